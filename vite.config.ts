@@ -110,11 +110,7 @@ export default defineConfig(({ command }) => ({
   // The script of passkeys is a file of its own (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },
   // A font, a sprite or a stylesheet inlined as a data address would be refetched with every page, and the CSP refuses it.
-  build: {
-    assetsInlineLimit: 0,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: false,
-  },
+  build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload: false },
   environments: {
     client: {
       build: {
@@ -156,12 +152,7 @@ export default defineConfig(({ command }) => ({
                 // Hearts ask the account too, and need none of its pages.
                 { name: 'account-call', test: /web[\\/]account[\\/]client\./, priority: 2 },
                 // One file instead of a dozen names in the map of pages that every page brings.
-                {
-                  name: 'account',
-                  test: /web[\\/]account[\\/]/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
+                { name: 'account', test: /web[\\/]account[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
           },

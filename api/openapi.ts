@@ -27,10 +27,7 @@ export function openApiDocument(
     tags: [
       { name: 'Catalogue', description: 'Products, categories and collections.' },
       { name: 'Checkout', description: 'From a cart to a payment.' },
-      {
-        name: 'Account',
-        description: "A customer's own data. Needs that customer's access token.",
-      },
+      { name: 'Account', description: "A customer's own data. Needs that customer's access token." },
     ],
     components: { securitySchemes: ACCOUNT_SECURITY_SCHEMES },
     paths,

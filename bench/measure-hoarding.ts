@@ -16,8 +16,15 @@ type Product = { id: string; cents: number; stock: number };
 type Purchase = { product: Product; quantity: number };
 
 const FORM = {
-  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
-  ...{ province: 'ON', postalCode: 'M6R 2B7', age: 'yes', method: 'standard', do: 'pay' },
+  email: 'maude@example.ca',
+  name: 'Maude Bélanger',
+  address: '12 Roncesvalles Ave',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
+  age: 'yes',
+  method: 'standard',
+  do: 'pay',
 };
 
 /** One hoarder who takes all that can be had, and then 200 buyers of one bottle each: how many of them are led to payment. */
@@ -50,16 +57,18 @@ export const hoarding: Measurement = {
       await shop.stop();
       return [
         {
-          ...{ what: 'stock that one hoarder at one address holds', value: (held / before) * 100, unit: '%' },
-          ...{ requirement: { atMost: 10 }, note: `${held} of ${before} bottles` },
+          what: 'stock that one hoarder at one address holds',
+          value: (held / before) * 100,
+          unit: '%',
+          requirement: { atMost: 10 },
+          note: `${held} of ${before} bottles`,
         },
         {
-          ...{
-            what: 'buyers beside a hoarder who are led to payment',
-            value: (served / BUYERS) * 100,
-            unit: '%',
-          },
-          ...{ requirement: { atLeast: 100 }, note: `${served} of ${BUYERS}, one bottle each` },
+          what: 'buyers beside a hoarder who are led to payment',
+          value: (served / BUYERS) * 100,
+          unit: '%',
+          requirement: { atLeast: 100 },
+          note: `${served} of ${BUYERS}, one bottle each`,
         },
       ];
     } finally {
@@ -98,12 +107,12 @@ async function goToPay(origin: string, address: string, wishlist: readonly Purch
   const { url }: { url?: string } = JSON.parse(await created.text());
   if (url === undefined) return false;
   const path = new URL(url).pathname;
-  const headers = {
-    'x-forwarded-for': address,
-    cookie: `till=${randomBytes(24).toString('base64url')}`,
-  };
+  const headers = { 'x-forwarded-for': address, cookie: `till=${randomBytes(24).toString('base64url')}` };
   const answer = await fetch(origin + path, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(FORM), headers },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(FORM),
+    headers,
   });
   await answer.arrayBuffer();
   if (answer.headers.get('location') !== `${path}/payment`) return false;

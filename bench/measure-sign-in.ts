@@ -133,7 +133,8 @@ async function apart(
     lines.push({
       what: `${what}, known and unknown, ${name}`,
       value: Math.max(ratio, 1 / ratio),
-      ...{ unit: '×', requirement: { atMost: MAX_APART } },
+      unit: '×',
+      requirement: { atMost: MAX_APART },
       note: `medians ${ofKnown.toFixed(1)} and ${ofAlien.toFixed(1)} ms of ${samples} each, in turns`,
     });
   }

@@ -9,9 +9,9 @@ const REQUIRED_MS = 3;
 const WARM_UP_PAGES = 500;
 const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
 
-const LISTINGS = ['spirits', 'wine', 'beer'].flatMap((root) => [
-  ...['', '?page=2', '?sort=price-asc', '?sort=name&page=2'].map((search) => `/category/${root}${search}`),
-]);
+const LISTINGS = ['spirits', 'wine', 'beer'].flatMap((root) =>
+  ['', '?page=2', '?sort=price-asc', '?sort=name&page=2'].map((search) => `/category/${root}${search}`),
+);
 
 /** What a listing costs that is not in memory: the database in a process of its own, and embedded as by default. */
 export const uncachedListing: Measurement = {

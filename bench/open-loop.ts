@@ -24,7 +24,9 @@ const SHARE_OF_SATURATION = 1 / 3;
 export async function saturate({ port, paths }: Requests, { warmUpMs, saturationMs }: Pace) {
   return await loadByProcess({
     ...({ kind: 'saturation', port, paths, from: 0 } as const),
-    ...{ connections: CONNECTIONS, warmUpMs, ms: saturationMs },
+    connections: CONNECTIONS,
+    warmUpMs,
+    ms: saturationMs,
   });
 }
 
@@ -56,7 +58,8 @@ export async function measureAt(
   const count = Math.max(20, Math.round((ratePerSecond * ms) / 1000));
   const { latenciesMs } = await loadByProcess({
     ...({ kind: 'fixed-rate', port, paths, from } as const),
-    ...{ ratePerSecond, count },
+    ratePerSecond,
+    count,
   });
   return latenciesMs;
 }

@@ -59,7 +59,12 @@ async function slugs(table: string): Promise<unknown[]> {
 describe('an empty shop', () => {
   it('begins with the neutral pages, no picture, and none of the texts of the demo', async () => {
     expect(await slugs('page')).toEqual([
-      ...['about', 'privacy', 'responsible-drinking', 'returns', 'shipping', 'terms'],
+      'about',
+      'privacy',
+      'responsible-drinking',
+      'returns',
+      'shipping',
+      'terms',
     ]);
     expect((await slugs('faq_question')).length).toBeGreaterThan(5);
     expect([await slugs('article'), await slugs('recipe'), await slugs('event')]).toEqual([[], [], []]);
@@ -68,7 +73,12 @@ describe('an empty shop', () => {
     expect(rows).toEqual([]);
     const { pictures, testimonials, socialLinks, slogan, mark, hours } = await loadShopContent(database.db);
     expect({ pictures, testimonials, socialLinks, slogan, mark, hours }).toEqual({
-      ...{ pictures: {}, testimonials: [], socialLinks: [], slogan: undefined, mark: undefined, hours: null },
+      pictures: {},
+      testimonials: [],
+      socialLinks: [],
+      slogan: undefined,
+      mark: undefined,
+      hours: null,
     });
   });
 
@@ -182,7 +192,9 @@ contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, post
     await run('words', 'import', join(folder, 'shop.yaml'));
     const content = await loadShopContent(database.db);
     expect(content).toMatchObject({
-      ...{ name: 'Cask & Vine', slogan: 'Uphill.', mark: { viewBox: '0 0 10 10', paths: ['M0 0h10v10z'] } },
+      name: 'Cask & Vine',
+      slogan: 'Uphill.',
+      mark: { viewBox: '0 0 10 10', paths: ['M0 0h10v10z'] },
       contact: { hours: ['Mon 9:30am-5pm PST', 'Tue-Sun closed'] },
     });
     expect(content.hours?.week[1]).toEqual({ opens: 570, closes: 1020 });

@@ -40,10 +40,7 @@ async function getContents(from: Pool): Promise<Record<string, string[]>> {
 it('copies every row of every table, and gives new rows numbers of their own', async () => {
   const before = await getContents(shop.database.pool);
   const copied = await copyDatabase(shop.database.pool, pool);
-  expect(copied).toEqual({
-    tables: Object.keys(before).length,
-    rows: Object.values(before).flat().length,
-  });
+  expect(copied).toEqual({ tables: Object.keys(before).length, rows: Object.values(before).flat().length });
   expect(await getContents(pool)).toEqual(before);
   expect(before['product']).toHaveLength(2);
   const { rows } = await pool.query<{ number: number; most: number }>(`

@@ -19,7 +19,10 @@ afterAll(() => place.stop());
 
 async function customer(name: string, email: string): Promise<void> {
   const customers = createCustomers({
-    ...{ db: database.db, origin: 'https://shop.example', noteDeletion: recordDeletion, deleteAccount },
+    db: database.db,
+    origin: 'https://shop.example',
+    noteDeletion: recordDeletion,
+    deleteAccount,
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,

@@ -40,7 +40,10 @@ const count = async (from: string): Promise<number> => {
 
 async function meet(email: string, isEmailVerified = true): Promise<string> {
   const customers = createCustomers({
-    ...{ db: database.db, origin: 'https://shop.example', noteDeletion: recordDeletion, deleteAccount },
+    db: database.db,
+    origin: 'https://shop.example',
+    noteDeletion: recordDeletion,
+    deleteAccount,
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,
@@ -115,7 +118,8 @@ describe('the export', () => {
     const number = await guest();
     const given = JSON.parse(await text('export', MAUDE));
     expect(given).toMatchObject({
-      ...{ email: MAUDE, accounts: [] },
+      email: MAUDE,
+      accounts: [],
       ordersAsGuest: [{ number, snapshot: { details: { address: '12 Elm St' } } }],
       messages: [{ message: 'Is it back?' }],
       stockAlerts: [{ product: 'Gin', confirmedAt: null }],

@@ -36,7 +36,9 @@ export async function findPersonalData(
   const account = await findAccountByEmail(db, email);
   const isOpened = customers.some(({ issuer, subject }) => issuer === 'own' && subject === account?.id);
   const data = {
-    ...{ email, customers, unopened: isOpened ? undefined : account },
+    email,
+    customers,
+    unopened: isOpened ? undefined : account,
     orders: await listOrdersOf(db, { email, customerIds: provenIds(customers) }),
     guestOrders: (await listCustomerOrders(db, guest(email), 0, 0)).total,
     messages: (await listMessagesOf(db, email)).length,
@@ -84,9 +86,13 @@ export async function exportPersonalData(
   const ordersAsGuest: (object | undefined)[] = [];
   for (const { number } of orders) ordersAsGuest.push(await findCustomerOrder(db, guest(email), number));
   return {
-    ...{ madeAt: new Date().toISOString(), email, accounts },
+    madeAt: new Date().toISOString(),
+    email,
+    accounts,
     accountNeverOpened: unopened && {
-      ...{ name: unopened.name, email: unopened.email, hasPassword: unopened.hasPassword },
+      name: unopened.name,
+      email: unopened.email,
+      hasPassword: unopened.hasPassword,
     },
     ordersAsGuest,
     unpaidCheckouts: await listUnpaidOf(db, email),

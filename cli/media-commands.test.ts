@@ -35,16 +35,22 @@ beforeAll(async () => {
     replaceDemoPictures(tx, {
       products: [
         {
-          ...{ id: PRODUCT, slug: 'old-still' },
+          id: PRODUCT,
+          slug: 'old-still',
           pictures: [
             {
-              ...{ key: 'old-still-front-00000000', alt: '', width: 900, height: 1200 },
-              ...{ looks: ['day'], widths: [900] },
+              key: 'old-still-front-00000000',
+              alt: '',
+              width: 900,
+              height: 1200,
+              looks: ['day'],
+              widths: [900],
             },
           ],
         },
       ],
-      ...{ categories: [], collections: [] },
+      categories: [],
+      collections: [],
     }),
   );
   writeFileSync(photo, await photograph(600, 800).jpeg().toBuffer());

@@ -28,11 +28,20 @@ const found = async (...words: string[]): Promise<string[]> =>
 
 it('an order is shown with every sum that it came to', async () => {
   const quote = {
-    ...{ ...SNAPSHOT.quote, savingsCents: 500, deliveryCents: 1200, totalCents: 11_484, depositCents: 28 },
+    ...SNAPSHOT.quote,
+    savingsCents: 500,
+    deliveryCents: 1200,
+    totalCents: 11_484,
+    depositCents: 28,
     taxes: [
       {
-        ...{ name: 'HST', rateMillionths: 130_000, baseCents: 11_200, cents: 256, lineCents: [100] },
-        ...{ deliveryCents: 156, rule: 'tax/ON/HST' },
+        name: 'HST',
+        rateMillionths: 130_000,
+        baseCents: 11_200,
+        cents: 256,
+        lineCents: [100],
+        deliveryCents: 156,
+        rule: 'tax/ON/HST',
       },
     ],
     deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 28, rules: ['deposit/ON'] }],
@@ -194,7 +203,8 @@ it('a note stands in the history with its actor', async () => {
 describe('who runs a command', () => {
   it('is who is named, wherever the name stands, else the user of the machine', () => {
     expect(parseActor(['orders', 'packing', '--by', ' Anna B. ', '7K2F-9QXM'])).toEqual({
-      ...{ actor: 'Anna B.', words: ['orders', 'packing', '7K2F-9QXM'] },
+      actor: 'Anna B.',
+      words: ['orders', 'packing', '7K2F-9QXM'],
     });
     const { actor, words } = parseActor(['orders']);
     expect(words).toEqual(['orders']);

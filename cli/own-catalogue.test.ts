@@ -43,7 +43,10 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
     expect(await loadCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
     const commands = getCommands('README.md', '## Your own bottles');
     expect(commands.map(([first, second]) => `${first} ${second}`)).toEqual([
-      ...['catalogue import', 'words import', 'trade import', 'content import'],
+      'catalogue import',
+      'words import',
+      'trade import',
+      'content import',
     ]);
     const outs: string[] = [];
     for (const words of commands) {
@@ -125,7 +128,11 @@ describe('a second import', () => {
     expect(out).toContain('2 products: 0 added, 1 changed, 1 unchanged');
     expect(out).toContain('  saugeen-gin: price');
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
-      ...{ priceCents: 4100, salePriceCents: 3500, orderLimit: 3, isStaffPick: true, stockQuantity: 36 },
+      priceCents: 4100,
+      salePriceCents: 3500,
+      orderLimit: 3,
+      isStaffPick: true,
+      stockQuantity: 36,
     });
   });
 
@@ -137,7 +144,9 @@ describe('a second import', () => {
     );
     expect((await importOwn()).out).toContain('  saugeen-gin: salePrice, orderLimit, flags');
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
-      ...{ salePriceCents: null, orderLimit: null, isStaffPick: false },
+      salePriceCents: null,
+      orderLimit: null,
+      isStaffPick: false,
     });
   });
 

@@ -53,7 +53,12 @@ export function createDemoFolder(): {
 
 /** A picture in both looks. */
 export const picture = (key: string): PictureData => ({
-  ...{ key, alt: key, width: 900, height: 1200, looks: ['day', 'cellar'], widths: [360, 640, 900] },
+  key,
+  alt: key,
+  width: 900,
+  height: 1200,
+  looks: ['day', 'cellar'],
+  widths: [360, 640, 900],
 });
 
 /** A text of every kind, small: an article, a recipe, a page, a question, an evening, a province. */

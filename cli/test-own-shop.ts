@@ -44,7 +44,10 @@ export async function createOwnShop(): Promise<OwnShop> {
   // The commands close what they open: the test goes on with the same connection.
   const open = async (): Promise<DatabaseConnection> => ({ ...database, close: async () => undefined });
   return {
-    ...{ database, folder, dataDir, resetFiles },
+    database,
+    folder,
+    dataDir,
+    resetFiles,
     async run(...words) {
       const out: string[] = [];
       const message: string[] = [];

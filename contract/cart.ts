@@ -23,11 +23,7 @@ export type CartProduct = {
   more?: Readonly<Record<string, unknown>>;
 };
 
-export type CartLine = {
-  product: CartProduct;
-  quantity: number;
-  more?: Readonly<Record<string, unknown>>;
-};
+export type CartLine = { product: CartProduct; quantity: number; more?: Readonly<Record<string, unknown>> };
 
 export type Cart = readonly CartLine[];
 

@@ -1,7 +1,19 @@
 // The letters that no decomposition turns into ASCII, as fold_text() of the migrations names them.
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', ẞ: 'ss', Æ: 'ae', æ: 'ae', Œ: 'oe', œ: 'oe' },
-  ...{ Ø: 'o', ø: 'o', Ł: 'l', ł: 'l', Đ: 'd', đ: 'd', ı: 'i', '’': "'" },
+  ß: 'ss',
+  ẞ: 'ss',
+  Æ: 'ae',
+  æ: 'ae',
+  Œ: 'oe',
+  œ: 'oe',
+  Ø: 'o',
+  ø: 'o',
+  Ł: 'l',
+  ł: 'l',
+  Đ: 'd',
+  đ: 'd',
+  ı: 'i',
+  '’': "'",
 };
 
 /**

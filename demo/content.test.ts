@@ -44,10 +44,12 @@ describe('what the demo names', () => {
   const known: ReadonlySet<string> = new Set([
     ...Object.values(SITE_LINKS).map(({ path }): string => path),
     ...Object.values(ACCOUNT_PATHS),
-    ...[...products.map((slug) => `/product/${slug}`), ...categories.map((slug) => `/category/${slug}`)],
+    ...products.map((slug) => `/product/${slug}`),
+    ...categories.map((slug) => `/category/${slug}`),
     ...catalogue.collections.map(({ slug }) => `/collections/${slug}`),
     ...pages.pages.map(({ slug }) => `/${slug}`),
-    ...[...articles.map(({ slug }) => `/blog/${slug}`), ...recipes.map(({ slug }) => `/recipes/${slug}`)],
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...recipes.map(({ slug }) => `/recipes/${slug}`),
   ]);
   const html = htmlOf(demo);
   const anchors = new Set([

@@ -54,7 +54,9 @@ it('the shop front has the counts that the pages are drawn for', () => {
 
 it('the shop says where it is', () => {
   expect(content.contact).toMatchObject({
-    ...{ street: '118 Cooperage Street', postalCode: 'L8R 0B3', email: 'hello@alambic.example' },
+    street: '118 Cooperage Street',
+    postalCode: 'L8R 0B3',
+    email: 'hello@alambic.example',
     officer: { name: 'Ines Thibault' },
   });
 });

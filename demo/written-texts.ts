@@ -40,9 +40,14 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
     ...recipes.map(({ slug, name, description, steps, note, history, ingredients }) => ({
       place: `recipes/${slug}`,
       text: lines(
-        ...[name, description, ...steps, note, history],
+        name,
+        description,
+        ...steps,
+        note,
+        history,
         ...ingredients.flatMap(({ name: ingredient, notes, bottles = [] }) => [
-          ...[ingredient, notes],
+          ingredient,
+          notes,
           ...bottles.map(({ why }) => why),
         ]),
       ),

@@ -12,8 +12,12 @@ import { createDemoFolder, TEXTS } from '#cli/test-demo-folder.ts';
 const { folder: demo, render, tell, start, unstart, remove } = createDemoFolder();
 const ID = '01940000-0000-7000-8000-000000000001';
 const PAGES_ALONE = {
-  ...{ article: [], recipe: [], event: [] },
-  ...{ page: ['terms'], faq_question: ['how-old'], province: ['MB'] },
+  article: [],
+  recipe: [],
+  event: [],
+  page: ['terms'],
+  faq_question: ['how-old'],
+  province: ['MB'],
 };
 const STARTER = { ...PAGES_ALONE, faq_question: [], province: [] };
 const EVERYTHING = { ...PAGES_ALONE, article: ['ice'], recipe: ['hot-toddy'], event: ['five-glasses'] };

@@ -72,11 +72,14 @@ function getPictures(
 ): DemoPictures {
   const isDemo = filling === 'demo';
   const scene = (kind: string) => (row: { id: string; slug: string }) => ({
-    ...{ id: row.id, slug: row.slug, picture: pictures.get(`scenes/${kind}-${row.slug}`) },
+    id: row.id,
+    slug: row.slug,
+    picture: pictures.get(`scenes/${kind}-${row.slug}`),
   });
   return {
     products: catalogue.products.map(({ id, slug }) => ({
-      ...{ id, slug },
+      id,
+      slug,
       pictures: VIEWS.flatMap((view) => pictures.get(`products/${slug}/${view}`) ?? []),
     })),
     categories: isDemo ? allBelow(catalogue.categories).map(scene('band')) : [],

@@ -8,8 +8,14 @@ import type { MailOutcome } from '#platform/mail/mail-error.ts';
 import { getMailSender, mailerOfTestOrders, createEmailHandler, sendMerchantMail } from './mail-worker.ts';
 
 const contact = {
-  ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
-  ...{ postalCode: 'L8R 0B3', country: 'Canada', email: 'hello@shop.example', hours: [] },
+  shop: 'Alambic',
+  street: '118 Cooperage Street',
+  city: 'Hamilton',
+  province: 'ON',
+  postalCode: 'L8R 0B3',
+  country: 'Canada',
+  email: 'hello@shop.example',
+  hours: [],
 };
 const { payload } = emailJob({
   to: 'maude@example.ca',
@@ -31,9 +37,12 @@ it('a letter is posted under the id of its job, with the shop’s address', asyn
   expect(await createEmailHandler(post, house)(job)).toBe('done');
   expect(post.sent).toMatchObject([
     {
-      ...{ id: 'a-job', writtenAt: new Date(0), email: { to: 'maude@example.ca' } },
+      id: 'a-job',
+      writtenAt: new Date(0),
+      email: { to: 'maude@example.ca' },
       house: {
-        ...{ name: 'Alambic', from: 'hello@shop.example' },
+        name: 'Alambic',
+        from: 'hello@shop.example',
         postalLines: ['118 Cooperage Street', 'Hamilton ON  L8R 0B3', 'Canada'],
       },
     },
@@ -61,7 +70,8 @@ it('a shop that has not said where it is sends nothing: its mail waits', async (
 
 it('MAIL_FROM is the sender where it is set', () => {
   expect(getMailSender({ contact }, 'till@shop.example')).toMatchObject({
-    ...{ from: 'till@shop.example', email: 'hello@shop.example' },
+    from: 'till@shop.example',
+    email: 'hello@shop.example',
   });
 });
 

@@ -100,12 +100,7 @@ export function createEmailHandler(
   return async ({ id, createdAt, payload }) => {
     const email = EmailSchema.safeParse(payload);
     if (!email.success) return { permanentError: 'the letter is not as it should be' };
-    const outcome = await mailer.send({
-      id,
-      writtenAt: createdAt,
-      email: email.data,
-      house: await house(),
-    });
+    const outcome = await mailer.send({ id, writtenAt: createdAt, email: email.data, house: await house() });
     reached('letter-sent');
     return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };

@@ -141,7 +141,9 @@ async function createServices(
     log,
   });
   const openIdentity = await prepareIdentity({
-    ...{ db: database.db, environment, log },
+    db: database.db,
+    environment,
+    log,
     content: modules.shopSettings,
   });
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
@@ -153,16 +155,24 @@ async function createServices(
   const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
   const shopCheckout = createCheckouts({ origin, port, onFailpoint: reached, wake: () => post.wake() });
   const post = startMailWorker({
-    ...{ db: database.work, environment, content: modules.shopSettings, log, onFailpoint: reached },
+    db: database.work,
+    environment,
+    content: modules.shopSettings,
+    log,
+    onFailpoint: reached,
     handlers: shopCheckout.handlers,
   });
   const contact = createContact(database.db, { onMail: post.wake, log });
   const wishlist = createWishlist(database.db, { origin, onMail: post.wake, log });
   const stockWatch = runPeriodically(() => wishlist.sweep(), {
-    ...{ everyMs: 60_000, failed: 'who waits for a bottle could not be told', log },
+    everyMs: 60_000,
+    failed: 'who waits for a bottle could not be told',
+    log,
   });
   const limitSweep = runPeriodically(() => sweepRateLimits(database.work), {
-    ...{ everyMs: 5 * 60_000, failed: 'old counters of rate limits not removed', log },
+    everyMs: 5 * 60_000,
+    failed: 'old counters of rate limits not removed',
+    log,
   });
   const identity = openIdentity({
     origin,
@@ -171,13 +181,28 @@ async function createServices(
   });
   const { auth, own: signIn } = identity;
   const account = createAccountServices({
-    ...{ db: database.db, origin, shopSettings: modules.shopSettings, verify: identity.verify },
-    ...{ accounts: signIn?.accounts, wishlist, wake: post.wake, log },
+    db: database.db,
+    origin,
+    shopSettings: modules.shopSettings,
+    verify: identity.verify,
+    accounts: signIn?.accounts,
+    wishlist,
+    wake: post.wake,
+    log,
   });
   const { checkouts, testPayments, payments } = shopCheckout;
   const services = {
-    ...{ ...modules, contact, wishlist, checkouts, testPayments, payments },
-    ...{ openApi, origin, settings, auth, unsubscribe: account.customers.unsubscribe },
+    ...modules,
+    contact,
+    wishlist,
+    checkouts,
+    testPayments,
+    payments,
+    openApi,
+    origin,
+    settings,
+    auth,
+    unsubscribe: account.customers.unsubscribe,
   };
   const render = createPageRenderer(pages.renderPage, services, log, { csp: pages.development?.csp });
   const renderNotice = createNoticeRenderer(render);

@@ -22,7 +22,10 @@ beforeEach(() => database.pool.query('delete from outbox_job'));
 async function giveUpAll(): Promise<(string | undefined)[]> {
   const dead: HandleJob = () => Promise.resolve({ permanentError: 'SMTP EENVELOPE 550' });
   const outbox = startOutboxWorker({
-    ...{ db: database.db, log: silentLog, pollMs: 5, onDead: tellOfDeadJob },
+    db: database.db,
+    log: silentLog,
+    pollMs: 5,
+    onDead: tellOfDeadJob,
     handlers: { email: dead, parcel: dead, 'merchant-mail': dead },
   });
   const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '5 minutes'`;

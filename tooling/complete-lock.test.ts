@@ -32,11 +32,21 @@ test('an entry is made for each missing platform package, and is optional', () =
     'node_modules/x': parent,
     'node_modules/@x/linux-x64': there,
     'node_modules/@x/linux-arm64-musl': {
-      ...{ version: '1.2.3', dev: true, license: 'MIT', optional: true },
-      ...{ os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      version: '1.2.3',
+      dev: true,
+      license: 'MIT',
+      optional: true,
+      os: ['linux'],
+      cpu: ['arm64'],
+      libc: ['musl'],
     },
     'node_modules/@x/win32-x64-msvc': {
-      ...{ version: '1.2.3', dev: true, license: 'MIT', optional: true, os: ['win32'], cpu: ['x64'] },
+      version: '1.2.3',
+      dev: true,
+      license: 'MIT',
+      optional: true,
+      os: ['win32'],
+      cpu: ['x64'],
     },
   });
   expect(listMissingPackages(completed)).toEqual([]);

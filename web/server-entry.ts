@@ -17,8 +17,17 @@ const {
 const { routeDiscovery, routes, ssr } = build;
 const handle = createRequestHandler(
   {
-    ...{ assets, assetsBuildDirectory, basename, entry, future, isSpaMode, prerender, publicPath },
-    ...{ routeDiscovery, routes, ssr },
+    assets,
+    assetsBuildDirectory,
+    basename,
+    entry,
+    future,
+    isSpaMode,
+    prerender,
+    publicPath,
+    routeDiscovery,
+    routes,
+    ssr,
   },
   import.meta.env.MODE,
 );

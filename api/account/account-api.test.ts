@@ -6,17 +6,23 @@ import type { AccountCall, AccountEndpoint } from './endpoint.ts';
 
 const ORIGIN = 'https://shop.example';
 const customer: Customer = {
-  ...{ id: 'c1', issuer: 'own', subject: 'maude', name: 'Maude', email: null, isEmailVerified: false },
-  ...{ picture: null, since: '2026-11-22T00:00:00.000Z', deletionAskedAt: null, emailChangedAt: null },
+  id: 'c1',
+  issuer: 'own',
+  subject: 'maude',
+  name: 'Maude',
+  email: null,
+  isEmailVerified: false,
+  picture: null,
+  since: '2026-11-22T00:00:00.000Z',
+  deletionAskedAt: null,
+  emailChangedAt: null,
 };
 const bearer: Bearer = {
-  ...{
-    issuer: 'own',
-    subject: 'maude',
-    scopes: new Set(['storefront']),
-    authTime: undefined,
-    sessionUid: 's',
-  },
+  issuer: 'own',
+  subject: 'maude',
+  scopes: new Set(['storefront']),
+  authTime: undefined,
+  sessionUid: 's',
   claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
 };
 const operation = { responses: {} };
@@ -38,11 +44,16 @@ function calls({
   const seen: AccountCall[] = [];
   const note = (_fields: object, message: string): void => void logged.push(message);
   const things = (method: 'GET' | 'POST'): AccountEndpoint => ({
-    ...{ method, path: '/api/account/things/{id}', operation },
+    method,
+    path: '/api/account/things/{id}',
+    operation,
     answer: async (call) => (seen.push(call), await answer(call)),
   });
   const api = createAccountApi({
-    ...{ verify, origin: ORIGIN, log: { error: note, warn: note }, patienceMs: timeoutMs },
+    verify,
+    origin: ORIGIN,
+    log: { error: note, warn: note },
+    patienceMs: timeoutMs,
     customers: { ...Object.create(null), meet: async () => customer },
     endpoints: [things('GET'), things('POST')],
   });
@@ -61,13 +72,11 @@ describe('the account', () => {
     const { send, post, seen } = calls();
     const answer = await send('GET', '/api/account/things/a%20b?SkipCount=1&SkipCount=2');
     expect(await answer.json()).toEqual({
-      ...{
-        parameters: { id: 'a b' },
-        query: [
-          ['SkipCount', '1'],
-          ['SkipCount', '2'],
-        ],
-      },
+      parameters: { id: 'a b' },
+      query: [
+        ['SkipCount', '1'],
+        ['SkipCount', '2'],
+      ],
     });
     await post('{"a":1}');
     expect(seen[1]).toMatchObject({ customer, client: '192.0.2.1', body: { a: 1 } });
@@ -88,7 +97,9 @@ describe('the account', () => {
       expect([path, (await send('GET', path)).status]).toEqual([path, 404]);
     const wrong = await send('DELETE', '/api/account/things/7');
     expect([wrong.status, wrong.headers.get('allow'), wrong.headers.get('cache-control')]).toEqual([
-      ...[405, 'GET, POST, HEAD', 'no-store'],
+      405,
+      'GET, POST, HEAD',
+      'no-store',
     ]);
     expect((await send('PUT', '/api/account')).headers.get('allow')).toBe('GET, PATCH, HEAD');
     expect((await send('OPTIONS', '/api/account')).status).toBe(405);
@@ -129,17 +140,13 @@ describe('the account', () => {
     const foreign = { ...bearer, issuer: 'https://id.example', scopes: new Set<string>() };
     const { send } = calls({ verify: async () => ({ bearer: foreign }) });
     for (const [method, path] of [
-      ...[
-        ['GET', 'security'],
-        ['DELETE', 'devices'],
-        ['DELETE', 'devices/1'],
-        ['POST', 'password'],
-      ],
-      ...[
-        ['POST', 'passkeys/options'],
-        ['PATCH', 'passkeys/1'],
-        ['POST', 'email'],
-      ],
+      ['GET', 'security'],
+      ['DELETE', 'devices'],
+      ['DELETE', 'devices/1'],
+      ['POST', 'password'],
+      ['POST', 'passkeys/options'],
+      ['PATCH', 'passkeys/1'],
+      ['POST', 'email'],
     ] as const)
       expect([path, (await send(method, `/api/account/${path}`)).status]).toEqual([path, 404]);
     expect((await send('GET', '/api/account/things/1')).status).toBe(200);

@@ -20,8 +20,13 @@ beforeAll(async () => {
   const claims = { name: MARK, email: `${MARK}@example.ca`, isEmailVerified: true, picture: null };
   const customer = await customers.meet({ issuer: 'own', subject: maude.subject, claims });
   const typed = {
-    ...{ name: MARK, phone: '', address: '12 Elm St', address2: '', city: 'Toronto' },
-    ...{ province: 'ON', postalCode: 'M6R 2B7' },
+    name: MARK,
+    phone: '',
+    address: '12 Elm St',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M6R 2B7',
   };
   const added = await customers.addAddress(customer, typed, true);
   const address = typeof added === 'object' && 'address' in added ? added.address.id : '';
@@ -41,11 +46,9 @@ beforeAll(async () => {
     insert into passkey (id, account_id, name, public_key, counter) values ('key-1', '${maude.subject}', '${MARK}', '\\x01', 0),
                                                                           ('key-2', '${maude.subject}', '${MARK}', '\\x01', 0)`);
   const snapshot = {
-    ...{
-      lines: [],
-      quote: { itemCount: 1, totalCents: 1 },
-      details: { ...typed, email: `${MARK}@example.ca` },
-    },
+    lines: [],
+    quote: { itemCount: 1, totalCents: 1 },
+    details: { ...typed, email: `${MARK}@example.ca` },
   };
   await database.db.execute(sql`
     insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents, customer_id)
@@ -66,26 +69,27 @@ const getAddress = (endpoint: AccountEndpoint): string =>
   );
 /** Something that each call takes. */
 const BODY = {
-  ...{
-    name: 'N',
-    email: 'new@example.ca',
-    message: 'x',
-    isDefault: true,
-    isGiven: false,
-    password: 'correct horse 9 battery',
-  },
-  ...{ units: 'oz', look: 'day', productId: PRODUCT, items: [], response: {} },
-  ...{
-    phone: '',
-    address: '1 King St',
-    address2: '',
-    city: 'Toronto',
-    province: 'ON',
-    postalCode: 'M6R 2B7',
-  },
+  name: 'N',
+  email: 'new@example.ca',
+  message: 'x',
+  isDefault: true,
+  isGiven: false,
+  password: 'correct horse 9 battery',
+  units: 'oz',
+  look: 'day',
+  productId: PRODUCT,
+  items: [],
+  response: {},
+  phone: '',
+  address: '1 King St',
+  address2: '',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
 };
 const getCall = (endpoint: AccountEndpoint) => ({
-  ...{ method: endpoint.method, path: getAddress(endpoint) },
+  method: endpoint.method,
+  path: getAddress(endpoint),
   ...(endpoint.operation.requestBody === undefined ? {} : { body: BODY }),
 });
 const endpoints = (): readonly AccountEndpoint[] => shop.api.endpoints;
@@ -165,8 +169,12 @@ describe('every call of the account', () => {
       }
     }
     expect([...new Set(asked)].sort()).toEqual([
-      ...['DELETE /api/account/passkeys/{id}', 'GET /api/account/export', 'POST /api/account/deletion'],
-      ...['POST /api/account/email', 'POST /api/account/passkeys', 'POST /api/account/passkeys/options'],
+      'DELETE /api/account/passkeys/{id}',
+      'GET /api/account/export',
+      'POST /api/account/deletion',
+      'POST /api/account/email',
+      'POST /api/account/passkeys',
+      'POST /api/account/passkeys/options',
       'POST /api/account/password',
     ]);
   });
@@ -205,12 +213,10 @@ describe('every call of the account', () => {
     }
     expect(reached).toEqual(
       expect.arrayContaining([
-        ...[
-          '/api/account',
-          '/api/account/addresses',
-          '/api/account/orders/{number}',
-          '/api/account/security',
-        ],
+        '/api/account',
+        '/api/account/addresses',
+        '/api/account/orders/{number}',
+        '/api/account/security',
         '/api/account/export',
       ]),
     );

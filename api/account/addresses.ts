@@ -15,9 +15,11 @@ const ADDRESS = `${ADDRESSES}/{id}`;
 /** Where somebody has things sent to. */
 export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: ADDRESSES },
+    method: 'GET',
+    path: ADDRESSES,
     operation: describeOperation({
-      ...{ operationId: 'listAddresses', summary: 'Saved addresses' },
+      operationId: 'listAddresses',
+      summary: 'Saved addresses',
       description: 'The default first, then the one that was changed last.',
       answers: { status: 200, holds: 'All of them.', body: ListSchema },
     }),
@@ -27,9 +29,12 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'POST', path: ADDRESSES },
+    method: 'POST',
+    path: ADDRESSES,
     operation: describeOperation({
-      ...{ operationId: 'addAddress', summary: 'Save an address', takes: TypedAddressSchema },
+      operationId: 'addAddress',
+      summary: 'Save an address',
+      takes: TypedAddressSchema,
       description: `Checked by the rules of the checkout. There is room for ${MAX_ADDRESSES}.`,
       answers: { status: 201, holds: 'The address as it is kept.', body: AddressSchema },
       problems: ['address-faulty', 'too-many'],
@@ -45,12 +50,14 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'PUT', path: ADDRESS },
+    method: 'PUT',
+    path: ADDRESS,
     operation: describeOperation({
       operationId: 'changeAddress',
       summary: 'Change an address',
       description: 'Replaces the saved address.',
-      ...{ path: IdSchema, takes: TypedAddressSchema },
+      path: IdSchema,
+      takes: TypedAddressSchema,
       answers: { status: 200, holds: 'The address as it is kept.', body: AddressSchema },
       problems: ['not-found', 'address-faulty'],
     }),
@@ -64,9 +71,12 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'DELETE', path: ADDRESS },
+    method: 'DELETE',
+    path: ADDRESS,
     operation: describeOperation({
-      ...{ operationId: 'removeAddress', summary: 'Remove an address', path: IdSchema },
+      operationId: 'removeAddress',
+      summary: 'Remove an address',
+      path: IdSchema,
       description: 'Orders keep the address that they were sent to.',
       answers: { status: 204, holds: 'It is removed.' },
       problems: ['not-found'],

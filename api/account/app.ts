@@ -65,9 +65,7 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
         );
         return toProblemResponse(
           problem('unavailable', 'This is taking too long right now. Please try again soon.'),
-          {
-            'retry-after': '5',
-          },
+          { 'retry-after': '5' },
         );
       };
       return await inTime(answer(endpoint, c, options), timeoutMs, late);
@@ -99,7 +97,10 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
   const { issuer, subject } = bearer;
   const customer = await options.customers.meet({ issuer, subject, claims: await bearer.claims() });
   const outcome = await endpoint.answer({
-    ...{ customer, bearer, client: c.env.client, body: read.body },
+    customer,
+    bearer,
+    client: c.env.client,
+    body: read.body,
     parameters: c.req.param(),
     query: new URL(raw.url).searchParams,
   });
@@ -128,9 +129,7 @@ function failed(error: Error, c: Ctx, log: ApiLog): Response {
   log.warn({ requestId: c.req.header('x-request-id') }, 'The account has no database to ask.');
   return toProblemResponse(
     problem('unavailable', 'The account cannot be read at the moment. Try again soon.'),
-    {
-      'retry-after': '5',
-    },
+    { 'retry-after': '5' },
   );
 }
 

@@ -32,7 +32,9 @@ export async function authenticate(
 
 const GONE = 'The account no longer exists.';
 const ACCOUNT_GONE: TokenError = {
-  ...{ status: 401, error: 'invalid_token', description: GONE },
+  status: 401,
+  error: 'invalid_token',
+  description: GONE,
   challenge: `DPoP error="invalid_token", error_description="${GONE}"`,
 };
 

@@ -54,7 +54,12 @@ export function describeOperation(described: Described): ZodOpenApiOperationObje
     ]),
   };
   return {
-    ...{ operationId, summary, description, tags: ['Account'], security: ACCOUNT_SECURITY, responses },
+    operationId,
+    summary,
+    description,
+    tags: ['Account'],
+    security: ACCOUNT_SECURITY,
+    responses,
     ...(query === undefined && path === undefined
       ? {}
       : { requestParams: { ...(query && { query }), ...(path && { path }) } }),

@@ -5,9 +5,12 @@ import { type AccountDefinition, describeOperation } from './definition.ts';
 /** Everything that the shop keeps of somebody, to be taken along. */
 export const EXPORT_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: `${ACCOUNT_API}/export`, isRecent: true },
+    method: 'GET',
+    path: `${ACCOUNT_API}/export`,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'exportAccount', summary: 'Everything that the shop keeps of the customer' },
+      operationId: 'exportAccount',
+      summary: 'Everything that the shop keeps of the customer',
       description: 'One JSON file in readable keys. It holds no secret of how they sign in.',
       answers: { status: 200, holds: 'Everything.', body: z.looseObject({}).meta({ id: 'AccountExport' }) },
       isRecent: true,

@@ -38,9 +38,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** What somebody bought. */
 export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: `${ACCOUNT_API}/orders` },
+    method: 'GET',
+    path: `${ACCOUNT_API}/orders`,
     operation: describeOperation({
-      ...{ operationId: 'listOrders', summary: 'Orders, the newest first', query: PagingSchema },
+      operationId: 'listOrders',
+      summary: 'Orders, the newest first',
+      query: PagingSchema,
       description: 'Those of the account, and those bought as a guest with its proven address.',
       answers: { status: 200, holds: 'A page of orders.', body: ListSchema },
     }),
@@ -52,9 +55,12 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'GET', path: ORDER },
+    method: 'GET',
+    path: ORDER,
     operation: describeOperation({
-      ...{ operationId: 'readOrder', summary: 'One order in full', path: NumberSchema },
+      operationId: 'readOrder',
+      summary: 'One order in full',
+      path: NumberSchema,
       description: 'Its history, its lines as they were bought, taxes, deposits, refunds.',
       answers: { status: 200, holds: 'The order.', body: OrderSchema },
       problems: ['not-found'],
@@ -66,9 +72,12 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'POST', path: `${ORDER}/cancel` },
+    method: 'POST',
+    path: `${ORDER}/cancel`,
     operation: describeOperation({
-      ...{ operationId: 'cancelOrder', summary: 'Cancel an order', path: NumberSchema },
+      operationId: 'cancelOrder',
+      summary: 'Cancel an order',
+      path: NumberSchema,
       description: 'Until packing begins. Everything paid is refunded.',
       answers: { status: 200, holds: 'The order as it is then.', body: OrderSchema },
       problems: ['not-found', 'order-moved-on'],
@@ -86,12 +95,14 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'POST', path: `${ORDER}/problem` },
+    method: 'POST',
+    path: `${ORDER}/problem`,
     operation: describeOperation({
       operationId: 'reportOrderProblem',
       summary: 'Report a problem with an order',
       description: 'Emails the shop, which answers by email. At most five times a day for an order.',
-      ...{ path: NumberSchema, takes: ProblemSchema },
+      path: NumberSchema,
+      takes: ProblemSchema,
       answers: { status: 202, holds: 'The shop has it.' },
       problems: ['not-found', 'too-many-requests'],
     }),

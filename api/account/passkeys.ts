@@ -26,9 +26,13 @@ const PASSKEY = `${PASSKEYS}/{id}`;
 /** The passkeys of somebody. */
 export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'POST', path: `${PASSKEYS}/options`, isOwnOnly: true, isRecent: true },
+    method: 'POST',
+    path: `${PASSKEYS}/options`,
+    isOwnOnly: true,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'beginPasskey', summary: 'Begin to make a passkey' },
+      operationId: 'beginPasskey',
+      summary: 'Begin to make a passkey',
       description: 'What the browser makes a passkey from. Good once, for five minutes.',
       answers: { status: 200, holds: 'Options for the browser.', body: OptionsSchema },
       isRecent: true,
@@ -40,9 +44,14 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
     })),
   },
   {
-    ...{ method: 'POST', path: PASSKEYS, isOwnOnly: true, isRecent: true },
+    method: 'POST',
+    path: PASSKEYS,
+    isOwnOnly: true,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'addPasskey', summary: 'Add a passkey', takes: NewPasskeySchema },
+      operationId: 'addPasskey',
+      summary: 'Add a passkey',
+      takes: NewPasskeySchema,
       description: 'What the browser made of the options.',
       answers: { status: 201, holds: 'The passkey.', body: PasskeySchema },
       isRecent: true,
@@ -63,9 +72,14 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'PATCH', path: PASSKEY, isOwnOnly: true },
+    method: 'PATCH',
+    path: PASSKEY,
+    isOwnOnly: true,
     operation: describeOperation({
-      ...{ operationId: 'renamePasskey', summary: 'Name a passkey', path: IdSchema, takes: NameSchema },
+      operationId: 'renamePasskey',
+      summary: 'Name a passkey',
+      path: IdSchema,
+      takes: NameSchema,
       description: 'A name that its owner knows it by.',
       answers: { status: 204, holds: 'It is renamed.' },
       problems: ['not-found'],
@@ -81,9 +95,14 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'DELETE', path: PASSKEY, isOwnOnly: true, isRecent: true },
+    method: 'DELETE',
+    path: PASSKEY,
+    isOwnOnly: true,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'removePasskey', summary: 'Remove a passkey', path: IdSchema },
+      operationId: 'removePasskey',
+      summary: 'Remove a passkey',
+      path: IdSchema,
       description: 'Never the last way to sign in.',
       answers: { status: 204, holds: 'It is removed.' },
       isRecent: true,

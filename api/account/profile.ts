@@ -22,9 +22,11 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Who somebody is, and what they may change of that here. */
 export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: ACCOUNT_API },
+    method: 'GET',
+    path: ACCOUNT_API,
     operation: describeOperation({
-      ...{ operationId: 'readProfile', summary: 'Who is signed in' },
+      operationId: 'readProfile',
+      summary: 'Who is signed in',
       description: 'Name, email and since when they are a customer.',
       answers: { status: 200, holds: 'The profile.', body: ProfileSchema },
     }),
@@ -34,9 +36,13 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'PATCH', path: ACCOUNT_API, isOwnOnly: true },
+    method: 'PATCH',
+    path: ACCOUNT_API,
+    isOwnOnly: true,
     operation: describeOperation({
-      ...{ operationId: 'changeProfile', summary: 'Change the name', takes: NameSchema },
+      operationId: 'changeProfile',
+      summary: 'Change the name',
+      takes: NameSchema,
       description: 'Only where this shop itself signs the customer in.',
       answers: { status: 200, holds: 'The profile as it is then.', body: ProfileSchema },
       problems: ['not-found'],
@@ -60,9 +66,14 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'POST', path: `${ACCOUNT_API}/email`, isOwnOnly: true, isRecent: true },
+    method: 'POST',
+    path: `${ACCOUNT_API}/email`,
+    isOwnOnly: true,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'changeEmail', summary: 'Change the email address', takes: EmailSchema },
+      operationId: 'changeEmail',
+      summary: 'Change the email address',
+      takes: EmailSchema,
       description:
         'We email a link to the new address. Nothing changes until it is confirmed there; then we tell the old address.',
       answers: { status: 202, holds: 'The link is on its way.' },
@@ -80,9 +91,12 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'POST', path: `${ACCOUNT_API}/deletion`, isRecent: true },
+    method: 'POST',
+    path: `${ACCOUNT_API}/deletion`,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'askDeletion', summary: 'Ask for the account to be deleted' },
+      operationId: 'askDeletion',
+      summary: 'Ask for the account to be deleted',
       description: `Signs out everywhere but here. The account is deleted after ${DELETION_DAYS} days, unless it is kept before.`,
       answers: { status: 200, holds: 'The profile, with the day of its deletion.', body: ProfileSchema },
       isRecent: true,
@@ -93,9 +107,11 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'DELETE', path: `${ACCOUNT_API}/deletion` },
+    method: 'DELETE',
+    path: `${ACCOUNT_API}/deletion`,
     operation: describeOperation({
-      ...{ operationId: 'keepAccount', summary: 'Keep the account after all' },
+      operationId: 'keepAccount',
+      summary: 'Keep the account after all',
       description: 'Does nothing if no deletion was requested.',
       answers: { status: 200, holds: 'The profile.', body: ProfileSchema },
     }),
@@ -110,7 +126,12 @@ async function getProfile(customer: Customer, accounts: Accounts | undefined): P
   const { issuer, subject, name, email, isEmailVerified, picture, since, deletionAskedAt } = customer;
   const isOwn = issuer === 'own';
   return {
-    ...{ name, email, isEmailVerified, picture, since, isBuiltIn: isOwn },
+    name,
+    email,
+    isEmailVerified,
+    picture,
+    since,
+    isBuiltIn: isOwn,
     deletion:
       deletionAskedAt === null
         ? null

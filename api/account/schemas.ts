@@ -63,42 +63,62 @@ export const OrderItemSchema = z
 
 const LineSchema = z
   .object({
-    ...{ productId: z.string(), slug: z.string(), name: z.string(), volume: z.string() },
-    ...{
-      abvPercent: z.number(),
-      productClass: z.enum(PRODUCT_CLASSES),
-      material: z.enum(CONTAINER_MATERIALS),
-    },
-    ...{ volumeMl: z.number(), packSize: z.int(), quantity: z.int(), priceCents: cents },
+    productId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    volume: z.string(),
+    abvPercent: z.number(),
+    productClass: z.enum(PRODUCT_CLASSES),
+    material: z.enum(CONTAINER_MATERIALS),
+    volumeMl: z.number(),
+    packSize: z.int(),
+    quantity: z.int(),
+    priceCents: cents,
     salePriceCents: cents.nullable(),
   })
   .meta({ id: 'OrderLine' }) satisfies z.ZodType<CheckoutLine>;
 
 const QuoteSchema = z
   .object({
-    ...{ province, method: z.enum(DELIVERY_METHODS), date: z.string(), itemCount: z.int() },
-    ...{ subtotalCents: cents, savingsCents: cents, deliveryCents: cents, deliveryDays: z.string() },
+    province,
+    method: z.enum(DELIVERY_METHODS),
+    date: z.string(),
+    itemCount: z.int(),
+    subtotalCents: cents,
+    savingsCents: cents,
+    deliveryCents: cents,
+    deliveryDays: z.string(),
     taxes: z
       .array(
         z.object({
-          ...{ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents },
-          ...{ lineCents: z.array(cents).readonly(), deliveryCents: cents, rule: z.string() },
+          name: z.string(),
+          rateMillionths: z.int(),
+          baseCents: cents,
+          cents,
+          lineCents: z.array(cents).readonly(),
+          deliveryCents: cents,
+          rule: z.string(),
         }),
       )
       .readonly(),
     deposits: z
       .array(
         z.object({
-          ...{ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents },
+          count: z.int(),
+          eachCadCents: z.int(),
+          cadCents: z.int(),
+          cents,
           rules: z.array(z.string()).readonly(),
         }),
       )
       .readonly(),
-    ...{ depositCents: cents, depositCadCents: z.int() },
+    depositCents: cents,
+    depositCadCents: z.int(),
     exchange: z
       .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
       .nullable(),
-    ...{ totalCents: cents, rules: z.array(z.string()).readonly() },
+    totalCents: cents,
+    rules: z.array(z.string()).readonly(),
   })
   .meta({ id: 'OrderQuote' }) satisfies z.ZodType<Quote>;
 
@@ -109,8 +129,14 @@ export const OrderSchema = z
     lines: z.array(LineSchema).readonly(),
     quote: QuoteSchema,
     details: z.object({
-      ...{ email: z.string(), phone: z.string(), name: z.string(), address: z.string() },
-      ...{ address2: z.string(), city: z.string(), province, postalCode: z.string() },
+      email: z.string(),
+      phone: z.string(),
+      name: z.string(),
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      province,
+      postalCode: z.string(),
       method: z.enum(DELIVERY_METHODS),
     }),
     tracking: z.string().nullable(),
@@ -125,8 +151,13 @@ export const OrderSchema = z
   .meta({ id: 'AccountOrder' }) satisfies z.ZodType<AccountOrder>;
 
 const addressShape = {
-  ...{ name: z.string(), phone: z.string(), address: z.string(), address2: z.string() },
-  ...{ city: z.string(), province: z.string(), postalCode: z.string() },
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
 };
 export const AddressSchema = z
   .object({ ...addressShape, id: z.uuid(), isDefault: z.boolean() })
@@ -136,8 +167,13 @@ export const AddressSchema = z
 const typed = typedText(500);
 export const TypedAddressSchema = z
   .object({
-    ...{ name: typed, phone: typed.default(''), address: typed, address2: typed.default('') },
-    ...{ city: typed, province: typed, postalCode: typed },
+    name: typed,
+    phone: typed.default(''),
+    address: typed,
+    address2: typed.default(''),
+    city: typed,
+    province: typed,
+    postalCode: typed,
     isDefault: z.boolean('must be true or false').default(false),
   })
   .meta({ id: 'TypedAddress' }) satisfies z.ZodType<AddressFormValues & { isDefault: boolean }>;
@@ -159,16 +195,16 @@ export const MailConsentSchema = z
 
 export const PasskeySchema = z
   .object({
-    ...{ id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() },
+    id: z.string(),
+    name: z.string(),
+    createdAt: time,
+    lastUsedAt: time.nullable(),
     isBackedUp: z.boolean(),
   })
   .meta({ id: 'Passkey' }) satisfies z.ZodType<PasskeyItem>;
 
 const DeviceSchema = z
-  .object({
-    ...{ id: z.string(), name: z.string(), createdAt: time, lastSeenAt: time },
-    isThisOne: z.boolean(),
-  })
+  .object({ id: z.string(), name: z.string(), createdAt: time, lastSeenAt: time, isThisOne: z.boolean() })
   .meta({ id: 'Device' }) satisfies z.ZodType<DeviceItem>;
 
 export const SecuritySchema = z

@@ -21,9 +21,12 @@ const DEVICES = `${ACCOUNT_API}/devices`;
 /** How somebody signs in, and where they are signed in. */
 export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: `${ACCOUNT_API}/security`, isOwnOnly: true },
+    method: 'GET',
+    path: `${ACCOUNT_API}/security`,
+    isOwnOnly: true,
     operation: describeOperation({
-      ...{ operationId: 'readSecurity', summary: 'Password, passkeys and devices' },
+      operationId: 'readSecurity',
+      summary: 'Password, passkeys and devices',
       description: 'Only where this shop itself signs the customer in.',
       answers: { status: 200, holds: 'What there is to sign in with, and where.', body: SecuritySchema },
       problems: ['not-found'],
@@ -40,9 +43,14 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'POST', path: `${ACCOUNT_API}/password`, isOwnOnly: true, isRecent: true },
+    method: 'POST',
+    path: `${ACCOUNT_API}/password`,
+    isOwnOnly: true,
+    isRecent: true,
     operation: describeOperation({
-      ...{ operationId: 'setPassword', summary: 'Set or change the password', takes: PasswordSchema },
+      operationId: 'setPassword',
+      summary: 'Set or change the password',
+      takes: PasswordSchema,
       description: 'Other devices are signed out; this one stays.',
       answers: { status: 204, holds: 'It is set.' },
       isRecent: true,
@@ -58,9 +66,12 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'DELETE', path: DEVICES, isOwnOnly: true },
+    method: 'DELETE',
+    path: DEVICES,
+    isOwnOnly: true,
     operation: describeOperation({
-      ...{ operationId: 'signOutEverywhere', summary: 'Sign out everywhere' },
+      operationId: 'signOutEverywhere',
+      summary: 'Sign out everywhere',
       description: 'This device included: its access token is refused from then on.',
       answers: { status: 204, holds: 'Every device is signed out.' },
       problems: ['not-found'],
@@ -71,9 +82,13 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'DELETE', path: `${DEVICES}/{id}`, isOwnOnly: true },
+    method: 'DELETE',
+    path: `${DEVICES}/{id}`,
+    isOwnOnly: true,
     operation: describeOperation({
-      ...{ operationId: 'signOutDevice', summary: 'Sign out one device', path: IdSchema },
+      operationId: 'signOutDevice',
+      summary: 'Sign out one device',
+      path: IdSchema,
       description: 'Its access token is refused from then on.',
       answers: { status: 204, holds: 'It is signed out.' },
       problems: ['not-found'],

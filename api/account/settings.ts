@@ -12,9 +12,11 @@ const CONSENT = `${ACCOUNT_API}/mail-consent`;
 /** What somebody has chosen. */
 export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
   {
-    ...{ method: 'GET', path: PREFERENCES },
+    method: 'GET',
+    path: PREFERENCES,
     operation: describeOperation({
-      ...{ operationId: 'readPreferences', summary: 'Units and look' },
+      operationId: 'readPreferences',
+      summary: 'Units and look',
       description: 'Null follows the page, or the system.',
       answers: { status: 200, holds: 'Both.', body: PreferencesSchema },
     }),
@@ -24,9 +26,12 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'PUT', path: PREFERENCES },
+    method: 'PUT',
+    path: PREFERENCES,
     operation: describeOperation({
-      ...{ operationId: 'setPreferences', summary: 'Choose units and look', takes: PreferencesSchema },
+      operationId: 'setPreferences',
+      summary: 'Choose units and look',
+      takes: PreferencesSchema,
       description: 'Both are given.',
       answers: { status: 200, holds: 'Both as they are then.', body: PreferencesSchema },
     }),
@@ -38,9 +43,11 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
     },
   },
   {
-    ...{ method: 'GET', path: CONSENT },
+    method: 'GET',
+    path: CONSENT,
     operation: describeOperation({
-      ...{ operationId: 'readMailConsent', summary: 'Whether the shop may send marketing email' },
+      operationId: 'readMailConsent',
+      summary: 'Whether the shop may send marketing email',
       description: 'Off by default. Email about orders needs no consent.',
       answers: { status: 200, holds: 'The consent with its date and words.', body: MailConsentSchema },
     }),
@@ -50,13 +57,12 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
     }),
   },
   {
-    ...{ method: 'PUT', path: CONSENT },
+    method: 'PUT',
+    path: CONSENT,
     operation: describeOperation({
-      ...{
-        operationId: 'setMailConsent',
-        summary: 'Agree to marketing email, or withdraw consent',
-        takes: ConsentChangeSchema,
-      },
+      operationId: 'setMailConsent',
+      summary: 'Agree to marketing email, or withdraw consent',
+      takes: ConsentChangeSchema,
       description: "The shop's own wording is kept with the date. An email explains how to unsubscribe.",
       answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
     }),

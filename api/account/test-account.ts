@@ -44,11 +44,17 @@ export async function createTestAccount() {
     keys: [{ ...(await exportJWK(issuing.publicKey)), kid: 'k', alg: 'ES256', use: 'sig' }],
   };
   const accounts = createAccounts(db, {
-    ...{ origin: ORIGIN, throttleSecret: Buffer.alloc(32), shopName: 'Alambic', onMail: () => undefined },
+    origin: ORIGIN,
+    throttleSecret: Buffer.alloc(32),
+    shopName: 'Alambic',
+    onMail: () => undefined,
   });
   const wishlist = createWishlist(db, { origin: ORIGIN });
   const customers = createCustomers({
-    ...{ db, origin: ORIGIN, noteDeletion: recordDeletion, deleteAccount },
+    db,
+    origin: ORIGIN,
+    noteDeletion: recordDeletion,
+    deleteAccount,
     shopEmail: async () => 'hello@shop.example',
     seller: async () => ({ name: 'Alambic', lines: [], taxNumbers: [] }),
     deleteOldOrders: async () => 0,
@@ -57,7 +63,10 @@ export async function createTestAccount() {
   const logged: string[] = [];
   const note = (_fields: object, message: string): void => void logged.push(message);
   const api: AccountApi = createAccountApi({
-    ...{ customers, accounts, origin: ORIGIN, log: { error: note, warn: note } },
+    customers,
+    accounts,
+    origin: ORIGIN,
+    log: { error: note, warn: note },
     verify: verifyBuiltInTokens(db, { issuer: ORIGIN, accounts, keys: () => published }),
     endpoints: wishlistEndpoints(wishlist),
   });
@@ -88,7 +97,9 @@ export async function createTestAccount() {
     const { proof: kind = 'own', scheme = 'DPoP' } = change;
     const now = Math.floor(Date.now() / 1000) - secondsAgo;
     const token = await new SignJWT({
-      ...{ sid, scope, cnf: { jkt: await calculateJwkThumbprint(await exportJWK(browser.publicKey)) } },
+      sid,
+      scope,
+      cnf: { jkt: await calculateJwkThumbprint(await exportJWK(browser.publicKey)) },
       ...(signedIn === null ? {} : { auth_time: now - signedIn }),
     })
       .setProtectedHeader({ alg: 'ES256', kid: 'k', typ: 'at+jwt' })
@@ -101,8 +112,10 @@ export async function createTestAccount() {
     if (kind === 'none') return { authorization: `${scheme} ${token}` };
     const pair = kind === 'thief' ? thief : browser;
     const dpop = await new SignJWT({
-      ...{ htm: kind === 'other-method' ? 'TRACE' : method, htu: ORIGIN + (path.split('?')[0] ?? '') },
-      ...{ jti: randomUUID(), ath: createHash('sha256').update(token).digest('base64url') },
+      htm: kind === 'other-method' ? 'TRACE' : method,
+      htu: ORIGIN + (path.split('?')[0] ?? ''),
+      jti: randomUUID(),
+      ath: createHash('sha256').update(token).digest('base64url'),
     })
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(pair.publicKey) })
       .setIssuedAt()
@@ -131,7 +144,7 @@ export async function createTestAccount() {
       ? await send({ ...call, headers: { ...tokens, ...call.headers } })
       : first;
   };
-  return { ...{ place, database, api, customers, accounts, wishlist, logged, register, signIn, send, ask } };
+  return { place, database, api, customers, accounts, wishlist, logged, register, signIn, send, ask };
 }
 
 export type TestAccount = Awaited<ReturnType<typeof createTestAccount>>;

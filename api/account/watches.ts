@@ -31,10 +31,7 @@ export function watchEndpoints(wishlist: Wishlist): AccountEndpoint[] {
           ...problemResponses(['not-signed-in']),
         },
       },
-      answer: async ({ customer }) => ({
-        status: 200,
-        body: { items: await wishlist.watches(customer.id) },
-      }),
+      answer: async ({ customer }) => ({ status: 200, body: { items: await wishlist.watches(customer.id) } }),
     },
     {
       method: 'POST',

@@ -7,15 +7,16 @@ import { watchEndpoints } from './watches.ts';
 
 const PRODUCT = '01a05d65-0000-7000-8000-0000000000b1';
 const customer: Customer = {
-  ...{ id: '01a05d65-0000-7000-8000-0000000000c1', issuer: 'own', subject: 'maude', name: null },
-  ...{
-    email: 'maude@example.ca',
-    isEmailVerified: true,
-    picture: null,
-    since: '',
-    deletionAskedAt: null,
-    emailChangedAt: null,
-  },
+  id: '01a05d65-0000-7000-8000-0000000000c1',
+  issuer: 'own',
+  subject: 'maude',
+  name: null,
+  email: 'maude@example.ca',
+  isEmailVerified: true,
+  picture: null,
+  since: '',
+  deletionAskedAt: null,
+  emailChangedAt: null,
 };
 
 function ask(
@@ -28,14 +29,12 @@ function ask(
   if (!endpoint) throw new Error('no such endpoint');
   const bearer = Object.create(null);
   return endpoint.answer({
-    ...{
-      customer,
-      bearer,
-      client: '',
-      parameters: { productId: PRODUCT },
-      query: new URLSearchParams(),
-      body,
-    },
+    customer,
+    bearer,
+    client: '',
+    parameters: { productId: PRODUCT },
+    query: new URLSearchParams(),
+    body,
   });
 }
 const services = (made: Partial<Wishlist>): Wishlist => ({ ...Object.create(null), ...made });

@@ -38,9 +38,7 @@ export function createCheckoutApi({
   findBuyer,
   log,
   patienceMs: timeoutMs = TIMEOUT_MS,
-}: CheckoutApiOptions): {
-  fetch(request: Request, caller: Caller): Response | Promise<Response>;
-} {
+}: CheckoutApiOptions): { fetch(request: Request, caller: Caller): Response | Promise<Response> } {
   const app = new Hono<{ Bindings: Caller }>();
   app.onError((error, c) => toErrorResponse(error, c, log));
   app.notFound(() =>
@@ -54,9 +52,7 @@ export function createCheckoutApi({
         // What was begun goes on: the same key finds it, and an event that comes again was stored or is.
         return toProblemResponse(
           problem('unavailable', 'This is taking too long right now. Please try again soon.'),
-          {
-            'retry-after': '5',
-          },
+          { 'retry-after': '5' },
         );
       };
       return await inTime(answer(c), timeoutMs, late);

@@ -126,7 +126,10 @@ describe('taking a cart to checkout', () => {
     const response = await create(body);
     const problem: { parameter?: string; type: string } = JSON.parse(await response.text());
     expect([response.status, problem.parameter, problem.type, seen.length]).toEqual([
-      ...[400, parameter, '/problems/bad-parameter', 0],
+      400,
+      parameter,
+      '/problems/bad-parameter',
+      0,
     ]);
   });
 
@@ -197,7 +200,8 @@ describe('taking a cart to checkout', () => {
   it('is done by POST alone', async () => {
     const { api } = callsTo({});
     const response = await api.fetch(new Request('https://shop.example/functions/v1/create-checkout'), {
-      ...{ visitor, isForeign: false },
+      visitor,
+      isForeign: false,
     });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -216,7 +220,9 @@ describe('the webhook door', () => {
     const response = await post('/webhooks/stripe', '{}');
     const text = await response.text();
     expect([response.status, /stale|signature|unsigned/.test(text), logged.join()]).toEqual([
-      ...[400, false, expect.stringContaining('stale')],
+      400,
+      false,
+      expect.stringContaining('stale'),
     ]);
   });
 

@@ -87,10 +87,14 @@ function fieldProblem({ issues: [issue] }: z.ZodError): Problem {
 }
 
 const HeaderSchema = z.object({
-  'Idempotency-Key': z.string().regex(KEY).optional().meta({
-    description:
-      'The same key with the same cart returns the same checkout; with a different cart it is an error. 16 to 128 letters, digits, `-` or `_`.',
-  }),
+  'Idempotency-Key': z
+    .string()
+    .regex(KEY)
+    .optional()
+    .meta({
+      description:
+        'The same key with the same cart returns the same checkout; with a different cart it is an error. 16 to 128 letters, digits, `-` or `_`.',
+    }),
 });
 
 export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObject } = {

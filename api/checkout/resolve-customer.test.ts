@@ -4,19 +4,25 @@ import type { Bearer, TokenCall, VerifyToken } from '#modules/identity/index.ts'
 import { findBuyers } from './resolve-customer.ts';
 
 const bearer: Bearer = {
-  ...{
-    issuer: 'own',
-    subject: 'maude',
-    scopes: new Set(['storefront']),
-    authTime: undefined,
-    sessionUid: 's',
-  },
+  issuer: 'own',
+  subject: 'maude',
+  scopes: new Set(['storefront']),
+  authTime: undefined,
+  sessionUid: 's',
   claims: async () => ({ name: 'Maude', email: null, isEmailVerified: false, picture: null }),
 };
 const refusal = { status: 401, error: 'invalid_token', description: '', challenge: 'DPoP' } as const;
 const customer: Customer = {
-  ...{ id: 'c1', issuer: 'own', subject: 'maude', name: null, email: null, isEmailVerified: false },
-  ...{ picture: null, since: '', deletionAskedAt: null, emailChangedAt: null },
+  id: 'c1',
+  issuer: 'own',
+  subject: 'maude',
+  name: null,
+  email: null,
+  isEmailVerified: false,
+  picture: null,
+  since: '',
+  deletionAskedAt: null,
+  emailChangedAt: null,
 };
 const sent = { authorization: 'DPoP token', dpop: 'proof' };
 
@@ -24,7 +30,8 @@ function buyers(verify: VerifyToken, timeoutMs?: number) {
   const notified: string[] = [];
   const met: Person[] = [];
   const find = findBuyers({
-    ...{ verify, origin: 'https://shop.example' },
+    verify,
+    origin: 'https://shop.example',
     customers: { meet: async (person) => (met.push(person), customer) },
     log: { warn: (_fields, message) => void notified.push(message) },
     ...(timeoutMs === undefined ? {} : { patienceMs: timeoutMs }),

@@ -39,7 +39,11 @@ describe('a photograph becomes a picture', () => {
     const { picture, files } = await made(path);
     expect(picture).toEqual({
       key: expect.stringMatching(/^old-still-[0-9a-f]{8}$/),
-      ...{ alt: 'Old Still', width: 1600, height: 582, looks: ['day'], widths: [360, 640, 900, 1600] },
+      alt: 'Old Still',
+      width: 1600,
+      height: 582,
+      looks: ['day'],
+      widths: [360, 640, 900, 1600],
     });
     expect(PictureSchema.parse(picture)).toEqual(picture);
     expect(files.map(({ name }) => name.replace(picture.key, ''))).toEqual([

@@ -53,11 +53,7 @@ export type AccountOrder = AccountOrderItem & {
   /** Until packing begins. */
   mayCancel: boolean;
   /** What an invoice names: the shop, its address and its tax numbers. */
-  seller: {
-    name: string;
-    lines: readonly string[];
-    taxNumbers: readonly { name: string; number: string }[];
-  };
+  seller: { name: string; lines: readonly string[]; taxNumbers: readonly { name: string; number: string }[] };
 };
 /** `POST /api/account/orders/{number}/cancel` answers the order as it is then; 409 `order-moved-on` where packing began. */
 /** `POST /api/account/orders/{number}/problem` takes this, answers 202 and mails the shop. */

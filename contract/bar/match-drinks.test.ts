@@ -4,22 +4,30 @@ import type { BarData, IngredientKind, BarRecipe, Substitution } from './bar-dat
 import { createDrinkMatcher } from './match-drinks.ts';
 
 const getKind = (id: string, parent: string | null = null): IngredientKind => ({
-  ...{ id, name: id, group: 'spirits', parent, category: null },
+  id,
+  name: id,
+  group: 'spirits',
+  parent,
+  category: null,
 });
 const getRecipe = (slug: string, ...needs: string[]): BarRecipe => ({
-  ...{ slug, name: slug, category: 'Sours', needs, extras: [] },
+  slug,
+  name: slug,
+  category: 'Sours',
+  needs,
+  extras: [],
 });
 
 const BAR_DATA: BarData = {
   kinds: [
-    ...[getKind('whiskey'), getKind('bourbon', 'whiskey'), getKind('wheated-bourbon', 'bourbon')],
-    ...[
-      getKind('rye', 'whiskey'),
-      getKind('brandy'),
-      getKind('lemon-juice'),
-      getKind('lemon'),
-      getKind('lime-cordial'),
-    ],
+    getKind('whiskey'),
+    getKind('bourbon', 'whiskey'),
+    getKind('wheated-bourbon', 'bourbon'),
+    getKind('rye', 'whiskey'),
+    getKind('brandy'),
+    getKind('lemon-juice'),
+    getKind('lemon'),
+    getKind('lime-cordial'),
   ],
   substitutions: [
     { for: 'bourbon', use: 'rye', note: 'Drier.' },
@@ -225,7 +233,9 @@ function largeBar(kindCount: number, recipeCount: number): { data: BarData; bars
     getKind(`k${index}`, index > 0 && below(3) > 0 ? `k${below(index)}` : null),
   );
   const substitutions = Array.from({ length: 100 }, (_, index) => ({
-    ...{ for: any(), use: any(), note: `note ${index}` },
+    for: any(),
+    use: any(),
+    note: `note ${index}`,
   }));
   const recipes = Array.from({ length: recipeCount }, (_, index) =>
     getRecipe(`r${index}`, ...new Set(Array.from({ length: 3 + below(4) }, any))),

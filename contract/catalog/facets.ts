@@ -16,17 +16,22 @@ const PriceBarSchema = z.object({ min: z.number(), max: z.number(), count: z.int
  * ends of what the other choices leave (dollars paid, per cent), absent where they leave nothing.
  */
 export const FacetSchema = z.object({
-  key: z.string().meta({
-    description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.region`, `attr.grape`, …',
-  }),
+  key: z
+    .string()
+    .meta({
+      description: 'The parameter that holds it: `country`, `price`, `abv`, `attr.region`, `attr.grape`, …',
+    }),
   name: z.string(),
   kind: z.enum(['values', 'range']),
   min: z.number().optional(),
   max: z.number().optional(),
   values: z.array(FacetValueSchema).optional(),
-  histogram: z.array(PriceBarSchema).optional().meta({
-    description: 'Of `price`: how its products spread, in at most 16 parts that follow one another.',
-  }),
+  histogram: z
+    .array(PriceBarSchema)
+    .optional()
+    .meta({
+      description: 'Of `price`: how its products spread, in at most 16 parts that follow one another.',
+    }),
 });
 
 export const FacetListSchema = z.object({

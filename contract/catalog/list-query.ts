@@ -31,10 +31,12 @@ export const ListQuerySchema = z.object({
     'How many products to skip. Past the end there are no items.',
     0,
   ),
-  Sorting: sorting.optional().meta({
-    description: `The order, read without regard to case. \`Product.Price\` is what the shopper pays. When absent: ${DEFAULT_SORTING}, or relevance where there is a FilterText.`,
-    override: { type: 'string', enum: [...SORTINGS] },
-  }),
+  Sorting: sorting
+    .optional()
+    .meta({
+      description: `The order, read without regard to case. \`Product.Price\` is what the shopper pays. When absent: ${DEFAULT_SORTING}, or relevance where there is a FilterText.`,
+      override: { type: 'string', enum: [...SORTINGS] },
+    }),
   FilterText: z
     .string()
     .transform((text) => text.trim().slice(0, FILTER_TEXT_LENGTH).toWellFormed())
@@ -50,10 +52,13 @@ export const ListQuerySchema = z.object({
  * (`attr.grape`, `attr.cask`, …) included, which have no names of their own here.
  */
 export const ChoiceQuerySchema = z.object({
-  country: z.string().optional().meta({
-    description: 'Slugs of countries, separated by commas: any of them.',
-    example: 'scotland,ireland',
-  }),
+  country: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Slugs of countries, separated by commas: any of them.',
+      example: 'scotland,ireland',
+    }),
   priceMin: z.string().optional().meta({ description: 'Dollars paid, at least.', example: '20' }),
   priceMax: z.string().optional().meta({ description: 'Dollars paid, at most.', example: '79.99' }),
   abvMin: z.string().optional().meta({ description: 'Per cent by volume, at least.', example: '5.5' }),
@@ -93,14 +98,19 @@ const ids = z
 /** What `/products` takes beside the list parameters. */
 export const ProductsQuerySchema = ListQuerySchema.extend({
   category: CategoryNameSchema.optional(),
-  ids: ids.optional().meta({
-    description: `Up to ${MAX_RESULT_COUNT} ids or slugs, separated by commas. Those that exist are answered, in the order asked for unless Sorting says otherwise; MaxResultCount is ${MAX_RESULT_COUNT} when absent.`,
-    example: 'glen-orvin-12,sgarbh-dubh',
-  }),
-  filter: z.string().optional().meta({
-    description: 'The slug of a collection. One that is not known is ignored.',
-    example: 'new-arrivals',
-  }),
+  ids: ids
+    .optional()
+    .meta({
+      description: `Up to ${MAX_RESULT_COUNT} ids or slugs, separated by commas. Those that exist are answered, in the order asked for unless Sorting says otherwise; MaxResultCount is ${MAX_RESULT_COUNT} when absent.`,
+      example: 'glen-orvin-12,sgarbh-dubh',
+    }),
+  filter: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The slug of a collection. One that is not known is ignored.',
+      example: 'new-arrivals',
+    }),
 });
 
 export const ProductsByCategoryQuerySchema = ListQuerySchema.extend({ category: CategoryNameSchema });

@@ -11,9 +11,16 @@ import {
 import { PROVINCES } from './provinces.ts';
 
 const FILLED: CheckoutFormValues = {
-  ...{ email: 'maude@example.ca', phone: '416 555 0199', name: 'Maude Bélanger' },
-  ...{ address: '12 Roncesvalles Ave', address2: 'Unit 3', city: 'Toronto', province: 'ON' },
-  ...{ postalCode: 'M6R 2B7', age: 'yes', method: 'express' },
+  email: 'maude@example.ca',
+  phone: '416 555 0199',
+  name: 'Maude Bélanger',
+  address: '12 Roncesvalles Ave',
+  address2: 'Unit 3',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
+  age: 'yes',
+  method: 'express',
 };
 const getErrors = (change: Partial<CheckoutFormValues>): CheckoutErrors =>
   validateCheckout({ ...FILLED, ...change }).faults;
@@ -33,8 +40,11 @@ describe('a form without fault', () => {
   it('is tidied: spaces once and only between words, the postal code in its one form', () => {
     const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, `  ${FILLED[field]} `]));
     const { tidy, faults: errors } = validateCheckout({
-      ...{ ...FILLED, ...typed },
-      ...{ name: ' Maude   Bélanger ', postalCode: 'm6r-2b7', age: 'yes' },
+      ...FILLED,
+      ...typed,
+      name: ' Maude   Bélanger ',
+      postalCode: 'm6r-2b7',
+      age: 'yes',
     });
     expect(tidy).toEqual(FILLED);
     expect(errors).toEqual({});
@@ -46,8 +56,13 @@ describe('a form with faults', () => {
     const { faults: errors, details } = validateCheckout(EMPTY_CHECKOUT);
     expect(details).toBeUndefined();
     expect(errors).toEqual({
-      ...{ email: 'missing', name: 'missing', address: 'missing', city: 'missing' },
-      ...{ province: 'missing', postalCode: 'missing', age: 'missing' },
+      email: 'missing',
+      name: 'missing',
+      address: 'missing',
+      city: 'missing',
+      province: 'missing',
+      postalCode: 'missing',
+      age: 'missing',
     });
   });
 
@@ -57,8 +72,10 @@ describe('a form with faults', () => {
 
   it('takes a field up to its length and no longer', () => {
     const filled = (max: number): Partial<CheckoutFormValues> => ({
-      ...{ name: 'n'.repeat(max), city: 'c'.repeat(max) },
-      ...{ address: 'a'.repeat(max), address2: 'b'.repeat(max) },
+      name: 'n'.repeat(max),
+      city: 'c'.repeat(max),
+      address: 'a'.repeat(max),
+      address2: 'b'.repeat(max),
     });
     const { name, city, address, address2 } = CHECKOUT_LENGTHS;
     expect([address2, city, name, address]).toEqual([60, 80, 100, 120]);
@@ -131,18 +148,19 @@ it.each(['no', 'on', 'false', '0', 'YES', ' yes', 'yes,yes'])(
 
 describe('an address of a house', () => {
   it.each([
-    ...[
-      'PO Box 12',
-      'POBox 12',
-      'CP12',
-      'P.O. Box 12',
-      'p. o. box',
-      'Post  Office Box 9',
-      'C.P. 120',
-      'CP 120',
-      'c. p. 4',
-    ],
-    ...['Case postale 3', 'General Delivery', 'Poste restante', '12 Main St, PO Box 4'],
+    'PO Box 12',
+    'POBox 12',
+    'CP12',
+    'P.O. Box 12',
+    'p. o. box',
+    'Post  Office Box 9',
+    'C.P. 120',
+    'CP 120',
+    'c. p. 4',
+    'Case postale 3',
+    'General Delivery',
+    'Poste restante',
+    '12 Main St, PO Box 4',
   ])('is not a box at a post office, such as %s', (box) => {
     expect(getErrors({ address: box })).toEqual({ address: 'post-office-box' });
     expect(getErrors({ address2: box })).toEqual({ address2: 'post-office-box' });

@@ -60,18 +60,23 @@ const cents = z.int().meta({ description: 'US cents.' });
 export const ChangedLineSchema = z
   .object({
     productId: z.string(),
-    reason: z.enum(LINE_REASONS).meta({
-      description:
-        'The gravest: the product is gone, sold out, too strong or too large for the carrier, short, or has another price.',
-    }),
+    reason: z
+      .enum(LINE_REASONS)
+      .meta({
+        description:
+          'The gravest: the product is gone, sold out, too strong or too large for the carrier, short, or has another price.',
+      }),
     current: z
       .object({
         price: cents,
         salePrice: cents.nullable(),
         available: z.int().meta({ description: 'What is left after reservations.' }),
-        limit: z.int().nullable().meta({
-          description: 'Most in one order; null where neither the product nor the shop sets a limit.',
-        }),
+        limit: z
+          .int()
+          .nullable()
+          .meta({
+            description: 'Most in one order; null where neither the product nor the shop sets a limit.',
+          }),
       })
       .nullable()
       .meta({ description: 'What is true now; null where the product is gone.' }),

@@ -3,8 +3,17 @@ import type { Cart, CartProduct } from '#contract/cart.ts';
 import { removePurchased } from './remove-purchased.ts';
 
 const product = (id: string): CartProduct => ({
-  ...{ id, slug: id, name: id, priceCents: 100, salePriceCents: null, image: null, volume: '700 mL' },
-  ...{ abv: 40, stockQuantity: null, orderLimit: null, isGone: false },
+  id,
+  slug: id,
+  name: id,
+  priceCents: 100,
+  salePriceCents: null,
+  image: null,
+  volume: '700 mL',
+  abv: 40,
+  stockQuantity: null,
+  orderLimit: null,
+  isGone: false,
 });
 const cart: Cart = [
   { product: product('a'), quantity: 3, more: { note: 'kept' } },

@@ -2,39 +2,54 @@ import { describe, expect, it } from 'vitest';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
 const BOXES = [
-  ...[
-    'PO Box',
-    'P.O. Box',
-    'P. O. Box',
-    'P O Box',
-    'POBox',
-    'P.O.Box',
-    'POB',
-    'Post Office Box',
-    'Postal Box',
-  ],
-  ...['Box', 'Box #', 'Box no. ', 'Mail Box', 'C.P.', 'CP', 'C. P.', 'C P', 'B.P.', 'BP', 'B. P.'],
-  ...['Case postale', 'Casier postal', 'Boîte postale', 'Boite postale'],
+  'PO Box',
+  'P.O. Box',
+  'P. O. Box',
+  'P O Box',
+  'POBox',
+  'P.O.Box',
+  'POB',
+  'Post Office Box',
+  'Postal Box',
+  'Box',
+  'Box #',
+  'Box no. ',
+  'Mail Box',
+  'C.P.',
+  'CP',
+  'C. P.',
+  'C P',
+  'B.P.',
+  'BP',
+  'B. P.',
+  'Case postale',
+  'Casier postal',
+  'Boîte postale',
+  'Boite postale',
 ];
 const ENDS = ['12', '12 Stn Main', '1234, Succ. Centre-ville', '7 RPO Westdale'];
 const STREETS = [
-  ...[
-    '12 Box Grove',
-    'Boxwood Lane',
-    '12 Boxwood Lane',
-    'Rue du Poste',
-    '3 Rue de la Poste',
-    '4 Post Office Lane',
-  ],
-  ...['9 CP Rail Road', '7 Expo Boxer St', '12 Boxing Ring Rd', '88 Sterling Road', '5 Chemin du Casier'],
-  ...[
-    '1200 Av. McGill College',
-    '45 Postal Way',
-    '10 Lockbox Crescent',
-    '400 Burrard Street',
-    '6 Mailbox Hill',
-  ],
-  ...['17 Restaurant Row', '2 General Brock Dr', '31 G. D. Smith Ave', '14 GD Patel Way', '8 Route 132'],
+  '12 Box Grove',
+  'Boxwood Lane',
+  '12 Boxwood Lane',
+  'Rue du Poste',
+  '3 Rue de la Poste',
+  '4 Post Office Lane',
+  '9 CP Rail Road',
+  '7 Expo Boxer St',
+  '12 Boxing Ring Rd',
+  '88 Sterling Road',
+  '5 Chemin du Casier',
+  '1200 Av. McGill College',
+  '45 Postal Way',
+  '10 Lockbox Crescent',
+  '400 Burrard Street',
+  '6 Mailbox Hill',
+  '17 Restaurant Row',
+  '2 General Brock Dr',
+  '31 G. D. Smith Ave',
+  '14 GD Patel Way',
+  '8 Route 132',
 ];
 const SECOND_LINES = ['Unit C P2', 'Tower B P12', 'Buzzer 1412', 'Lockbox 1234', 'Floor 3', 'Apt 5B', ''];
 
@@ -58,8 +73,15 @@ describe('a line of an address', () => {
   });
 
   it.each([
-    ...['General Delivery', 'general delivery Stn Main', 'Poste restante', 'Livraison générale'],
-    ...['GD', 'G.D.', 'GD Stn Main', 'GD Succ A', 'g.d. station b'],
+    'General Delivery',
+    'general delivery Stn Main',
+    'Poste restante',
+    'Livraison générale',
+    'GD',
+    'G.D.',
+    'GD Stn Main',
+    'GD Succ A',
+    'g.d. station b',
   ])('that is collected at the counter is none of a house: %s', (line) => {
     expect(isPostOffice(line)).toBe(true);
   });

@@ -10,15 +10,31 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEKDAY = { opens: 9 * 60, closes: 18 * 60 };
 const HOURS: ShopHours = {
   week: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { opens: 10 * 60, closes: 16 * 60 }],
-  ...{ timeZone: 'America/Toronto', closedOnHolidays: true },
+  timeZone: 'America/Toronto',
+  closedOnHolidays: true,
 };
 
 /** The public holidays of the two years, as calendars of Ontario print them, and the first of the third. */
 const CLOSED = new Set([
-  ...['2026-01-01', '2026-02-16', '2026-04-03', '2026-05-18', '2026-07-01', '2026-09-07', '2026-10-12'],
-  ...['2026-12-25', '2026-12-26'],
-  ...['2027-01-01', '2027-02-15', '2027-03-26', '2027-05-24', '2027-07-01', '2027-09-06', '2027-10-11'],
-  ...['2027-12-25', '2027-12-26', '2028-01-01'],
+  '2026-01-01',
+  '2026-02-16',
+  '2026-04-03',
+  '2026-05-18',
+  '2026-07-01',
+  '2026-09-07',
+  '2026-10-12',
+  '2026-12-25',
+  '2026-12-26',
+  '2027-01-01',
+  '2027-02-15',
+  '2027-03-26',
+  '2027-05-24',
+  '2027-07-01',
+  '2027-09-06',
+  '2027-10-11',
+  '2027-12-25',
+  '2027-12-26',
+  '2028-01-01',
 ]);
 
 /** Standard time but between the second Sunday of March and the first of November, at 2 o'clock. */

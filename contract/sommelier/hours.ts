@@ -46,7 +46,8 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23' },
+    timeZone,
+    hourCycle: 'h23',
     ...({ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const),
   });
   clocks.set(timeZone, clock);

@@ -41,7 +41,9 @@ const state: fc.Arbitrary<SommelierState> = fc
   .map(({ skipped, again, shows, ...rest }) => {
     const asked = QUESTIONS.filter((key) => skipped.includes(key) || hasAnswer(rest.answers, key));
     return {
-      ...{ ...rest, asked, shows: shows && asked.length < QUESTIONS.length },
+      ...rest,
+      asked,
+      shows: shows && asked.length < QUESTIONS.length,
       again: asked.includes(again) ? again : null,
     };
   });
@@ -94,13 +96,11 @@ describe('the address of the sommelier', () => {
   it('is read by people', () => {
     const message: SommelierState = {
       answers: {
-        ...{
-          whom: ['gift', 'newcomer'],
-          with: 'cheese',
-          flavours: ['smoke', 'fruit'],
-          budget: 50,
-          kind: 'whiskey',
-        },
+        whom: ['gift', 'newcomer'],
+        with: 'cheese',
+        flavours: ['smoke', 'fruit'],
+        budget: 50,
+        kind: 'whiskey',
         scales: { smoke: 'none', sweetness: 'some', bitterness: null },
       },
       asked: QUESTIONS,

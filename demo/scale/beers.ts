@@ -1,19 +1,22 @@
 import { type Family, type Kind, kindsOf, told } from './kind.ts';
 
 const HOPS = [
-  ...[
-    'Citra',
-    'Mosaic',
-    'Saaz',
-    'Simcoe',
-    'Cascade',
-    'Galaxy',
-    'Nelson Sauvin',
-    'Hallertau',
-    'Amarillo',
-    'Centennial',
-  ],
-  ...['East Kent Goldings', 'Fuggle', 'Tettnang', 'Sabro', 'Idaho 7', 'El Dorado'],
+  'Citra',
+  'Mosaic',
+  'Saaz',
+  'Simcoe',
+  'Cascade',
+  'Galaxy',
+  'Nelson Sauvin',
+  'Hallertau',
+  'Amarillo',
+  'Centennial',
+  'East Kent Goldings',
+  'Fuggle',
+  'Tettnang',
+  'Sabro',
+  'Idaho 7',
+  'El Dorado',
 ];
 const MALTS = [
   'Pilsner',

@@ -22,7 +22,10 @@ test('synthetic products are added, topped up, taken out in part and taken out; 
   const filled = await countRows(db);
   const made = Array.from({ length: 60 }, (_, index) => makeProduct(index));
   expect(filled).toMatchObject({
-    ...{ products: 60, documents: 60, triggersOff: 0, others: before['others'] },
+    products: 60,
+    documents: 60,
+    triggersOff: 0,
+    others: before['others'],
     flavours: made.flatMap(({ flavours }) => Object.keys(flavours)).length,
     attributes: made.flatMap(({ attributes }) => Object.values(attributes).flat()).length,
     pairings: made.flatMap(({ pairings }) => pairings).length,
@@ -53,7 +56,13 @@ test('what is written is what was made', async () => {
   const made = Array.from({ length: 10 }, (_, index) => makeProduct(index)).filter((_, index) => index !== 3);
   expect(rows.map((row) => ({ ...row, createdAt: new Date(String(row['createdAt'])) }))).toEqual(
     made.map(({ sku, name, priceCents, salePriceCents, abv, category, createdAt, photograph }) => ({
-      ...{ sku, name, paid: salePriceCents ?? priceCents, abv, category, createdAt, photograph },
+      sku,
+      name,
+      paid: salePriceCents ?? priceCents,
+      abv,
+      category,
+      createdAt,
+      photograph,
     })),
   );
 });

@@ -49,7 +49,12 @@ export function kindsOf(family: Family, rows: readonly Row[]): Kind[] {
   return rows.map(([category, share, medianDollars, spread, abv, places, styles, more]) => ({
     ...family,
     ...more,
-    ...{ category, share, medianDollars, spread, abv, styles },
+    category,
+    share,
+    medianDollars,
+    spread,
+    abv,
+    styles,
     places: Object.entries(places).map(([name, weight]) => [name as PlaceName, weight] as const),
   }));
 }

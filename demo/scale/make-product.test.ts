@@ -25,7 +25,17 @@ function rowOf(product: SyntheticProduct): object {
   const { id, slug, sku, name, producer, category, abv, volumeMl, pack, stock, flags, liquidColour } =
     product;
   return {
-    ...{ id, slug, sku, name, producer, category, abv, volumeMl, stock, flags, liquidColour },
+    id,
+    slug,
+    sku,
+    name,
+    producer,
+    category,
+    abv,
+    volumeMl,
+    stock,
+    flags,
+    liquidColour,
     ...(pack > 1 ? { pack } : {}),
     ...(product.rating === null ? {} : { rating: product.rating }),
     ...(product.orderLimit === null ? {} : { orderLimit: product.orderLimit }),

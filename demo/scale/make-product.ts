@@ -73,9 +73,15 @@ export function makeProduct(index: number): SyntheticProduct {
   return {
     id: syntheticId(createdAt, index, 0),
     slug: `${slugify(name)}-${sku.toLowerCase()}`,
-    ...{ sku, name, producer: maker.name, category: kind.category, country: place.country, region },
+    sku,
+    name,
+    producer: maker.name,
+    category: kind.category,
+    country: place.country,
+    region,
     abv: Math.round((kind.abv[0] + random.next() * (kind.abv[1] - kind.abv[0])) * 10) / 10,
-    ...{ volumeMl: ml, pack },
+    volumeMl: ml,
+    pack,
     ...prices(random, kind, ml, pack),
     rating: random.happens(0.92)
       ? Math.round(Math.min(5, Math.max(2, 4.1 + 0.38 * random.normal())) * 10) / 10

@@ -2,45 +2,40 @@ import { type Family, told } from './kind.ts';
 import type { Random } from './random.ts';
 
 const CASKS = [
-  ...[
-    'Ex-bourbon barrel',
-    'First-fill bourbon barrel',
-    'Refill hogshead',
-    'Oloroso sherry butt',
-    'New charred American oak',
-  ],
-  ...[
-    'French oak',
-    'Port pipe',
-    'Pedro Ximénez hogshead',
-    'Madeira drum',
-    'Rum barrel',
-    'Virgin oak',
-    'Mizunara',
-  ],
+  'Ex-bourbon barrel',
+  'First-fill bourbon barrel',
+  'Refill hogshead',
+  'Oloroso sherry butt',
+  'New charred American oak',
+  'French oak',
+  'Port pipe',
+  'Pedro Ximénez hogshead',
+  'Madeira drum',
+  'Rum barrel',
+  'Virgin oak',
+  'Mizunara',
 ];
 const BOTANICALS = [
-  ...[
-    'Juniper',
-    'Coriander seed',
-    'Angelica root',
-    'Lemon peel',
-    'Orris root',
-    'Orange peel',
-    'Cassia',
-    'Cardamom',
-  ],
-  ...[
-    'Liquorice root',
-    'Grains of paradise',
-    'Lavender',
-    'Elderflower',
-    'Grapefruit peel',
-    'Sea kelp',
-    'Rosemary',
-    'Bay leaf',
-  ],
-  ...['Pink pepper', 'Rhubarb', 'Spruce tips', 'Sloe'],
+  'Juniper',
+  'Coriander seed',
+  'Angelica root',
+  'Lemon peel',
+  'Orris root',
+  'Orange peel',
+  'Cassia',
+  'Cardamom',
+  'Liquorice root',
+  'Grains of paradise',
+  'Lavender',
+  'Elderflower',
+  'Grapefruit peel',
+  'Sea kelp',
+  'Rosemary',
+  'Bay leaf',
+  'Pink pepper',
+  'Rhubarb',
+  'Spruce tips',
+  'Sloe',
 ];
 const AGES = [10, 12, 8, 15, 18, 5, 6, 16, 21, 3, 4, 14, 25, 20, 30];
 const FARMING = ['Organic', 'Vegan', 'Kosher'];
@@ -51,7 +46,10 @@ const bottles = (ml: number): Family['packs'] => [
 ];
 const closure = { kind: 'cork_wood', color: '#5b3a24', color2: '#c9a35a' };
 const bottle = (shape: string, liquid: string, glass: string, design: string): object => ({
-  ...{ shape, liquid, glass, closure },
+  shape,
+  liquid,
+  glass,
+  closure,
   label: { design },
 });
 const some = (random: Random, from: readonly string[], most: number): string[] => [

@@ -95,7 +95,9 @@ async function writeAttributes(tx: Transaction, placed: readonly Placed[]): Prom
 async function writePairings(tx: Transaction, placed: readonly Placed[]): Promise<void> {
   const pairings = placed.flatMap(({ index, product }) =>
     product.pairings.map((pairing, position) => ({
-      ...{ id: syntheticId(product.createdAt, index, position + 1), productId: product.id, position },
+      id: syntheticId(product.createdAt, index, position + 1),
+      productId: product.id,
+      position,
       ...pairing,
     })),
   );
@@ -122,7 +124,9 @@ async function writeFlavours(tx: Transaction, products: readonly SyntheticProduc
 async function writeAwards(tx: Transaction, placed: readonly Placed[]): Promise<void> {
   const awards = placed.flatMap(({ index, product }) =>
     product.awards.map((award, position) => ({
-      ...{ id: syntheticId(product.createdAt, index, position + 1), productId: product.id, position },
+      id: syntheticId(product.createdAt, index, position + 1),
+      productId: product.id,
+      position,
       ...award,
     })),
   );

@@ -34,7 +34,14 @@ export type Labelled = {
 
 /** Categories whose own name is what labels say; the style of such a product says how it is made or aged. */
 const NAMED_BY_CATEGORY = new Set([
-  ...['cognac', 'armagnac', 'calvados', 'amaro', 'port', 'sherry', 'madeira', 'marsala'],
+  'cognac',
+  'armagnac',
+  'calvados',
+  'amaro',
+  'port',
+  'sherry',
+  'madeira',
+  'marsala',
 ]);
 
 /** Categories that are called after an ageing, not after the drink. */

@@ -12,13 +12,22 @@ describe('kinds', () => {
   it('stand by group, each parent before its children, else in the order given', () => {
     const arranged = arrangeKinds(
       [
-        ...[kind('lemon-juice', 'juices'), kind('wheated', 'spirits', 'bourbon'), kind('whiskey', 'spirits')],
-        ...[kind('gin', 'spirits'), kind('rye', 'spirits', 'whiskey'), kind('bourbon', 'spirits', 'whiskey')],
+        kind('lemon-juice', 'juices'),
+        kind('wheated', 'spirits', 'bourbon'),
+        kind('whiskey', 'spirits'),
+        kind('gin', 'spirits'),
+        kind('rye', 'spirits', 'whiskey'),
+        kind('bourbon', 'spirits', 'whiskey'),
       ],
       GROUPS,
     );
     expect(arranged.map(({ id }) => id)).toEqual([
-      ...['whiskey', 'rye', 'bourbon', 'wheated', 'gin', 'lemon-juice'],
+      'whiskey',
+      'rye',
+      'bourbon',
+      'wheated',
+      'gin',
+      'lemon-juice',
     ]);
   });
 

@@ -32,9 +32,13 @@ describe('the data of the home bar', () => {
 
   it('name each need once, in mixing order; garnishes and what is optional are extras', () => {
     const { needs, extras } = buildOne(
-      ...[getIngredient('White rum'), getIngredient('Mint'), getIngredient('Lime juice')],
-      ...[getIngredient('Mint', { isGarnish: true }), getIngredient('Lime', { isGarnish: true })],
-      ...[getIngredient('Absinthe', { isOptional: true }), getIngredient('Lime juice')],
+      getIngredient('White rum'),
+      getIngredient('Mint'),
+      getIngredient('Lime juice'),
+      getIngredient('Mint', { isGarnish: true }),
+      getIngredient('Lime', { isGarnish: true }),
+      getIngredient('Absinthe', { isOptional: true }),
+      getIngredient('Lime juice'),
     );
     expect(needs).toEqual(['white-rum', 'mint', 'lime-juice']);
     expect(extras).toEqual(['lime', 'absinthe']);
@@ -101,8 +105,8 @@ describe('the data of the home bar', () => {
 
   it('are refused where the tree of kinds is none', () => {
     const known = [
-      ...[{ id: 'a', name: 'A', parent: 'b', group: 'spirits' as const }],
-      ...[{ id: 'b', name: 'B', parent: 'a', group: 'spirits' as const }],
+      { id: 'a', name: 'A', parent: 'b', group: 'spirits' as const },
+      { id: 'b', name: 'B', parent: 'a', group: 'spirits' as const },
     ];
     expect(() => buildBarData([], TREE, { known, substitutions: SUBSTITUTIONS })).toThrow('no tree');
   });

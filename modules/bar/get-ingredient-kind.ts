@@ -62,7 +62,10 @@ function ownKind(ingredient: NamedIngredient, tree: Tree): IngredientKind {
 
 /** Shelves that hold more than one group would say; of the others any kind that is bought there does. */
 const GROUPS_BY_CATEGORY: Readonly<Record<string, BarGroup>> = {
-  ...{ spirits: 'spirits', liqueurs: 'liqueurs', wine: 'wine-and-aperitifs', beer: 'beer-and-cider' },
+  spirits: 'spirits',
+  liqueurs: 'liqueurs',
+  wine: 'wine-and-aperitifs',
+  beer: 'beer-and-cider',
 };
 const WORDS: readonly [RegExp, BarGroup][] = [
   [/\bbitters?\b|\bsauce\b|\bsalt\b|\bpepper\b|\bvinegar\b|\bspice|\bbrine\b/i, 'bitters-and-seasoning'],

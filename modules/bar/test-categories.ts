@@ -4,14 +4,29 @@ import type { MixedRecipe } from './build-bar-data.ts';
 
 /** An ingredient of that name, of no kind unless `more` says it. */
 export const getIngredient = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
-  ...{ id: name, name, quantity: null, unit: null, notes: null, ml: null, abvPercent: null, kind: null },
-  ...{ isOptional: false, isGarnish: false, sortOrder: 1, pour: null, bottles: [], isInterchangeable: false },
+  id: name,
+  name,
+  quantity: null,
+  unit: null,
+  notes: null,
+  ml: null,
+  abvPercent: null,
+  kind: null,
+  isOptional: false,
+  isGarnish: false,
+  sortOrder: 1,
+  pour: null,
+  bottles: [],
+  isInterchangeable: false,
   ...more,
 });
 
 /** A drink of these ingredients. */
 export const getRecipe = (slug: string, ...ingredients: Ingredient[]): MixedRecipe => ({
-  ...{ slug, name: slug, category: 'Sours', ingredients },
+  slug,
+  name: slug,
+  category: 'Sours',
+  ingredients,
 });
 
 /** Each shelf with those above it. */
@@ -26,16 +41,15 @@ const GROUPS_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
 };
 const getNode = (slug: string): CategoryNode => {
   const node: CategoryNode = {
-    ...{
-      id: slug,
-      parentCategoryId: null,
-      name: slug,
-      slug,
-      description: '',
-      imageUrl: null,
-      picture: null,
-    },
-    ...{ children: [], lineage: [] },
+    id: slug,
+    parentCategoryId: null,
+    name: slug,
+    slug,
+    description: '',
+    imageUrl: null,
+    picture: null,
+    children: [],
+    lineage: [],
     get root() {
       return node;
     },

@@ -3,14 +3,26 @@ import { toClientLines, type ClientLine, compareLines, applyCurrentLines } from 
 import type { SellableProduct } from './products.ts';
 
 const BOTTLE: SellableProduct = {
-  ...{ productId: 'a', slug: 'a-bottle', name: 'A Bottle', volume: '700 mL', volumeMl: 700, packSize: 1 },
-  ...{ abvPercent: 40, productClass: 'spirits', material: 'glass' },
-  ...{ priceCents: 8900, salePriceCents: 8400, available: 10, limit: 6 },
+  productId: 'a',
+  slug: 'a-bottle',
+  name: 'A Bottle',
+  volume: '700 mL',
+  volumeMl: 700,
+  packSize: 1,
+  abvPercent: 40,
+  productClass: 'spirits',
+  material: 'glass',
+  priceCents: 8900,
+  salePriceCents: 8400,
+  available: 10,
+  limit: 6,
 };
 const products = (change: Partial<SellableProduct> = {}): ReadonlyMap<string, SellableProduct> =>
   new Map([['a', { ...BOTTLE, ...change }]]);
 const believing = (change: Partial<ClientLine> = {}): ClientLine => ({
-  ...{ productId: 'a', quantity: 6, prices: [8400] },
+  productId: 'a',
+  quantity: 6,
+  prices: [8400],
   ...change,
 });
 
@@ -43,7 +55,8 @@ describe('a line', () => {
     const lines = [believing({ quantity: 7 }), believing({ productId: 'b' })];
     expect(compareLines(lines, products({ available: -1 }))).toEqual([
       {
-        ...{ productId: 'a', reason: 'sold-out' },
+        productId: 'a',
+        reason: 'sold-out',
         current: { price: 8900, salePrice: 8400, available: 0, limit: 6 },
       },
       { productId: 'b', reason: 'gone', current: null },

@@ -37,7 +37,8 @@ export function createCheckouts(options: CheckoutOptions): Checkouts {
     secret: secret.get,
     opening: new Map(),
     turns: createTurns({
-      ...{ atOnce: PAYING_AT_ONCE, maxWaiting: MAX_WAITING },
+      atOnce: PAYING_AT_ONCE,
+      maxWaiting: MAX_WAITING,
       patienceMs: (options.patienceMs ?? TIMEOUT_MS) * SHARE_OF_WAITING,
     }),
   };

@@ -63,7 +63,14 @@ export async function pay(
     if (!provider) return { kind: 'away' };
     const browserHash = getBrowserHash(browser);
     return await inspectCheckout(ctx, checkout, {
-      ...{ id, typed: tidy, details, provider, seenCents, browserHash, ...hashes, deadline },
+      id,
+      typed: tidy,
+      details,
+      provider,
+      seenCents,
+      browserHash,
+      ...hashes,
+      deadline,
     });
   };
   for (let count = 1; count <= ATTEMPTS; count += 1) {
@@ -102,11 +109,7 @@ type Step =
   | { step: 'end'; looked: Looked; own: SessionRow | undefined; others: readonly SessionRow[] };
 
 /** A checkout as it was read, and what its order would be now. */
-type Looked = {
-  order: Order;
-  checkout: CheckoutRow;
-  prepared: Exclude<Prepared, { kind: 'faulty' }>;
-};
+type Looked = { order: Order; checkout: CheckoutRow; prepared: Exclude<Prepared, { kind: 'faulty' }> };
 
 const isStep = (looked: PayResult | Step): looked is Step => typeof looked === 'string' || 'step' in looked;
 
@@ -170,7 +173,11 @@ async function begin(
     (tx) =>
       startSession(tx, {
         ...order,
-        ...{ checkoutId: order.id, snapshot, ended, limits: ctx.limits, now: ctx.now() },
+        checkoutId: order.id,
+        snapshot,
+        ended,
+        limits: ctx.limits,
+        now: ctx.now(),
       }),
     { idempotent: true },
   );

@@ -21,8 +21,14 @@ export const MINUTE = 60_000;
 /** A form that has no fault. */
 export const typed: CheckoutFormValues = {
   ...EMPTY_CHECKOUT,
-  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', city: 'Toronto' },
-  ...{ province: 'ON', postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
+  email: 'maude@example.ca',
+  name: 'Maude Bélanger',
+  address: '12 Roncesvalles Ave',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
+  age: 'yes',
+  method: 'standard',
 };
 
 export type Bottle = { id: string; priceCents: number };
@@ -72,7 +78,10 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
   const note = (_fields: object, message: string): void => void logged.push(message);
   const open = (change: Partial<CheckoutOptions> = {}): Checkouts =>
     createCheckouts({
-      ...{ db: database.db, provider, origin: 'https://shop.example', patienceMs: 10_000 },
+      db: database.db,
+      provider,
+      origin: 'https://shop.example',
+      patienceMs: 10_000,
       rules: createCompliance(database.db, {
         rulesFolder: `${PROJECT_ROOT}/modules/compliance/rules`,
         shopMinimumAge: 21,
@@ -114,7 +123,10 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     get provider() {
       return provider;
     },
-    ...{ points, logged, clock, other: open },
+    points,
+    logged,
+    clock,
+    other: open,
     async bottle(stock, { priceCents = 8400, limit, abv = 46, shape } = {}) {
       const id = randomUUID();
       await database.db.execute(sql`
@@ -133,7 +145,11 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
       };
     },
     item: ({ id, priceCents }, quantity = 1, change = {}) => ({
-      ...{ productId: id, name: 'anything', price: priceCents, quantity, image: '' },
+      productId: id,
+      name: 'anything',
+      price: priceCents,
+      quantity,
+      image: '',
       ...change,
     }),
     async checkout(items, visitor, key) {

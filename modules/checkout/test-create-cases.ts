@@ -13,7 +13,9 @@ export function createCases(shop: TestCheckout): void {
       expect(id).toMatch(/^[\w-]{32,}$/);
       const view = await shop.checkouts.find(id, visitor);
       expect(view).toMatchObject({
-        ...{ state: 'open', itemCount: 3, isTest: true },
+        state: 'open',
+        itemCount: 3,
+        isTest: true,
         lines: [
           {
             productId: bottle.id,

@@ -107,9 +107,12 @@ export function eventCases(shop: TestCheckout): void {
       const session = shop.provider.sessionOf(id);
       const paid = shop.provider.pay(session);
       const refunded = {
-        ...{ id: `evt_${id}`, type: 'charge.refunded', createdAt: new Date() },
+        id: `evt_${id}`,
+        type: 'charge.refunded',
+        createdAt: new Date(),
         kind: 'refunded',
-        ...{ paymentId: paid.paymentId, refundedCents: paid.amountCents },
+        paymentId: paid.paymentId,
+        refundedCents: paid.amountCents,
         sessionId: session.request.sessionId,
       } as const;
       await expect(shop.tell(refunded)).rejects.toThrow('before its payment');

@@ -106,8 +106,14 @@ export function createTestProvider(): TestProvider {
       session.reading = { state: 'paid', ...paid };
       const { checkoutId, sessionId } = request;
       const event: Paid = {
-        ...{ id: id('evt'), type: 'checkout.session.completed', createdAt: new Date() },
-        ...{ kind: 'paid', providerId, checkoutId, sessionId, ...paid },
+        id: id('evt'),
+        type: 'checkout.session.completed',
+        createdAt: new Date(),
+        kind: 'paid',
+        providerId,
+        checkoutId,
+        sessionId,
+        ...paid,
       };
       return { ...event, ...change };
     },
@@ -115,8 +121,11 @@ export function createTestProvider(): TestProvider {
       session.reading = { state: 'ended' };
       const { providerId } = session;
       return {
-        ...{ id: id('evt'), type: 'checkout.session.expired', createdAt: new Date() },
-        ...{ kind: 'ended', providerId },
+        id: id('evt'),
+        type: 'checkout.session.expired',
+        createdAt: new Date(),
+        kind: 'ended',
+        providerId,
       };
     },
   };

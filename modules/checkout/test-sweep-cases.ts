@@ -168,7 +168,9 @@ export function sweepCases(shop: TestCheckout): void {
       shop.clock.now += 1000;
       const paid = await shop.paying(bottle);
       shop.provider.sessionOf(faulty.id).reading = {
-        ...{ state: 'paid', paymentId: 'pi', currency: 'usd' },
+        state: 'paid',
+        paymentId: 'pi',
+        currency: 'usd',
         amountCents: 0.5,
       };
       shop.provider.pay(shop.provider.sessionOf(paid.id));

@@ -9,7 +9,9 @@ const licence = (given: object): object => ({
   licences: [{ province: 'MB', from: '2026-01-01', source: 'A test', ...given }],
 });
 const wine = (given: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
-  ...{ province: 'MB', classes: ['wine'], day: '2026-11-22' },
+  province: 'MB',
+  classes: ['wine'],
+  day: '2026-11-22',
   ...given,
 });
 
@@ -20,7 +22,9 @@ describe('delivery', () => {
       for (const none of [undefined, terms({})])
         for (const one of PRODUCT_CLASSES)
           expect(checkDelivery(none, { province, classes: [one], day: '2026-11-22' })).toEqual({
-            ...{ allowed: false, reason: `We aren't licensed to deliver to ${name}.`, rule: 'licence/none' },
+            allowed: false,
+            reason: `We aren't licensed to deliver to ${name}.`,
+            rule: 'licence/none',
           });
     },
   );
@@ -53,7 +57,10 @@ describe('delivery', () => {
   it('may stand on several licences', () => {
     const two = terms({
       licences: ['wine', 'beer'].map((name) => ({
-        ...{ province: 'MB', classes: [name], from: '2026-01-01', source: 'A test' },
+        province: 'MB',
+        classes: [name],
+        from: '2026-01-01',
+        source: 'A test',
       })),
     });
     expect(checkDelivery(two, wine({ classes: ['wine', 'beer'] }))).toEqual({
@@ -83,7 +90,9 @@ describe('delivery', () => {
     });
     for (const postalCode of ['R0B 1B0', 'r0b1b0'])
       expect(checkDelivery(blocked, wine({ postalCode }))).toEqual({
-        ...{ allowed: false, reason: 'A dry community.', rule: 'postal-code/R0B1' },
+        allowed: false,
+        reason: 'A dry community.',
+        rule: 'postal-code/R0B1',
       });
     for (const postalCode of ['R0B 2B0', undefined])
       expect(checkDelivery(blocked, wine({ postalCode })).allowed).toBe(true);

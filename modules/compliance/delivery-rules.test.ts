@@ -8,7 +8,8 @@ import type { TradeTerms } from './trade.ts';
 const NOW = new Date('2026-11-22T17:00:00Z');
 const rules = await loadRules(RULES_FOLDER);
 const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): Known => ({
-  ...{ rules, shopMinimumAge },
+  rules,
+  shopMinimumAge,
   terms: { ...EVERYWHERE, ...terms },
 });
 const offerTo = (code: string, known: Known) => {
@@ -20,7 +21,9 @@ const offerTo = (code: string, known: Known) => {
 describe('an age', () => {
   it("is the greater of the province's and the shop's", () => {
     expect(getAgeLimit({ rules, shopMinimumAge: 21 }, 'AB', '2026-11-22')).toEqual({
-      ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
+      years: 21,
+      provinceYears: 18,
+      rule: 'age/AB/2025-01-01',
     });
     expect(getAgeLimit({ rules, shopMinimumAge: 18 }, 'ON', '2026-11-22')).toMatchObject({ years: 19 });
   });
@@ -33,7 +36,11 @@ describe('an age', () => {
 describe('an offer', () => {
   it('has every way of delivery that has a price, and then no refusal', () => {
     expect(offerTo('ON', knowing({}))).toMatchObject({
-      ...{ province: 'ON', name: 'Ontario', years: 21, provinceYears: 19, refusal: null },
+      province: 'ON',
+      name: 'Ontario',
+      years: 21,
+      provinceYears: 19,
+      refusal: null,
       quotes: { standard: { deliveryCents: 1400 }, express: { deliveryCents: 2600 } },
     });
   });
@@ -50,7 +57,8 @@ describe('an offer', () => {
     expect(first?.province).toBe('AB');
     for (const delivery of [[], EVERYWHERE.delivery.filter(({ province }) => province !== 'ON')])
       expect(offerTo('ON', knowing({ delivery }))).toMatchObject({
-        ...{ refusal: "We haven't arranged delivery to Ontario.", quotes: {} },
+        refusal: "We haven't arranged delivery to Ontario.",
+        quotes: {},
       });
   });
 });
@@ -81,9 +89,7 @@ describe('a quote', () => {
 
   it('is refused where the other way of delivery alone has a price', () => {
     const delivery = EVERYWHERE.delivery.filter(({ method }) => method === 'standard');
-    expect(quote({ delivery })).toEqual({
-      refused: "That delivery speed isn't available in Ontario.",
-    });
+    expect(quote({ delivery })).toEqual({ refused: "That delivery speed isn't available in Ontario." });
   });
 
   it('takes the price of delivery of its day', () => {
@@ -92,7 +98,9 @@ describe('a quote', () => {
       { from: '2026-11-22', cents: 2000 },
     ];
     const delivery = prices.map((price) => ({
-      ...{ province: 'ON' as const, method: 'express' as const, days: '1' },
+      province: 'ON' as const,
+      method: 'express' as const,
+      days: '1',
       ...price,
     }));
     expect(quote({ delivery })).toMatchObject({ deliveryCents: 2000 });
@@ -106,7 +114,9 @@ describe('a quote', () => {
 
   it('converts deposits by the newest rate that has begun, whatever the order of the rates', () => {
     const rate = (from: string, usdPerCadMillionths: number) => ({
-      ...{ from, usdPerCadMillionths, source: 'A test' },
+      from,
+      usdPerCadMillionths,
+      source: 'A test',
     });
     const rates = [rate('2026-06-01', 720_000), rate('2025-01-01', 710_000), rate('2026-11-23', 900_000)];
     for (const exchange of [rates, rates.toReversed()])
@@ -136,7 +146,10 @@ describe('a quote', () => {
     ['no rule speaks of it', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
   ] as const)('needs no rate where %s', (_, province, one, applied) => {
     expect(getQuote(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
-      ...{ exchange: null, deposits: [], depositCents: 0, depositCadCents: 0 },
+      exchange: null,
+      deposits: [],
+      depositCents: 0,
+      depositCadCents: 0,
       rules: [`age/${province}`, `licence/${province}/all`, `delivery/${province}/express`, ...applied].map(
         (rule) => `${rule}/2025-01-01`,
       ),

@@ -80,7 +80,10 @@ export function getQuote(
   const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
     row.province === province && isInForce(row, date);
   const quote = computeQuote(lines, {
-    ...{ province, method, date, delivery },
+    province,
+    method,
+    date,
+    delivery,
     taxes: rules.taxes.filter(isHere),
     deposits: rules.deposits.filter(isHere),
     exchange: exchangeOn(terms, date),

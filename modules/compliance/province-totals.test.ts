@@ -49,7 +49,9 @@ describe('a basket of wine, spirits and beer', () => {
   it.each(TOTALS)('to %s', (province, taxes, deposits, totalCents) => {
     const found = quote(province);
     expect({ taxes: getTaxes(found), deposits: getDeposits(found), totalCents: found.totalCents }).toEqual({
-      ...{ taxes, deposits, totalCents },
+      taxes,
+      deposits,
+      totalCents,
     });
     expect(found).toMatchObject({
       itemCount: 7,

@@ -9,9 +9,17 @@ export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 
 /** A line with what a test says of it. */
 export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
   productId: '01940000-0000-7000-8000-000000000001',
-  ...{ slug: 'a-bottle', name: 'A Bottle', volume: '750 mL', abvPercent: 13 },
-  ...{ productClass: 'wine', material: 'glass', volumeMl: 750, packSize: 1 },
-  ...{ quantity: 1, priceCents: 2400, salePriceCents: null },
+  slug: 'a-bottle',
+  name: 'A Bottle',
+  volume: '750 mL',
+  abvPercent: 13,
+  productClass: 'wine',
+  material: 'glass',
+  volumeMl: 750,
+  packSize: 1,
+  quantity: 1,
+  priceCents: 2400,
+  salePriceCents: null,
   ...given,
 });
 
@@ -24,7 +32,11 @@ export const BASKET: readonly CheckoutLine[] = [
 
 /** One four-pack of cans. */
 export const FOUR_PACK: CheckoutLine = line({
-  ...{ productClass: 'beer', material: 'can', volumeMl: 473, packSize: 4, priceCents: 1600 },
+  productClass: 'beer',
+  material: 'can',
+  volumeMl: 473,
+  packSize: 4,
+  priceCents: 1600,
 });
 
 /** Terms that deliver everything everywhere, standard at 14.00 and express at 26.00, one Canadian dollar being 0.71. */
@@ -32,7 +44,10 @@ export const EVERYWHERE: TradeTerms = TradeTermsSchema.parse({
   licences: PROVINCES.map(({ code }) => ({ province: code, from: '2025-01-01', source: 'A test' })),
   delivery: PROVINCES.flatMap(({ code }) =>
     DELIVERY_METHODS.map((method) => ({
-      ...{ province: code, method, days: '1 to 3', from: '2025-01-01' },
+      province: code,
+      method,
+      days: '1 to 3',
+      from: '2025-01-01',
       cents: method === 'standard' ? 1400 : 2600,
     })),
   ),

@@ -129,14 +129,17 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       await take({ ...EVERYWHERE, exchange }, false);
       const bottles = [line({ productClass: 'wine', quantity: 10 })];
       expect(await compliance.quote(bottles, 'ON', 'standard', NOW)).toMatchObject({
-        ...{ depositCadCents: 200, depositCents: 144 },
+        depositCadCents: 200,
+        depositCents: 144,
         exchange: { rule: 'exchange/2026-06-01' },
       });
     });
 
     it('know the greater of the two ages, and the day in the province of delivery', async () => {
       expect(await compliance.ageOf('AB', NOW)).toEqual({
-        ...{ years: 21, provinceYears: 18, rule: 'age/AB/2025-01-01' },
+        years: 21,
+        provinceYears: 18,
+        rule: 'age/AB/2025-01-01',
       });
       const young = createCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 18 });
       expect(await young.ageOf('AB', NOW)).toMatchObject({ years: 18 });

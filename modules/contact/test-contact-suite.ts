@@ -165,14 +165,20 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       const received = await sendNew();
       const thanks = received.kind === 'received' ? received.sent : '';
       const forged = [
-        ...['', 'x', '.', '..', 'a.b.c', 'é'.repeat(300), '0'.repeat(5000)],
-        ...[
-          `${time}.${id}.`,
-          `${time}.${id}`,
-          `${(now + 5).toString(36)}.${id}.${seal}`,
-          `${time}.other.${seal}`,
-        ],
-        ...[`${token}x`, token.slice(0, -1), thanks],
+        '',
+        'x',
+        '.',
+        '..',
+        'a.b.c',
+        'é'.repeat(300),
+        '0'.repeat(5000),
+        `${time}.${id}.`,
+        `${time}.${id}`,
+        `${(now + 5).toString(36)}.${id}.${seal}`,
+        `${time}.other.${seal}`,
+        `${token}x`,
+        token.slice(0, -1),
+        thanks,
       ];
       for (const wrong of forged)
         expect([wrong, (await sendNew({ token: wrong })).kind]).toEqual([wrong, 'unknown']);

@@ -164,7 +164,11 @@ function getCalendar(
   { origin, stamp }: { origin: string; stamp: Date },
 ): string {
   return createIcsFile({
-    ...{ title, place, start, minutes, stamp },
+    title,
+    place,
+    start,
+    minutes,
+    stamp,
     uid: `${slug}-${day}@${new URL(origin).hostname}`,
     description: bring === null ? description : `${description}\nBring: ${bring}`,
     url: `${origin}/events#${slug}`,

@@ -4,10 +4,20 @@ import { deliveryRates } from './delivery-rates.ts';
 
 const NOON = new Date('2026-11-22T17:00:00Z');
 const rate = (cents: number, from: string, to?: string): TradeTerms['delivery'][number] => ({
-  ...{ province: 'ON', method: 'standard', cents, days: '1 to 3', from, to },
+  province: 'ON',
+  method: 'standard',
+  cents,
+  days: '1 to 3',
+  from,
+  to,
 });
 const terms = (...delivery: TradeTerms['delivery']): TradeTerms => ({
-  ...{ licences: [], refusals: [], blockedPostalCodes: [], delivery, exchange: [], taxNumbers: [] },
+  licences: [],
+  refusals: [],
+  blockedPostalCodes: [],
+  delivery,
+  exchange: [],
+  taxNumbers: [],
 });
 const shown = (...delivery: TradeTerms['delivery']) =>
   deliveryRates(terms(...delivery), NOON).map(({ cents, from, until }) => [cents, from, until]);

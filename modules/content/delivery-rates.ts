@@ -23,7 +23,10 @@ export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
     .filter(({ to }) => to === undefined || to > today)
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map(({ province, method, cents, days, from, to }) => ({
-      ...{ province, method, cents, days },
+      province,
+      method,
+      cents,
+      days,
       from: from > today ? from : null,
       until: to === undefined ? null : getDay(Date.parse(`${to}T00:00:00Z`) - DAY_MS),
     }));

@@ -56,7 +56,9 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
     ),
   ]);
   return {
-    ...{ questions, provinces, national },
+    questions,
+    provinces,
+    national,
     pages: new Map(pages.map(({ html, ...page }) => [page.slug, { ...page, pieces: splitMarkup(html) }])),
     events: events.map(eventFrom),
   };

@@ -96,10 +96,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
-      pages = createContent(db, {
-        now: () => now,
-        facts: async () => ({ shop: 'Cask & Vine', age: 19 }),
-      });
+      pages = createContent(db, { now: () => now, facts: async () => ({ shop: 'Cask & Vine', age: 19 }) });
     });
     beforeEach(async () => {
       now = new Date('2026-11-22T12:00:00Z');
@@ -110,7 +107,10 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
 
     it('are found by slug, in pieces, with the day of their check', async () => {
       expect(await pages.page('terms')).toEqual({
-        ...{ slug: 'terms', title: 'Terms', lead: 'Who may buy.', description: 'The contract.' },
+        slug: 'terms',
+        title: 'Terms',
+        lead: 'Who may buy.',
+        description: 'The contract.',
         checked: '2026-11-22',
         pieces: [{ html: '<p>Before.</p>' }, { part: 'legal-ages' }, { html: '<p>After.</p>' }],
       });
@@ -138,7 +138,12 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     it('announce six dates of each evening and a calendar file for those only', async () => {
       const [glasses, walk] = await pages.events();
       expect(glasses?.dates.map(({ day }) => day)).toEqual([
-        ...['2026-12-10', '2027-01-14', '2027-02-11', '2027-03-11', '2027-04-08', '2027-05-13'],
+        '2026-12-10',
+        '2027-01-14',
+        '2027-02-11',
+        '2027-03-11',
+        '2027-04-08',
+        '2027-05-13',
       ]);
       expect(walk?.dates[5]?.day).toBe('2032-01-31');
       const file = await pages.calendar('five-glasses', '2026-12-10', 'https://shop.example');

@@ -111,7 +111,8 @@ async function clearDefault(tx: Transaction, customerId: string): Promise<void> 
 function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults: AddressFormErrors } {
   const { tidy, faults: errors } = validateCheckout({
     ...EMPTY_CHECKOUT,
-    ...{ email: 'nobody@shop.example', age: 'yes' },
+    email: 'nobody@shop.example',
+    age: 'yes',
     ...typed,
   });
   const found: Partial<Record<keyof AddressFormValues, CheckoutError>> = {};
@@ -123,7 +124,13 @@ function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults
 }
 
 const getFields = ({ name, phone, address, address2, city, province, postalCode }: AddressFormValues) => ({
-  ...{ name, phone, address, address2, city, province, postalCode },
+  name,
+  phone,
+  address,
+  address2,
+  city,
+  province,
+  postalCode,
 });
 
 const saved = ({ id, isDefault, details }: Row): SavedAddress => ({ ...getFields(details), id, isDefault });

@@ -32,7 +32,11 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
   return {
     madeAt: timestamp(ctx.now()),
     profile: {
-      ...{ name, email, isEmailVerified, picture, customerSince: since },
+      name,
+      email,
+      isEmailVerified,
+      picture,
+      customerSince: since,
       signsInWith: issuer === BUILT_IN_ISSUER ? 'this shop' : issuer,
       signInId: subject,
       ...(await loadDates(ctx, customer)),

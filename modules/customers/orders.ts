@@ -73,7 +73,10 @@ export async function cancel(
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
   if (!order) return 'unknown';
   const moved = await cancelOrder(ctx.db, {
-    ...{ orderId: order.id, who: BUYER, why: WHY_CANCELLED, isUntouched: true },
+    orderId: order.id,
+    who: BUYER,
+    why: WHY_CANCELLED,
+    isUntouched: true,
   });
   if (moved.kind === 'unknown') return 'unknown';
   if (moved.kind !== 'moved') return 'moved-on';
@@ -117,7 +120,12 @@ function item({
   snapshot,
 }: CustomerOrder): AccountOrderItem {
   return {
-    ...{ number, at, state, totalCents, refundedCents, isTest },
+    number,
+    at,
+    state,
+    totalCents,
+    refundedCents,
+    isTest,
     stateText: BUYER_STATE_MESSAGES[state],
     itemCount: snapshot.quote.itemCount,
     names: snapshot.lines.map(({ name }) => name),
@@ -137,7 +145,10 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller']): Acc
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')
       .map(({ at, amountCents, reason, state: how }) => ({
-        ...{ at, cents: amountCents, text: BUYER_REFUND_MESSAGES[reason], isDone: how === 'done' },
+        at,
+        cents: amountCents,
+        text: BUYER_REFUND_MESSAGES[reason],
+        isDone: how === 'done',
       })),
     mayCancel: state === 'paid' && !isDisputed,
     seller,

@@ -109,7 +109,9 @@ export function consentCases({ shop, database, rows }: At): void {
       const list = await listConsents(database().db, ORIGIN);
       expect(list.filter(({ email }) => email === rose.email)).toEqual([]);
       expect(list.find(({ email }) => email === maude.email)).toMatchObject({
-        ...{ name: 'Maude', since: expect.stringMatching(/Z$/), unsubscribe: await linkOf(maude) },
+        name: 'Maude',
+        since: expect.stringMatching(/Z$/),
+        unsubscribe: await linkOf(maude),
       });
     });
   });

@@ -33,7 +33,8 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
 
   describe('meeting somebody', () => {
     const person = (subject: string, change: object = {}) => ({
-      ...{ issuer: 'https://id.example', subject },
+      issuer: 'https://id.example',
+      subject,
       claims: { name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true, picture: null, ...change },
     });
 
@@ -76,13 +77,14 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
         person(randomUUID(), claims),
       );
       expect({ name, email, isEmailVerified, picture }).toEqual({
-        ...{ name: 'M aude\ufffd', email: null, isEmailVerified: false, picture: null },
+        name: 'M aude\ufffd',
+        email: null,
+        isEmailVerified: false,
+        picture: null,
       });
       const picture2 = 'https://id.example/maude.jpg';
       expect(await shop.customers.meet(person(randomUUID(), { picture: picture2, name: ' ' }))).toMatchObject(
-        {
-          ...{ picture: picture2, name: null },
-        },
+        { picture: picture2, name: null },
       );
     });
   });

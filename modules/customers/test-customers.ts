@@ -9,8 +9,13 @@ export const SHOP_EMAIL = 'hello@shop.example';
 export const DAY = 24 * 60 * 60_000;
 
 export const ADDRESS: AddressFormValues = {
-  ...{ name: 'Maude Bélanger', phone: '', address: '12  Elm St', address2: '', city: 'Toronto' },
-  ...{ province: 'ON', postalCode: 'm6r2b7' },
+  name: 'Maude Bélanger',
+  phone: '',
+  address: '12  Elm St',
+  address2: '',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'm6r2b7',
 };
 
 /** A customers' door on a database, with a clock of its own and what it did to accounts written down. */
@@ -30,9 +35,14 @@ export function createTestCustomers(
   change: Partial<CustomersOptions> = {},
 ): TestCustomers {
   const self: TestCustomers = {
-    ...{ clock: { now: Date.now() }, done: [], asked: [], mails: 0, shopEmail: SHOP_EMAIL },
+    clock: { now: Date.now() },
+    done: [],
+    asked: [],
+    mails: 0,
+    shopEmail: SHOP_EMAIL,
     customers: createCustomers({
-      ...{ db, origin: ORIGIN },
+      db,
+      origin: ORIGIN,
       shopEmail: async () => self.shopEmail,
       seller: async () => ({ name: 'Alambic', lines: ['Hamilton'], taxNumbers: [] }),
       async noteDeletion(tx, accountId, at) {

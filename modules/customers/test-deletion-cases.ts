@@ -161,7 +161,11 @@ export function deletionCases({ shop, database, rows }: At): void {
         select distinct table_name as name from information_schema.columns
          where column_name = 'customer_id' and table_schema = current_schema() order by 1`);
       expect(known.map(({ name }) => name)).toEqual([
-        ...['checkout', 'customer_address', 'saved_bottle', 'shop_order', 'stock_watch'],
+        'checkout',
+        'customer_address',
+        'saved_bottle',
+        'shop_order',
+        'stock_watch',
       ]);
     });
   });

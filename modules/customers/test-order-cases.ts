@@ -38,7 +38,8 @@ export function orderCases({ shop, database, rows }: At): void {
       const earlier = await buy(database(), { email: after });
       const change = async (claims: { email: string | null }): Promise<Customer> =>
         await shop().customers.meet({
-          ...{ issuer: own.issuer, subject: own.subject },
+          issuer: own.issuer,
+          subject: own.subject,
           claims: { name: null, isEmailVerified: true, picture: null, ...claims },
         });
       const changed = await change({ email: after });
@@ -107,21 +108,17 @@ export function orderCases({ shop, database, rows }: At): void {
       const { maude, number } = await order();
       const first = await shop().customers.order(maude, number);
       expect(first).toMatchObject({
-        ...{
-          state: 'paid',
-          stateText: 'Paid',
-          itemCount: 2,
-          names: ['Gin'],
-          totalCents: 10_000,
-          isTest: true,
-        },
-        ...{
-          mayCancel: true,
-          tracking: null,
-          refunds: [],
-          seller: { name: 'Alambic' },
-          details: { city: 'Toronto' },
-        },
+        state: 'paid',
+        stateText: 'Paid',
+        itemCount: 2,
+        names: ['Gin'],
+        totalCents: 10_000,
+        isTest: true,
+        mayCancel: true,
+        tracking: null,
+        refunds: [],
+        seller: { name: 'Alambic' },
+        details: { city: 'Toronto' },
         history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
       });
       await setOrderState(database().db, { number, to: 'packing', who: 'operator', why: 'a note of ours' });
@@ -138,7 +135,8 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await shop().customers.cancelOrder(rose, number)).toBe('unknown');
       expect(await shop().customers.cancelOrder(maude, number)).toBe('cancelled');
       expect(await shop().customers.order(maude, number)).toMatchObject({
-        ...{ state: 'cancelled', mayCancel: false },
+        state: 'cancelled',
+        mayCancel: false,
         refunds: [{ cents: 10_000, isDone: false, text: 'The order was cancelled' }],
       });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
@@ -168,7 +166,9 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await shop().customers.reportProblem(maude, number, 'One bottle\nis broken.')).toBe('sent');
       expect(await mail()).toMatchObject([
         {
-          ...{ to: SHOP_EMAIL, subject: `A problem with order ${number}`, quote: 'One bottle\nis broken.' },
+          to: SHOP_EMAIL,
+          subject: `A problem with order ${number}`,
+          quote: 'One bottle\nis broken.',
           replyTo: { name: 'Maude', address: maude.email },
         },
       ]);

@@ -7,20 +7,48 @@ const GIN = '01a05d65-0000-7000-8000-00000000c002';
 const snapshot: OrderSnapshot = {
   lines: [
     {
-      ...{ productId: GIN, slug: 'gin', name: 'Gin', volume: '700 mL', abvPercent: 40 },
-      ...{ productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
-      ...{ quantity: 2, priceCents: 5000, salePriceCents: null },
+      productId: GIN,
+      slug: 'gin',
+      name: 'Gin',
+      volume: '700 mL',
+      abvPercent: 40,
+      productClass: 'spirits',
+      material: 'glass',
+      volumeMl: 700,
+      packSize: 1,
+      quantity: 2,
+      priceCents: 5000,
+      salePriceCents: null,
     },
   ],
   details: {
-    ...{ email: 'maude@example.ca', phone: '', name: 'Maude', address: '12 Elm St', address2: '' },
-    ...{ city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', method: 'standard' },
+    email: 'maude@example.ca',
+    phone: '',
+    name: 'Maude',
+    address: '12 Elm St',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M6R 2B7',
+    method: 'standard',
   },
   age: { at: '2026-11-22T10:00:00Z', province: 'ON', years: 21, wording: 'I am 21.', rule: 'age/ON' },
   quote: {
-    ...{ province: 'ON', method: 'standard', date: '2026-11-22', itemCount: 2, subtotalCents: 10_000 },
-    ...{ savingsCents: 0, deliveryCents: 0, deliveryDays: '1 to 3', taxes: [], deposits: [] },
-    ...{ depositCents: 0, depositCadCents: 0, exchange: null, totalCents: 10_000, rules: [] },
+    province: 'ON',
+    method: 'standard',
+    date: '2026-11-22',
+    itemCount: 2,
+    subtotalCents: 10_000,
+    savingsCents: 0,
+    deliveryCents: 0,
+    deliveryDays: '1 to 3',
+    taxes: [],
+    deposits: [],
+    depositCents: 0,
+    depositCadCents: 0,
+    exchange: null,
+    totalCents: 10_000,
+    rules: [],
   },
 };
 
@@ -43,7 +71,10 @@ export async function buy(
   const details = { ...snapshot.details, email };
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, {
-      ...{ checkoutId, sessionId, snapshot: { ...snapshot, details }, isTest: true },
+      checkoutId,
+      sessionId,
+      snapshot: { ...snapshot, details },
+      isTest: true,
       ...(customerId === undefined ? {} : { customerId }),
     }),
   );

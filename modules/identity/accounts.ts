@@ -61,11 +61,7 @@ export type Accounts = {
 
   /** Mails a link that opens the page where the credential is chosen; an address with an account gets a letter that says so. */
   register(
-    given: {
-      name: string;
-      email: string;
-      interactionUid: string | null;
-    } & Caller,
+    given: { name: string; email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait>;
   /** Mails a link to choose a new password, where there is such an account. */
   askReset(

@@ -12,7 +12,10 @@ const NEW_PASSWORD = 'harbour 93 cinnamon kite';
 export function accountCases(bench: () => TestBench): void {
   const register = (change: { name?: string; email?: string; client?: string } = {}) =>
     bench().accounts.register({
-      ...{ name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1', client: bench().client() },
+      name: 'Maude Bélanger',
+      email: EMAIL,
+      interactionUid: 'i1',
+      client: bench().client(),
       ...change,
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
@@ -26,7 +29,8 @@ export function accountCases(bench: () => TestBench): void {
       const { id } = await bench().account(EMAIL);
       for (const uid of ['this', 'other']) await writeSession(bench().db, { uid, accountId: id });
       expect(await bench().accounts.setPassword(id, 'Maude-Belanger-77', 'this')).toEqual({
-        ...{ kind: 'unfit', reason: 'common' },
+        kind: 'unfit',
+        reason: 'common',
       });
       expect(await bench().accounts.setPassword(id, NEW_PASSWORD, 'this')).toEqual({ kind: 'set' });
       expect(await isSessionAlive(bench().db, 'this')).toBe(true);
@@ -106,7 +110,7 @@ export function accountCases(bench: () => TestBench): void {
       const client = '2001:db8:1:2::7';
       const guess = async (number: number): Promise<void> =>
         expect(await signIn('wrong', `n${number}@example.ca`, `2001:db8:1:2::${number}`)).toEqual({
-          ...{ kind: 'refused' },
+          kind: 'refused',
         });
       for (let number = 0; number < 28; number += 1) await guess(number);
       for (let times = 0; times < 3; times += 1)

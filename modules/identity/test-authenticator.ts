@@ -30,7 +30,10 @@ export class TestAuthenticator {
     const id = Buffer.from(this.id, 'base64url');
     const authData = Buffer.concat([
       this.#authData(options.rp.id, FLAG.attested, slip),
-      ...[Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey(this.#keys.publicKey)],
+      Buffer.alloc(16),
+      Buffer.from([0, id.length]),
+      id,
+      coseKey(this.#keys.publicKey),
     ]);
     const statement = new Map<string, unknown>(
       slip.attestation === undefined
@@ -49,7 +52,10 @@ export class TestAuthenticator {
       ]) as Parameters<typeof isoCBOR.encode>[0],
     );
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: clientData.toString('base64url'),
         attestationObject: Buffer.from(attestationObject).toString('base64url'),
@@ -66,7 +72,10 @@ export class TestAuthenticator {
     const authData = this.#authData(options.rpId, 0, slip);
     const signed = Buffer.concat([authData, createHash('sha256').update(clientData).digest()]);
     return {
-      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      clientExtensionResults: {},
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

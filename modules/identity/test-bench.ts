@@ -29,8 +29,14 @@ export type TestBench = {
 };
 
 const EMPTIED = [
-  ...['oidc_artifact', 'account', 'registration', 'mail_link', 'passkey_challenge', 'auth_throttle'],
-  ...['outbox_job', 'auth_key'],
+  'oidc_artifact',
+  'account',
+  'registration',
+  'mail_link',
+  'passkey_challenge',
+  'auth_throttle',
+  'outbox_job',
+  'auth_key',
 ];
 
 let clients = 0;
@@ -44,7 +50,9 @@ export async function createTestBench(db: Database): Promise<TestBench> {
     hashes: 0,
     client: () => `198.51.${(clients += 1) % 250}.${Math.floor(clients / 250)}`,
     accounts: createAccounts(db, {
-      ...{ origin: ORIGIN, shopName: 'Alambic', throttleSecret: randomBytes(32) },
+      origin: ORIGIN,
+      shopName: 'Alambic',
+      throttleSecret: randomBytes(32),
       onMail: () => undefined,
       now: () => bench.now,
       passwordWork: {

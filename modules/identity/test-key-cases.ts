@@ -80,7 +80,8 @@ export function keyCases(bench: () => TestBench): void {
       expect(await rotate(after(9 * MINUTE))).toEqual({ ...published, kind: 'early' });
       const promoted = await rotate(after(10 * MINUTE));
       expect(promoted).toEqual({
-        ...{ kind: 'promoted', kid: published.kid },
+        kind: 'promoted',
+        kid: published.kid,
         retireAt: after(10 * MINUTE + RETAINED_AFTER_MS),
       });
       const then = await load(after(11 * MINUTE));

@@ -9,7 +9,10 @@ const NEW_PASSWORD = 'harbour 93 cinnamon kite';
 export function mailedLinkCases(bench: () => TestBench): void {
   const register = (change: { name?: string; email?: string; client?: string } = {}) =>
     bench().accounts.register({
-      ...{ name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1', client: bench().client() },
+      name: 'Maude Bélanger',
+      email: EMAIL,
+      interactionUid: 'i1',
+      client: bench().client(),
       ...change,
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
@@ -27,7 +30,10 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const token = await bench().token();
       for (let times = 0; times < 2; times += 1)
         expect(await bench().accounts.findLink(token)).toEqual({
-          ...{ purpose: 'register', name: 'Maude Bélanger', email: EMAIL, interactionUid: 'i1' },
+          purpose: 'register',
+          name: 'Maude Bélanger',
+          email: EMAIL,
+          interactionUid: 'i1',
         });
       expect(await signIn(PASSWORD)).toEqual({ kind: 'refused' });
       const made = await bench().accounts.finishByPassword(token, PASSWORD);
@@ -147,11 +153,15 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await askReset();
       const token = await bench().token();
       expect(await bench().accounts.findLink(token)).toEqual({
-        ...{ purpose: 'reset', email: EMAIL, interactionUid: 'i1' },
+        purpose: 'reset',
+        email: EMAIL,
+        interactionUid: 'i1',
       });
       expect(await bench().accounts.finishReset(token, 'short')).toEqual({ kind: 'unfit', reason: 'short' });
       expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toMatchObject({
-        ...{ kind: 'changed', account: { id, hasPassword: true }, interactionUid: 'i1' },
+        kind: 'changed',
+        account: { id, hasPassword: true },
+        interactionUid: 'i1',
       });
       expect(await isSessionAlive(bench().db, 'one')).toBe(false);
       expect(await bench().accounts.finishReset(older, PASSWORD)).toEqual({ kind: 'gone' });
@@ -223,10 +233,14 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.finishEmailChange(first, id)).toEqual({ kind: 'gone' });
       const token = await bench().token();
       expect(await bench().accounts.findLink(token)).toEqual({
-        ...{ purpose: 'change-email', email: 'Second@example.ca', accountId: id, accountEmail: EMAIL },
+        purpose: 'change-email',
+        email: 'Second@example.ca',
+        accountId: id,
+        accountEmail: EMAIL,
       });
       expect(await bench().accounts.finishEmailChange(token, id)).toEqual({
-        ...{ kind: 'changed', email: 'Second@example.ca' },
+        kind: 'changed',
+        email: 'Second@example.ca',
       });
       expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
       expect(await bench().accounts.newEmailOf(id)).toBeNull();

@@ -31,9 +31,9 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await signIn(passkey)).toMatchObject({ kind: 'signed-in' });
       const first = (await bench().accounts.passkeys(id)).find((item) => item.id === passkey.id);
       expect(first?.lastUsedAt).toMatch(/Z$/);
-      expect((await bench().emails()).map(({ subject }) => subject)).toEqual([
-        ...Array.from({ length: 2 }, () => 'A passkey was added to your account'),
-      ]);
+      expect((await bench().emails()).map(({ subject }) => subject)).toEqual(
+        Array.from({ length: 2 }, () => 'A passkey was added to your account'),
+      );
     });
 
     it('options ask for what lives in the device and proves its owner, in three algorithms', async () => {
@@ -49,7 +49,8 @@ export function passkeyCases(bench: () => TestBench): void {
         excludeCredentials: [{ transports: ['internal'] }],
       });
       expect(await bench().accounts.passkeySignInOptions('u')).toMatchObject({
-        ...{ rpId: 'shop.example', userVerification: 'required' },
+        rpId: 'shop.example',
+        userVerification: 'required',
       });
     });
 
@@ -152,7 +153,10 @@ export function passkeyCases(bench: () => TestBench): void {
 
     it('an account begins with one; the last way in stays, even for two who remove the last two', async () => {
       await bench().accounts.register({
-        ...{ name: 'Maude', email: EMAIL, interactionUid: null, client: bench().client() },
+        name: 'Maude',
+        email: EMAIL,
+        interactionUid: null,
+        client: bench().client(),
       });
       const token = await bench().token();
       const passkey = device();
@@ -184,7 +188,10 @@ export function passkeyCases(bench: () => TestBench): void {
       const passkey = device();
       await add(id, passkey);
       await bench().accounts.register({
-        ...{ name: 'Maude', email: EMAIL, interactionUid: null, client: bench().client() },
+        name: 'Maude',
+        email: EMAIL,
+        interactionUid: null,
+        client: bench().client(),
       });
       const token = await bench().token();
       const options = (await bench().accounts.registrationPasskeyOptions(token)) ?? {};
@@ -217,7 +224,9 @@ export function passkeyCases(bench: () => TestBench): void {
       const alone = async () => {
         const hashes = bench().hashes;
         const { kind } = await bench().accounts.signInByPasswordAlone({
-          ...{ email: EMAIL, password: PASSWORD, client: bench().client() },
+          email: EMAIL,
+          password: PASSWORD,
+          client: bench().client(),
         });
         return [kind, bench().hashes - hashes];
       };

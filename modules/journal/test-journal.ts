@@ -17,7 +17,11 @@ import {
 } from './index.ts';
 
 const PICTURE = {
-  ...{ alt: 'Ice.', key: 'ice-0123abcd', looks: ['day' as const], width: 1600, height: 1067 },
+  alt: 'Ice.',
+  key: 'ice-0123abcd',
+  looks: ['day' as const],
+  width: 1600,
+  height: 1067,
   widths: [480, 960, 1600],
 };
 

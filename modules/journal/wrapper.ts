@@ -7,7 +7,10 @@ export function toArticleWrapper(article: Article): BlogPostWrapper {
   const { id, slug, title, excerpt, html, publishedAt, readMinutes, author, sources, picture } = article;
   return {
     blogPost: {
-      ...{ id, slug, title, excerpt },
+      id,
+      slug,
+      title,
+      excerpt,
       content: html,
       publishedDate: publishedAt.toISOString(),
       imageUrl: picture && pictureAddress(picture),
@@ -15,8 +18,12 @@ export function toArticleWrapper(article: Article): BlogPostWrapper {
       author,
       sources: sources.map((source) => ({ title: source.title, url: source.url ?? null })),
       picture: picture && {
-        ...{ alt: picture.alt, key: picture.key, looks: picture.looks },
-        ...{ width: picture.width, height: picture.height, widths: picture.widths },
+        alt: picture.alt,
+        key: picture.key,
+        looks: picture.looks,
+        width: picture.width,
+        height: picture.height,
+        widths: picture.widths,
       },
     },
     category: { name: article.category },

@@ -93,7 +93,9 @@ function toParagraph(
     const card: MarkdownCard = { kind: name, slug: slug ?? '' };
     parts.cards.push(card);
     return {
-      ...{ type: 'paragraph', ...place, data: { hProperties: { dataCard: card.kind, dataSlug: card.slug } } },
+      type: 'paragraph',
+      ...place,
+      data: { hProperties: { dataCard: card.kind, dataSlug: card.slug } },
       children: [{ type: 'link', url: getUrl(card), children: [{ type: 'text', value: label }] }],
     };
   }
@@ -101,7 +103,9 @@ function toParagraph(
   else if (attributes.length > 0 || label !== '') error(`::${name} takes neither label nor values`);
   parts.directives.push(name);
   return {
-    ...{ type: 'paragraph', ...place, data: { hName: 'div', hProperties: { dataPart: name } } },
+    type: 'paragraph',
+    ...place,
+    data: { hName: 'div', hProperties: { dataPart: name } },
     children: [],
   };
 }

@@ -18,20 +18,30 @@ const STOCK = 20;
 export const SNAPSHOT: OrderSnapshot = {
   lines: [
     {
-      ...{
-        productId: WHISKY,
-        slug: 'glen-orrin-12',
-        name: 'Glen Orrin 12',
-        volume: '700 mL',
-        abvPercent: 46,
-      },
-      ...{ productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
-      ...{ quantity: 2, priceCents: 8900, salePriceCents: 8400 },
+      productId: WHISKY,
+      slug: 'glen-orrin-12',
+      name: 'Glen Orrin 12',
+      volume: '700 mL',
+      abvPercent: 46,
+      productClass: 'spirits',
+      material: 'glass',
+      volumeMl: 700,
+      packSize: 1,
+      quantity: 2,
+      priceCents: 8900,
+      salePriceCents: 8400,
     },
   ],
   details: {
-    ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '12 Elm St' },
-    ...{ address2: '', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', method: 'standard' },
+    email: 'maude@example.ca',
+    phone: '',
+    name: 'Maude Bélanger',
+    address: '12 Elm St',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M6R 2B7',
+    method: 'standard',
   },
   age: {
     at: '2026-11-22T10:00:00Z',
@@ -41,16 +51,30 @@ export const SNAPSHOT: OrderSnapshot = {
     rule: 'age/ON',
   },
   quote: {
-    ...{ province: 'ON', method: 'standard', date: '2026-11-22', itemCount: 2, subtotalCents: 16_800 },
-    ...{ savingsCents: 1000, deliveryCents: 1200, deliveryDays: '1 to 3' },
+    province: 'ON',
+    method: 'standard',
+    date: '2026-11-22',
+    itemCount: 2,
+    subtotalCents: 16_800,
+    savingsCents: 1000,
+    deliveryCents: 1200,
+    deliveryDays: '1 to 3',
     taxes: [
       {
-        ...{ name: 'HST', rateMillionths: 130_000, baseCents: 18_000, cents: 2340, lineCents: [2184] },
-        ...{ deliveryCents: 156, rule: 'tax/ON/HST' },
+        name: 'HST',
+        rateMillionths: 130_000,
+        baseCents: 18_000,
+        cents: 2340,
+        lineCents: [2184],
+        deliveryCents: 156,
+        rule: 'tax/ON/HST',
       },
     ],
     deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 28, rules: ['deposit/ON'] }],
-    ...{ depositCents: 28, depositCadCents: 40, totalCents: 20_368, rules: ['tax/ON/HST'] },
+    depositCents: 28,
+    depositCadCents: 40,
+    totalCents: 20_368,
+    rules: ['tax/ON/HST'],
     exchange: {
       usdPerCadMillionths: 710_000,
       from: '2026-11-01',
@@ -102,7 +126,10 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
     await reserve(tx, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
     await commitReservations(tx, sessionId);
     const created = await createPaidOrder(tx, {
-      ...{ checkoutId, sessionId, snapshot, isTest },
+      checkoutId,
+      sessionId,
+      snapshot,
+      isTest,
       ...(seller === undefined ? {} : { seller }),
     });
     return { ...paid, ...created };

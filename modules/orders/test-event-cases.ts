@@ -16,7 +16,8 @@ export function eventCases(at: () => DatabaseConnection): void {
       await note(purchase.paymentId, TOTAL);
       await note(purchase.paymentId, 500);
       expect(await order(purchase)).toMatchObject({
-        ...{ state: 'refunded', refundedCents: TOTAL },
+        state: 'refunded',
+        refundedCents: TOTAL,
         refunds: [
           { amountCents: 500, reason: 'provider' },
           { amountCents: TOTAL - 500, reason: 'provider' },
@@ -88,7 +89,8 @@ export function eventCases(at: () => DatabaseConnection): void {
       await noteFailed(purchase.paymentId, `re_${await refundId()}`);
       expect(await order(purchase)).toMatchObject({ refundedCents: 0, refunds: [{ state: 'failed' }] });
       expect((await order(purchase)).steps?.at(-1)).toMatchObject({
-        ...{ who: 'payment', why: 'a refund of $5.00 failed' },
+        who: 'payment',
+        why: 'a refund of $5.00 failed',
       });
     });
 
@@ -144,7 +146,9 @@ export function eventCases(at: () => DatabaseConnection): void {
       await dispute(purchase.paymentId, true, true);
       await dispute(purchase.paymentId, true, true);
       expect(await order(purchase)).toMatchObject({
-        ...{ isDisputed: true, state: 'refunded', refundedCents: TOTAL },
+        isDisputed: true,
+        state: 'refunded',
+        refundedCents: TOTAL,
         refunds: [{ amountCents: 500 }, { amountCents: TOTAL - 500, reason: 'dispute', state: 'done' }],
       });
       expect((await subjects()).filter((subject) => subject.startsWith('A refund'))).toHaveLength(1);

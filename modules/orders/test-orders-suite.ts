@@ -53,7 +53,11 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     it('is written with its history and its letter, and is found by number and by checkout', async () => {
       const { number, checkoutId } = await buy(database);
       expect(await findOrderOfCheckout(database.db, checkoutId)).toMatchObject({
-        ...{ number, state: 'paid', isTest: false, totalCents: TOTAL, snapshot: SNAPSHOT },
+        number,
+        state: 'paid',
+        isTest: false,
+        totalCents: TOTAL,
+        snapshot: SNAPSHOT,
       });
       expect(await history(number)).toEqual([
         [null, 'pending_payment', 'payment'],
@@ -164,7 +168,8 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     const shipped = await shipOrder(database.db, { number, tracking: 'Purolator 123', who: WHO });
     expect(shipped.kind).toBe('moved');
     expect(await findOrder(database.db, number)).toMatchObject({
-      ...{ state: 'shipped', tracking: 'Purolator 123' },
+      state: 'shipped',
+      tracking: 'Purolator 123',
     });
     expect((await history(number)).slice(2)).toEqual([
       ['paid', 'packing', WHO],

@@ -26,7 +26,9 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await work(answer)).toEqual(['done']);
       expect(asked).toEqual([{ key: await refundId(), paymentId: purchase.paymentId, amountCents: TOTAL }]);
       expect(await order(purchase)).toMatchObject({
-        ...{ state: 'refunded', refundedCents: TOTAL, refunds: [{ state: 'done' }] },
+        state: 'refunded',
+        refundedCents: TOTAL,
+        refunds: [{ state: 'done' }],
       });
       expect((await order(purchase)).steps?.slice(-2)).toMatchObject([
         {
@@ -123,7 +125,8 @@ export function refundCases(at: () => DatabaseConnection): void {
       const keys: string[] = [];
       const answer: RefundPayment = (request) => (keys.push(request.key), gives('done')(request));
       const handle = createRefundHandler({
-        ...{ db: at().db, refund: answer },
+        db: at().db,
+        refund: answer,
         onFailpoint: () => {
           if (keys.length === 1) throw new Error('killed');
         },

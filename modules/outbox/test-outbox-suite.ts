@@ -47,7 +47,10 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
 
   const worker = (options: Partial<OutboxOptions> & Pick<OutboxOptions, 'handlers'>): Outbox => {
     const outbox = startOutboxWorker({
-      ...{ db: database.db, log: silentLog, pollMs: 20, retryDelay: () => 0 },
+      db: database.db,
+      log: silentLog,
+      pollMs: 20,
+      retryDelay: () => 0,
       ...options,
     });
     open.push(outbox);
@@ -249,10 +252,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     let mails = 0;
     let refunds = 0;
     worker({
-      handlers: {
-        mail: () => ((mails += 1), sent),
-        refund: () => ((refunds += 1), Promise.resolve('done')),
-      },
+      handlers: { mail: () => ((mails += 1), sent), refund: () => ((refunds += 1), Promise.resolve('done')) },
     });
     await until(() => mails === 4);
     await Promise.all(Array.from({ length: 6 }, () => write({}, 'refund')));

@@ -16,14 +16,12 @@ import { importRecipes, createRecipes, loadRecipesFolder, type Recipes, toRecipe
 const GIN = '01a05d65-0000-7000-8000-000000000001';
 const DRY_GIN = '01a05d65-0000-7000-8000-000000000002';
 const PICTURE: PictureData = {
-  ...{
-    alt: 'A Negroni.',
-    key: 'negroni-0123abcd',
-    looks: ['day'],
-    width: 900,
-    height: 1200,
-    widths: [360, 900],
-  },
+  alt: 'A Negroni.',
+  key: 'negroni-0123abcd',
+  looks: ['day'],
+  width: 900,
+  height: 1200,
+  widths: [360, 900],
 };
 
 const NEGRONI = `
@@ -106,7 +104,9 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       const wrapper = toRecipeWrapper(negroni);
       expect(JSON.stringify(RecipeWrapperSchema.parse(wrapper))).toBe(JSON.stringify(wrapper));
       expect(wrapper.cocktailRecipe).toMatchObject({
-        ...{ imageUrl: '/media/negroni-0123abcd.day.360.webp', abvAfterDilution: 20, standardDrinks: 1.5 },
+        imageUrl: '/media/negroni-0123abcd.day.360.webp',
+        abvAfterDilution: 20,
+        standardDrinks: 1.5,
         instructions: 'Stir for 30 seconds.\nStrain over ice.',
       });
     });
@@ -117,12 +117,10 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect(
         wrappers.map(({ cocktailIngredient: each }) => [each.sortOrder, each.productCategoryId]),
       ).toEqual([
-        ...[
-          [1, DRY_GIN],
-          [2, null],
-          [3, null],
-          [4, null],
-        ],
+        [1, DRY_GIN],
+        [2, null],
+        [3, null],
+        [4, null],
       ]);
       expect(wrappers[3]?.cocktailIngredient).toMatchObject({
         isAlcoholic: false,

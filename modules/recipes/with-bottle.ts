@@ -6,8 +6,15 @@ import type { Ingredient, Recipe } from './recipe.ts';
  * There only the bottles that are named for a drink belong to it.
  */
 const OF_THEIR_OWN: ReadonlySet<string> = new Set([
-  ...['vermouth-and-aperitifs', 'liqueurs', 'amaro', 'herbal-liqueur', 'fruit-liqueur', 'cream-liqueur'],
-  ...['flavoured-gin', 'flavoured-vodka', 'non-alcoholic-spirits'],
+  'vermouth-and-aperitifs',
+  'liqueurs',
+  'amaro',
+  'herbal-liqueur',
+  'fruit-liqueur',
+  'cream-liqueur',
+  'flavoured-gin',
+  'flavoured-vodka',
+  'non-alcoholic-spirits',
 ]);
 
 /** Whether any bottle of that kind makes the drink that is meant. */

@@ -9,13 +9,22 @@ export function toRecipeWrapper(recipe: Recipe): RecipeWrapper {
   const { source, strength, picture } = recipe;
   return {
     cocktailRecipe: {
-      ...{ id, slug, name, description },
+      id,
+      slug,
+      name,
+      description,
       imageUrl: picture && pictureAddress(picture),
       difficulty,
       prepTime: recipe.minutes,
       servingCount: recipe.servings,
       instructions: recipe.steps.map((step) => step.replaceAll(/\s*\n\s*/g, ' ')).join('\n'),
-      ...{ base, family, method, glass, ice, note, history },
+      base,
+      family,
+      method,
+      glass,
+      ice,
+      note,
+      history,
       source: source && {
         title: source.title,
         url: source.url ?? null,
@@ -36,7 +45,12 @@ export function toIngredientWrappers(
 ): IngredientWrapper[] {
   return ingredients.map(({ id, name, quantity, unit, notes, isOptional, abvPercent, kind, sortOrder }) => ({
     cocktailIngredient: {
-      ...{ id, name, quantity, unit, notes, isOptional },
+      id,
+      name,
+      quantity,
+      unit,
+      notes,
+      isOptional,
       isAlcoholic: (abvPercent ?? 0) > 0,
       productCategoryId: (kind !== null && tree.find(kind)?.id) || null,
       sortOrder,

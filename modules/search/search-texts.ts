@@ -121,5 +121,9 @@ function findPages(
 }
 
 const foundText = ({ id, slug, name, category, picture }: SearchedText): ContentMatch => ({
-  ...{ id, slug, name, category, picture },
+  id,
+  slug,
+  name,
+  category,
+  picture,
 });

@@ -108,7 +108,11 @@ function findPrice({ priceMinCents, priceMaxCents }: Amounts): Pick<Suggestions,
 }
 
 const toText = ({ id, slug, name, category, picture }: ContentMatch): SuggestedText => ({
-  ...{ id, slug, name, category, picture },
+  id,
+  slug,
+  name,
+  category,
+  picture,
   image: picture && pictureAddress(picture),
 });
 

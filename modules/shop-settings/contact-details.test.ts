@@ -13,12 +13,18 @@ import {
 } from './index.ts';
 
 const details = {
-  ...{ shop: 'Alambic', street: '118 Cooperage Street', city: 'Hamilton', province: 'ON' },
-  ...{ postalCode: 'L8R 0B3', country: 'Canada' },
+  shop: 'Alambic',
+  street: '118 Cooperage Street',
+  city: 'Hamilton',
+  province: 'ON',
+  postalCode: 'L8R 0B3',
+  country: 'Canada',
 };
 const words = ShopWordsSchema.parse({
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
-  ...{ collectionCards: [], categoryCards: [], contact: details },
+  collectionCards: [],
+  categoryCards: [],
+  contact: details,
 });
 
 let place: TestDatabase;

@@ -18,15 +18,13 @@ export const HoursSchema = z.strictObject({
     .refine(isTimeZone, 'must be the name of a time zone, such as America/Toronto')
     .default('America/Toronto'),
   closedOnHolidays: z.boolean().default(true),
-  ...{
-    monday: span,
-    tuesday: span,
-    wednesday: span,
-    thursday: span,
-    friday: span,
-    saturday: span,
-    sunday: span,
-  },
+  monday: span,
+  tuesday: span,
+  wednesday: span,
+  thursday: span,
+  friday: span,
+  saturday: span,
+  sunday: span,
 });
 
 /** Returns the hours as pages and structured data read them. */

@@ -8,7 +8,8 @@ import { loadShopContent, ShopWordsSchema, saveShopSettings } from './index.ts';
 
 const settings = {
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
-  ...{ collectionCards: [], categoryCards: [] },
+  collectionCards: [],
+  categoryCards: [],
 };
 
 let place: TestDatabase;

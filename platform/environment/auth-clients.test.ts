@@ -25,7 +25,10 @@ it('reads applications, and none where no file is named', async () => {
   expect(await loadAuthClients(undefined)).toEqual([]);
   expect(await read(GOOD)).toEqual([
     {
-      ...{ id: 'cellar', name: 'My cellar', secret: undefined, scope: undefined },
+      id: 'cellar',
+      name: 'My cellar',
+      secret: undefined,
+      scope: undefined,
       redirectUris: ['https://cellar.example/back', 'http://localhost:8080/'],
       postLogoutRedirectUris: undefined,
     },

@@ -37,7 +37,10 @@ const ClientSchema = z
     scope: scopes.optional(),
   })
   .transform((client) => ({
-    ...{ id: client.id, name: client.name, secret: client.secret, scope: client.scope },
+    id: client.id,
+    name: client.name,
+    secret: client.secret,
+    scope: client.scope,
     redirectUris: client.redirect_uris,
     postLogoutRedirectUris: client.post_logout_redirect_uris,
   }));

@@ -141,7 +141,8 @@ describe('the configuration', () => {
     ],
     [
       {
-        ...{ OIDC_AUTHORITY: 'https://login.example', OIDC_CLIENT_ID: 'shop' },
+        OIDC_AUTHORITY: 'https://login.example',
+        OIDC_CLIENT_ID: 'shop',
         PICTURE_ORIGINS: 'https://pictures.example, http://pictures.example',
       },
       'PICTURE_ORIGINS must be one to ten https origins such as https://pictures.example, with commas between.',

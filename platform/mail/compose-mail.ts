@@ -34,7 +34,8 @@ export function composeMail({ id, writtenAt, email, house, others = [] }: Postin
     html: renderHtml(email, house),
     // Answering machines keep quiet (RFC 3834).
     headers: {
-      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
       ...unsubscribeHeaders(unsubscribe),
     },
     disableFileAccess: true,

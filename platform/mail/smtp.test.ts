@@ -144,11 +144,17 @@ describe('a server', () => {
 describe('an address', () => {
   it('is read with its port, its password decoded', () => {
     expect(parseSmtpUrl('smtps://maude%40shop.example:p%3Ass@mail.example')).toEqual({
-      ...{ host: 'mail.example', port: 465, secure: true, requireTLS: false },
+      host: 'mail.example',
+      port: 465,
+      secure: true,
+      requireTLS: false,
       auth: { user: 'maude@shop.example', pass: 'p:ss' },
     });
     expect(parseSmtpUrl('smtp://mail.example')).toEqual({
-      ...{ host: 'mail.example', port: 587, secure: false, requireTLS: false },
+      host: 'mail.example',
+      port: 587,
+      secure: false,
+      requireTLS: false,
     });
   });
 

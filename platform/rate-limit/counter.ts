@@ -6,10 +6,7 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
 
-export type CounterContext = {
-  db: Database;
-  log?: { warn(fields: object, message: string): void };
-};
+export type CounterContext = { db: Database; log?: { warn(fields: object, message: string): void } };
 
 export type Counter = {
   consume(name: string): Promise<RateLimitResult>;
@@ -30,8 +27,14 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
   const { name: keyPrefix, points, seconds: duration, isCheap = false } = rule;
   const local = new RateLimiterMemory({ keyPrefix, points, duration });
   const shared = new RateLimiterPostgres({
-    ...{ storeClient: db.$client, storeType: 'pool', tableName: 'rate_limit', tableCreated: true },
-    ...{ keyPrefix, points, duration, inMemoryBlockOnConsumed: points + 1 },
+    storeClient: db.$client,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+    inMemoryBlockOnConsumed: points + 1,
     // `sweepRateLimits` does this once for all counters.
     clearExpiredByTimeout: false,
   });

@@ -40,7 +40,11 @@ export function createAccountServices(options: {
 }): OpenAccount {
   const { db, origin, shopSettings: content, verify, accounts, wishlist, wake, log } = options;
   const customers = createCustomers({
-    ...{ db, origin, noteDeletion: recordDeletion, deleteAccount, forgetAddress },
+    db,
+    origin,
+    noteDeletion: recordDeletion,
+    deleteAccount,
+    forgetAddress,
     shopEmail: async () => (await content()).contact?.email,
     async seller() {
       const { contact } = await content();
@@ -64,11 +68,9 @@ export function createAccountServices(options: {
     findBuyer: findBuyers({ verify, customers, origin, log }),
     start() {
       sweeping ??= runPeriodically(() => customers.sweep(), {
-        ...{
-          everyMs: SWEEP_EVERY_MS,
-          failed: 'accounts and orders whose time is over could not be deleted',
-          log,
-        },
+        everyMs: SWEEP_EVERY_MS,
+        failed: 'accounts and orders whose time is over could not be deleted',
+        log,
       });
     },
     async stop() {
@@ -88,10 +90,15 @@ async function getSignIn(
     email: account.email,
     hasPassword: account.hasPassword,
     passkeys: (await accounts.passkeys(subject)).map(({ name, createdAt, lastUsedAt, isBackedUp }) => ({
-      ...{ name, createdAt, lastUsedAt, isBackedUp },
+      name,
+      createdAt,
+      lastUsedAt,
+      isBackedUp,
     })),
     devices: (await accounts.devices(subject, undefined)).map(({ name, createdAt, lastSeenAt }) => ({
-      ...{ name, signedInAt: createdAt, lastSeenAt },
+      name,
+      signedInAt: createdAt,
+      lastSeenAt,
     })),
     newEmailThatWaits: await accounts.newEmailOf(subject),
   };

@@ -37,7 +37,9 @@ describe('the data of the home bar', () => {
     current = NEW;
     const old = await files.answer(OLD.path, 'br', undefined);
     expect([old.status, findHeader(old, 'location'), findHeader(old, 'cache-control')]).toEqual([
-      ...[302, NEW.path, 'no-store'],
+      302,
+      NEW.path,
+      'no-store',
     ]);
     const answer = await files.answer(NEW.path, 'identity', undefined);
     expect(answer.body.toString()).toBe(NEW.json);

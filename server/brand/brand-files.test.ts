@@ -4,16 +4,16 @@ import { createBrandFiles } from './brand-files.ts';
 
 let settings: Parameters<typeof createBrandFiles>[0] extends () => Promise<infer Settings>
   ? Settings
-  : never = {
-  name: 'Étoile & Cask',
-};
+  : never = { name: 'Étoile & Cask' };
 const files = createBrandFiles(async () => settings);
 const getBody = async (path: string): Promise<Buffer> =>
   Buffer.from((await files.find(path, undefined))?.body ?? '');
 
 it('makes the manifest and the icon of the name alone', async () => {
   expect(JSON.parse(String(await getBody('/manifest.webmanifest')))).toMatchObject({
-    ...{ name: 'Étoile & Cask', short_name: 'Étoile & Cask', start_url: '/' },
+    name: 'Étoile & Cask',
+    short_name: 'Étoile & Cask',
+    start_url: '/',
   });
   expect(String(await getBody('/icon.svg'))).toMatch(/^<svg .*<path fill="#f2f6f4" d="M/);
 });

@@ -22,10 +22,7 @@ const FILES: Readonly<Record<string, { type: string; make(settings: Settings): P
     type: 'application/manifest+json',
     make: async ({ name, description = DESCRIPTION }) => Buffer.from(describeApp(name, description)),
   },
-  '/icon.svg': {
-    type: 'image/svg+xml',
-    make: async ({ name, mark }) => Buffer.from(drawIcon(name, mark)),
-  },
+  '/icon.svg': { type: 'image/svg+xml', make: async ({ name, mark }) => Buffer.from(drawIcon(name, mark)) },
   '/icon-192.png': { type: 'image/png', make: (settings) => drawPng(settings, 192) },
   '/icon-512.png': { type: 'image/png', make: (settings) => drawPng(settings, 512) },
   '/apple-touch-icon.png': { type: 'image/png', make: (settings) => drawPng(settings, 180) },

@@ -22,14 +22,25 @@ export function drawIcon(name: string, mark: ShopMark | undefined): string {
 /** Returns the manifest of the web app. */
 export function describeApp(name: string, description: string): string {
   const png = (size: number): object => ({
-    ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
   });
   return JSON.stringify({
-    ...{ name, short_name: name, description, lang: 'en-CA', start_url: '/', scope: '/', display: 'browser' },
-    ...{ background_color: GROUND, theme_color: GROUND },
+    name,
+    short_name: name,
+    description,
+    lang: 'en-CA',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: GROUND,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...[png(192), png(512), { ...png(512), purpose: 'maskable' }],
+      png(192),
+      png(512),
+      { ...png(512), purpose: 'maskable' },
     ],
   });
 }

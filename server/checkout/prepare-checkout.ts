@@ -61,7 +61,8 @@ export async function prepareShopCheckout(options: {
   return ({ origin, port, wake, onFailpoint: reached }) => {
     const post = postToOwnWebhook(port, environment.HOST, origin);
     const { name, provider, testPayments, handlers, message } = openPayments({
-      ...{ origin, wake },
+      origin,
+      wake,
       async postEvent(body, signature) {
         const status = await post(body, signature);
         reached('event-posted');
@@ -69,7 +70,11 @@ export async function prepareShopCheckout(options: {
       },
     });
     const settings = {
-      ...{ rules, provider, origin, log, onFailpoint: reached },
+      rules,
+      provider,
+      origin,
+      log,
+      onFailpoint: reached,
       onJobs: wake,
       limits: {
         checkouts: environment.RESERVATIONS_PER_ADDRESS,
@@ -81,7 +86,9 @@ export async function prepareShopCheckout(options: {
     const inBackground = createCheckouts({ db: work, ...settings });
     let sweeping: { stop(): Promise<void> } | undefined;
     return {
-      ...{ checkouts, testPayments, payments: name },
+      checkouts,
+      testPayments,
+      payments: name,
       message: message + whoseTerms(name, terms),
       handlers: {
         ...handlers,

@@ -95,7 +95,10 @@ async function createVariant(made: MadeAnswer, coding: ContentEncoding): Promise
   const tag = entityTag(body);
   const headers = [
     ...made.headers,
-    ...['cache-control', policy, 'vary', 'Accept-Encoding'],
+    'cache-control',
+    policy,
+    'vary',
+    'Accept-Encoding',
     ...(status === 200 ? ['etag', tag] : []),
   ];
   const rest = { isForForeignPages: true, cacheStatus: 'none' } as const;

@@ -22,10 +22,7 @@ async function createLarge(
   limits: Partial<ConnectionLimits> = {},
 ): Promise<ServerContext & { asked(): number }> {
   let asked = 0;
-  const app = {
-    fetch: () => ((asked += 1), new Response(LARGE)),
-    isWholeList: () => Promise.resolve(false),
-  };
+  const app = { fetch: () => ((asked += 1), new Response(LARGE)), isWholeList: () => Promise.resolve(false) };
   const api = createApiAnswers(app, { clearings: 0 });
   const site = await createTestSite({ api }, limits);
   open.push(site);

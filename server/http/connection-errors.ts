@@ -45,8 +45,14 @@ function refusal(status: 400 | 408 | 431, isHttps: boolean): string {
   const [reason, detail] = WORDS[status];
   const body = `${JSON.stringify({ ...problem('bad-request', detail), status })}\n`;
   const headers = [
-    ...['content-type', 'application/problem+json', 'content-length', String(Buffer.byteLength(body))],
-    ...['connection', 'close', 'cache-control', CACHE_POLICY.never],
+    'content-type',
+    'application/problem+json',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'connection',
+    'close',
+    'cache-control',
+    CACHE_POLICY.never,
     ...securityHeaders({ isHttps }),
   ];
   const lines = headers.flatMap((text, index) =>

@@ -10,8 +10,13 @@ export type AccountApi = {
 
 /** What a call of the account may bring: the token with its proof, and how its body is written. */
 const PASSED_ON = [
-  ...['authorization', 'dpop', 'content-type', 'accept'],
-  ...['origin', 'sec-fetch-site', ID_TOKEN_HEADER],
+  'authorization',
+  'dpop',
+  'content-type',
+  'accept',
+  'origin',
+  'sec-fetch-site',
+  ID_TOKEN_HEADER,
 ] as const;
 
 /** Asks the account. Nobody keeps the answer, and pages of other sites do not read it. `address` is at the issuer. */

@@ -24,7 +24,9 @@ describe("the till's calls", () => {
   it('know the browser by its cookie and the client by its connection, and headers say neither', async () => {
     const browser = 'b'.repeat(32);
     const response = await post('/functions/v1/create-checkout', {
-      ...{ cookie: `till=${browser}`, 'x-forwarded-for': '1.2.3.4', 'idempotency-key': 'key' },
+      cookie: `till=${browser}`,
+      'x-forwarded-for': '1.2.3.4',
+      'idempotency-key': 'key',
     });
     expect(await response.json()).toEqual({
       visitor: { browser, client: expect.stringMatching(/127\.0\.0\.1$/) },

@@ -26,9 +26,12 @@ export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boo
   return {
     status: 303,
     headers: [
-      ...['location', localAddress(form.get('return'))],
-      ...['set-cookie', `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${THEME_SECONDS}; SameSite=Lax${secure}`],
-      ...['cache-control', CACHE_POLICY.never],
+      'location',
+      localAddress(form.get('return')),
+      'set-cookie',
+      `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${THEME_SECONDS}; SameSite=Lax${secure}`,
+      'cache-control',
+      CACHE_POLICY.never,
     ],
     body: '',
     cacheStatus: 'none',

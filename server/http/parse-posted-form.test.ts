@@ -19,7 +19,9 @@ async function post(
 ): Promise<{ response: Response; order: RenderRequest | undefined }> {
   const before = at.orders.length;
   const response = await fetch(`http://127.0.0.1:${at.port}${path}`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: { ...FORM, ...headers },
   });
   return { response, order: at.orders[before] };

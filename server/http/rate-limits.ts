@@ -66,8 +66,10 @@ const limitHeaders = (
   { name, points, seconds }: RateLimitRule,
   { remaining, resetSeconds }: RateLimitResult,
 ): string[] => [
-  ...['ratelimit-policy', `"${name}";q=${points};w=${seconds}`],
-  ...['ratelimit', `"${name}";r=${remaining};t=${resetSeconds}`],
+  'ratelimit-policy',
+  `"${name}";q=${points};w=${seconds}`,
+  'ratelimit',
+  `"${name}";r=${remaining};t=${resetSeconds}`,
 ];
 
 function getRefusal(

@@ -63,21 +63,17 @@ export async function respondToUrl(
     const { visitor } = parseVisit(request, site.side);
     const caller = { visitor, isForeign: isCrossSite(request, site.side) };
     return await handleCheckoutCall(site.checkoutApi, request, {
-      ...{
-        address: `${getRequestOrigin(request, site.side) ?? site.origin}${path}`,
-        body,
-        requestId,
-        caller,
-      },
+      address: `${getRequestOrigin(request, site.side) ?? site.origin}${path}`,
+      body,
+      requestId,
+      caller,
     });
   }
   if (site.accountApi && isAccountCall(path)) {
     // At the issuer, whatever host was asked: that is what proofs of possession are made for.
     const calledAt = `${site.connect?.issuer ?? site.origin}${path}${getQuery(target)}`;
     const client = clientAddress(request, site.side);
-    return await handleAccountCall(site.accountApi, request, {
-      ...{ address: calledAt, body, requestId, client },
-    });
+    return await handleAccountCall(site.accountApi, request, { address: calledAt, body, requestId, client });
   }
   if (isApiPath(path)) {
     const calledAt = `${site.origin}${path}${getQuery(target)}`;

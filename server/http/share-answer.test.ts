@@ -113,7 +113,10 @@ describe('a shared answer', () => {
     return { get: () => get(undefined), cache, making, failing, pass: (ms: number) => void (time += ms) };
   }
   const answer = (text: string, status = 200): MadeAnswer => ({
-    ...{ status, headers: [], body: Buffer.from(text), variants: new Map() },
+    status,
+    headers: [],
+    body: Buffer.from(text),
+    variants: new Map(),
   });
   const textOf = async (asked: Promise<MadeAnswer>): Promise<string> => (await asked).body.toString();
 

@@ -60,7 +60,9 @@ export async function createTestSite(
   };
   handleRequests(server, createRequestHandler(site), limits);
   const shop: Shop = {
-    ...{ origin: '', server, drainMs: 0 },
+    origin: '',
+    server,
+    drainMs: 0,
     announceClosing: () => readiness.close(),
     close: () => Promise.resolve(),
   };

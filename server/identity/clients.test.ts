@@ -67,7 +67,8 @@ it('an application without a secret gets tokens that it can check itself, and st
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email offline_access' });
   const answer = await getAnswer(party, begun);
   expect(shop.interactions.at(-1)).toMatchObject({
-    ...{ prompt: 'consent', scopes: ['openid', 'email', 'offline_access'] },
+    prompt: 'consent',
+    scopes: ['openid', 'email', 'offline_access'],
   });
   const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
   const tokens = await client.authorizationCodeGrant(party.config, answer, checks);

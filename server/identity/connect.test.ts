@@ -122,12 +122,12 @@ describe('the host', () => {
 
   it('is the issuer in every address that is said, whatever headers say', async () => {
     const forged = {
-      ...{ host: host(), 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-      ...{
-        forwarded: 'host=evil.example;proto=https',
-        'x-forwarded-for': '203.0.113.9',
-        'x-forwarded-port': '1',
-      },
+      host: host(),
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example;proto=https',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-port': '1',
     };
     const usual = await ask('/.well-known/openid-configuration', { host: host() });
     const answer = await ask('/.well-known/openid-configuration', forged);
@@ -192,7 +192,8 @@ describe('every answer of the provider', () => {
   ])('%s carries the security headers', async (path) => {
     const answer = await ask(path, { host: host(), accept: 'text/html' });
     expect(answer.headers).toMatchObject({
-      ...{ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' },
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/default-src 'none'/),
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       'cache-control': expect.stringMatching(

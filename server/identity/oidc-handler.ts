@@ -53,8 +53,11 @@ export function createOidcHandler(
   const isHttps = protocol === 'https:';
   const csp = [
     // The provider adds the hash of the script by which a form of its own posts itself.
-    ...["default-src 'none'", "script-src 'self'", ["form-action 'self'", ...formOrigins].join(' ')],
-    ...["base-uri 'none'", "frame-ancestors 'self'"],
+    "default-src 'none'",
+    "script-src 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
   ].join('; ');
   return {
     issuer,
@@ -66,8 +69,10 @@ export function createOidcHandler(
           isForForeignPages: isOpen,
           isHttps,
         }),
-        ...['cache-control', isOpen ? 'public, max-age=300' : CACHE_POLICY.never],
-        ...['x-request-id', requestId],
+        'cache-control',
+        isOpen ? 'public, max-age=300' : CACHE_POLICY.never,
+        'x-request-id',
+        requestId,
         ...headers,
         ...(isLast ? ['connection', 'close'] : []),
       ]);
@@ -76,7 +81,9 @@ export function createOidcHandler(
         if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete request.headers[name];
       }
       Object.assign(request.headers, {
-        ...{ host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) },
+        host,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': protocol.slice(0, -1),
         'x-forwarded-for': client,
         ...(CALL_PATHS.has(path) && { accept: 'application/json' }),
       });
@@ -93,8 +100,18 @@ type ConnectOptions = { issuer: string; formOrigins: readonly string[]; patience
 
 /** Headers that belong to one answer and no other. */
 const OF_AN_ANSWER: ReadonlySet<string> = new Set([
-  ...['content-length', 'content-encoding', 'content-type', 'transfer-encoding', 'content-disposition'],
-  ...['location', 'set-cookie', 'etag', 'last-modified', 'www-authenticate', 'dpop-nonce', 'allow'],
+  'content-length',
+  'content-encoding',
+  'content-type',
+  'transfer-encoding',
+  'content-disposition',
+  'location',
+  'set-cookie',
+  'etag',
+  'last-modified',
+  'www-authenticate',
+  'dpop-nonce',
+  'allow',
 ]);
 
 /** The database does not answer, or not in time. What the provider says later reaches nobody. */

@@ -109,10 +109,20 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
     const accounts = createAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
     const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
     const verifyOthers = verifyExternalOrBuiltInTokens(db, {
-      ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
+      issuer,
+      accounts,
+      keys: () => provider.publicKeys(),
+      clientIds: clients.map(({ id }) => id),
     });
     const provider = createBuiltInProvider({
-      ...{ issuer, accounts, keys, clients, verify, verifyOthers, renderPage, log },
+      issuer,
+      accounts,
+      keys,
+      clients,
+      verify,
+      verifyOthers,
+      renderPage,
+      log,
       adapter: createArtifactAdapter(db),
       loadKeys: () => loadKeys(db, secret),
       passwordGrant: environment.PASSWORD_GRANT,
@@ -130,10 +140,14 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
       start() {
         running = [
           runPeriodically(() => accounts.sweep(), {
-            ...{ everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log },
+            everyMs: SWEEP_EVERY_MS,
+            failed: 'what signing in left behind could not be swept',
+            log,
           }),
           runPeriodically(() => provider.refreshKeys(), {
-            ...{ everyMs: KEYS_EVERY_MS, failed: 'the keys of signing in could not be read', log },
+            everyMs: KEYS_EVERY_MS,
+            failed: 'the keys of signing in could not be read',
+            log,
           }),
         ];
       },

@@ -25,7 +25,11 @@ it('makes a page of the shop that knows the notice and nothing of anybody', asyn
 
 it('lets a page that could not be made do nothing', async () => {
   const render = createNoticeRenderer(async () => ({
-    ...{ status: 500, headers: [], body: Buffer.from(''), tags: new Set<string>(), isCacheable: false },
+    status: 500,
+    headers: [],
+    body: Buffer.from(''),
+    tags: new Set<string>(),
+    isCacheable: false,
   }));
   const { csp } = await render({ kind: 'error', code: 'x' });
   expect(csp).toBe("default-src 'none'; frame-ancestors 'self'");

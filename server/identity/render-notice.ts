@@ -15,9 +15,14 @@ export function createNoticeRenderer(
 ): RenderProviderPage {
   return async (notice) => {
     const { body, csp } = await makePage({
-      ...{ path: pagePath('notice'), search: '', isFreeText: false, theme: null, requestId: randomUUID() },
+      path: pagePath('notice'),
+      search: '',
+      isFreeText: false,
+      theme: null,
+      requestId: randomUUID(),
       visit: {
-        ...{ visitor: { browser: undefined, client: '' }, checkoutCookie: undefined },
+        visitor: { browser: undefined, client: '' },
+        checkoutCookie: undefined,
         signIn: { ...NO_CONTEXT, notice },
       },
     });
@@ -30,7 +35,14 @@ const never = (): never => {
   throw new Error('a notice asked the sign-in desk');
 };
 const NO_CONTEXT: Omit<SignInContext, 'notice'> = {
-  ...{ client: '', passed: undefined, find: never, signIn: never, consent: never, refuse: never },
-  ...{ formToken: never, isFormToken: never, sessionAccountId: never },
+  client: '',
+  passed: undefined,
+  find: never,
+  signIn: never,
+  consent: never,
+  refuse: never,
+  formToken: never,
+  isFormToken: never,
+  sessionAccountId: never,
   accounts: Object.create(null),
 };

@@ -30,8 +30,12 @@ describe('cookies', () => {
     const secure = await createIdentityRuntime(identity.db, { issuer });
     try {
       const query = new URLSearchParams({
-        ...{ client_id: 'alambic', redirect_uri: issuer, response_type: 'code', scope: 'openid' },
-        ...{ code_challenge: 'a'.repeat(43), code_challenge_method: 'S256' },
+        client_id: 'alambic',
+        redirect_uri: issuer,
+        response_type: 'code',
+        scope: 'openid',
+        code_challenge: 'a'.repeat(43),
+        code_challenge_method: 'S256',
       });
       const answer = await requestAt(secure.port, `/connect/authorize?${query}`, { host: 'shop.example' });
       const lines = [answer.headers['set-cookie'] ?? []].flat();

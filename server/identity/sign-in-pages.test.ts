@@ -42,7 +42,10 @@ let foreign: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
   const side = { publicOrigin: undefined, trustsProxy: true };
   const signInContext = createSignInContext({
-    ...{ provider, side, issuer: 'http://shop.example', accounts: Object.create(null) },
+    provider,
+    side,
+    issuer: 'http://shop.example',
+    accounts: Object.create(null),
   });
   site = await createTestSite({ side, makePage: renderAndCache, createSignInContext: signInContext });
   foreign = await createTestSite({ makePage: async () => ({ ...made, status: 404 }) });
@@ -75,7 +78,8 @@ describe('a sign-in page', () => {
     expect(asked.splice(0)).toEqual([
       ['find', 'first', UID],
       [{ accountId: 'acc_1', by: 'passkey' }, false],
-      ...[undefined, '/in'],
+      undefined,
+      '/in',
     ]);
     expect([ctx?.formToken('x'), ctx?.isFormToken('x', 'token of x')]).toEqual(['token of x', true]);
     expect([await ctx?.consent(), await ctx?.refuse()]).toEqual(['/yes', '/no']);

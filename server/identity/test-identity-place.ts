@@ -67,10 +67,18 @@ export async function createIdentityRuntime(
     const issuer = change.issuer ?? `http://localhost:${port}`;
     const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
     const verifyOthers = verifyExternalOrBuiltInTokens(db, {
-      ...{ issuer, accounts, keys: () => provider.publicKeys(), clientIds: clients.map(({ id }) => id) },
+      issuer,
+      accounts,
+      keys: () => provider.publicKeys(),
+      clientIds: clients.map(({ id }) => id),
     });
     const provider = createBuiltInProvider({
-      ...{ issuer, accounts, keys, clients, verify, verifyOthers },
+      issuer,
+      accounts,
+      keys,
+      clients,
+      verify,
+      verifyOthers,
       passwordGrant: change.passwordGrant ?? false,
       adapter: change.adapter ?? createArtifactAdapter(db),
       loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),
@@ -88,7 +96,8 @@ export async function createIdentityRuntime(
     const formOrigins = clientOrigins(issuer, clients).filter((origin) => origin !== issuer);
     const { patienceMs: timeoutMs } = change;
     return {
-      ...{ side, origin: issuer },
+      side,
+      origin: issuer,
       connect: createOidcHandler(provider, {
         issuer,
         formOrigins,
@@ -101,10 +110,7 @@ export async function createIdentityRuntime(
   });
   const { provider, verify, issuer } = made;
   if (!provider || !verify || issuer === undefined) throw new Error('the provider was not opened');
-  return {
-    ...{ issuer, port: site.port, provider, verify, interactions, failures },
-    close: () => site.close(),
-  };
+  return { issuer, port: site.port, provider, verify, interactions, failures, close: () => site.close() };
 }
 
 /** What the sign-in page answers: where to go on to. */
@@ -131,8 +137,10 @@ async function signInPage(
 const page = (status: number): RenderedPage => ({
   status,
   headers: ['content-type', 'text/html; charset=utf-8'],
-  ...{ body: Buffer.from('<!DOCTYPE html><title>Shop</title>'), csp: undefined },
-  ...{ tags: new Set(['lists']), isCacheable: false },
+  body: Buffer.from('<!DOCTYPE html><title>Shop</title>'),
+  csp: undefined,
+  tags: new Set(['lists']),
+  isCacheable: false,
 });
 
 async function handleWhoCalls(request: Request, verify: VerifyToken): Promise<Response> {
@@ -140,7 +148,8 @@ async function handleWhoCalls(request: Request, verify: VerifyToken): Promise<Re
   const checked = await verify({
     authorization: headers.get('authorization') ?? undefined,
     dpop: headers.get('dpop') ?? undefined,
-    ...{ method, url: request.url.split('?', 1)[0] ?? '' },
+    method,
+    url: request.url.split('?', 1)[0] ?? '',
   });
   if ('refusal' in checked) {
     const { status, challenge } = checked.refusal;

@@ -43,8 +43,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       const { header, payload } = getParts(tokens.access_token);
       expect(header).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
       expect(payload).toMatchObject({
-        ...{ iss: shop.issuer, sub: MAUDE, aud: `${shop.issuer}/api`, amr: ['pwd'], acr: 'pwd' },
-        ...{ sid: expect.any(String), auth_time: expect.any(Number), cnf: { jkt: expect.any(String) } },
+        iss: shop.issuer,
+        sub: MAUDE,
+        aud: `${shop.issuer}/api`,
+        amr: ['pwd'],
+        acr: 'pwd',
+        sid: expect.any(String),
+        auth_time: expect.any(Number),
+        cnf: { jkt: expect.any(String) },
       });
       const asked = shop.interactions.at(-1);
       expect(asked).toMatchObject({ prompt: 'login', isOwnClient: true, formOrigins: [] });
@@ -98,7 +104,9 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       const url = await client.buildAuthorizationUrlWithPAR(
         party.config,
         {
-          ...{ redirect_uri: `${shop.issuer}/`, scope: 'openid storefront', state: 'pushed' },
+          redirect_uri: `${shop.issuer}/`,
+          scope: 'openid storefront',
+          state: 'pushed',
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
         },
@@ -130,13 +138,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it.each([
-      ...['https://evil.example', '{issuer}.evil.example', '{issuer}@evil.example', '{issuer}/..'],
-      ...[
-        '{issuer}/elsewhere',
-        '{issuer}?next=https://evil.example',
-        'http://127.0.0.1',
-        'javascript:alert(1)',
-      ],
+      'https://evil.example',
+      '{issuer}.evil.example',
+      '{issuer}@evil.example',
+      '{issuer}/..',
+      '{issuer}/elsewhere',
+      '{issuer}?next=https://evil.example',
+      'http://127.0.0.1',
+      'javascript:alert(1)',
     ])('that would lead to %s', async (address) => {
       const party = await createRelyingParty(shop.issuer);
       const { url } = await begin(party, { redirect_uri: address.replace('{issuer}', shop.issuer) });
@@ -245,7 +254,10 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       const tokens = await signIn(party);
       const info = await client.fetchUserInfo(party.config, tokens.access_token, MAUDE, party.options);
       expect(info).toEqual({
-        ...{ sub: MAUDE, name: 'Maude Bélanger', email: 'Maude@example.ca', email_verified: true },
+        sub: MAUDE,
+        name: 'Maude Bélanger',
+        email: 'Maude@example.ca',
+        email_verified: true,
       });
     });
 
@@ -268,12 +280,15 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       const tokens = await signIn(party);
       const before = party.browser.cookies.get('_opbs /')?.value;
       const url = client.buildEndSessionUrl(party.config, {
-        ...{ id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: shop.issuer, state: 's' },
+        id_token_hint: tokens.id_token ?? '',
+        post_logout_redirect_uri: shop.issuer,
+        state: 's',
       });
       const { action, xsrf, isSure } = await getNotice(await party.browser.fetch(url.href));
       expect(isSure).toBe(true);
       const done = await party.browser.fetch(action, {
-        ...{ method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) },
+        method: 'POST',
+        body: new URLSearchParams({ xsrf, logout: 'yes' }),
       });
       expect([done.status, done.headers.get('location')]).toEqual([303, `${shop.issuer}/?state=s`]);
       expect(party.browser.cookies.get('_opbs /')?.value).not.toBe(before);

@@ -53,7 +53,11 @@ export async function createRelyingParty(
       .setIssuedAt()
       .sign(pair.privateKey);
   return {
-    ...{ config, handle, options: { DPoP: handle }, browser: new TestBrowser(undefined, send), issuer },
+    config,
+    handle,
+    options: { DPoP: handle },
+    browser: new TestBrowser(undefined, send),
+    issuer,
     async handleFetch(address, token, see, method = 'GET') {
       const dpop = await proofOf(method, address, token);
       const headers = new Headers({ authorization: `DPoP ${token}`, dpop });
@@ -63,7 +67,9 @@ export async function createRelyingParty(
     },
     async refreshAt(port, refreshToken) {
       const body = new URLSearchParams({
-        ...{ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId },
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        client_id: clientId,
       });
       // As a balancer that passes on the host that was asked.
       return await postAs(new URL(issuer).host, port, '/connect/token', body, {
@@ -86,7 +92,9 @@ export async function begin(
   const state = client.randomState();
   const parameters: Record<string, string | undefined> = {
     // This client writes origins with a slash at their end.
-    ...{ redirect_uri: `${issuer}/`, scope: SCOPE, state },
+    redirect_uri: `${issuer}/`,
+    scope: SCOPE,
+    state,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...change,
@@ -136,7 +144,10 @@ async function postAs(
   return await new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, path, method: 'POST' },
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
         headers: { ...headers, host, 'content-type': 'application/x-www-form-urlencoded' },
       },
       (answer) => {

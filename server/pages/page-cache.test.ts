@@ -12,13 +12,7 @@ function madePage(text: string, ...tags: string[]): RenderedPage {
 
 /** A page of a size that needs no compressing to be known. */
 function cachedPage(sizeBytes: number, ...tags: string[]): CachedPage {
-  return {
-    made: madePage(''),
-    variants: {},
-    tags: new Set(tags),
-    sizeBytes,
-    hits: 0,
-  };
+  return { made: madePage(''), variants: {}, tags: new Set(tags), sizeBytes, hits: 0 };
 }
 
 /** Something that is made when the test says so. */

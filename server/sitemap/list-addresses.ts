@@ -54,18 +54,21 @@ export async function listPageAddresses({
   const { roots } = await catalog.tree();
   const collections = (await catalog.collections()).filter(({ isListed }) => isListed);
   return [
-    ...['/', '/products', ...roots.flatMap(slugsBelow).map((slug) => `/category/${slug}`)],
-    ...[SITE_LINKS.collections.path, ...collections.map(({ slug }) => collectionPath(slug))],
-    ...[SITE_LINKS.recipes.path, ...(await recipes.slugs()).map(recipePath)],
-    ...[SITE_LINKS.journal.path, ...(await journal.slugs()).map(articlePath)],
-    ...[
-      SITE_LINKS.events.path,
-      SITE_LINKS.faq.path,
-      SITE_LINKS.contact.path,
-      SITE_LINKS.sommelier.path,
-      SOMMELIER_RULES_PATH,
-      SITE_LINKS.bar.path,
-      ...(await content.slugs()).map((slug) => `/${slug}`),
-    ],
+    '/',
+    '/products',
+    ...roots.flatMap(slugsBelow).map((slug) => `/category/${slug}`),
+    SITE_LINKS.collections.path,
+    ...collections.map(({ slug }) => collectionPath(slug)),
+    SITE_LINKS.recipes.path,
+    ...(await recipes.slugs()).map(recipePath),
+    SITE_LINKS.journal.path,
+    ...(await journal.slugs()).map(articlePath),
+    SITE_LINKS.events.path,
+    SITE_LINKS.faq.path,
+    SITE_LINKS.contact.path,
+    SITE_LINKS.sommelier.path,
+    SOMMELIER_RULES_PATH,
+    SITE_LINKS.bar.path,
+    ...(await content.slugs()).map((slug) => `/${slug}`),
   ];
 }

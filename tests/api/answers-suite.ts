@@ -51,13 +51,19 @@ export function describeAnswers(front: ApiFront): void {
           id: expect.any(String),
           imageUrl: 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp',
           isPrimary: true,
-          ...{ alt: 'A black bottle.', width: 900, height: 1200, picture: primary },
+          alt: 'A black bottle.',
+          width: 900,
+          height: 1200,
+          picture: primary,
         },
         {
           id: expect.any(String),
           imageUrl: 'https://shop.example/media/sgarbh-dubh-label-89abcdef.day.900.webp',
           isPrimary: false,
-          ...{ alt: 'Its label.', width: 900, height: 1200, picture: label },
+          alt: 'Its label.',
+          width: 900,
+          height: 1200,
+          picture: label,
         },
       ]);
       const glen = front.all.find(({ product }) => product.slug === 'glen-orvin-12');
@@ -145,24 +151,25 @@ export function describeLists(front: ApiFront): void {
       const { api } = front.shop;
       const whole = await (await ask('products')).text();
       const queries = [
-        ...[
-          '',
-          'x=1&x=2',
-          'FilterText=%20',
-          'filter=',
-          'filter=no-such-collection',
-          'country=,',
-          'attr.grape=',
-        ],
-        ...['filter=gifts', 'FilterText=gin', 'SkipCount=0', 'MaxResultCount=12', 'Sorting=', 'category=all'],
-        ...[
-          'country=scotland',
-          'country=&country=',
-          'priceMin=a',
-          'filter=a&filter=b',
-          'ids=',
-          'attr.grape=syrah',
-        ],
+        '',
+        'x=1&x=2',
+        'FilterText=%20',
+        'filter=',
+        'filter=no-such-collection',
+        'country=,',
+        'attr.grape=',
+        'filter=gifts',
+        'FilterText=gin',
+        'SkipCount=0',
+        'MaxResultCount=12',
+        'Sorting=',
+        'category=all',
+        'country=scotland',
+        'country=&country=',
+        'priceMin=a',
+        'filter=a&filter=b',
+        'ids=',
+        'attr.grape=syrah',
       ];
       const known = await Promise.all(queries.map((query) => api.isWholeList(new URLSearchParams(query))));
       const texts: string[] = [];

@@ -37,12 +37,18 @@ export const PICTURES: readonly PictureData[] = [
   {
     key: 'sgarbh-dubh-front-0123abcd',
     alt: 'A black bottle.',
-    ...{ width: 900, height: 1200, looks: ['day', 'cellar'], widths: [360, 640, 900] },
+    width: 900,
+    height: 1200,
+    looks: ['day', 'cellar'],
+    widths: [360, 640, 900],
   },
   {
     key: 'sgarbh-dubh-label-89abcdef',
     alt: 'Its label.',
-    ...{ width: 900, height: 1200, looks: ['day'], widths: [900] },
+    width: 900,
+    height: 1200,
+    looks: ['day'],
+    widths: [900],
   },
 ];
 

@@ -63,7 +63,9 @@ async function below(page: Page, bottles: readonly Bottle[]): Promise<string[]> 
         })
         .map(({ name }) => name),
     bottles.map(({ name, shortDescription, origin }) => ({
-      ...{ name, shortDescription, origin },
+      name,
+      shortDescription,
+      origin,
       className: headlineClass(name),
     })),
   );

@@ -9,15 +9,27 @@ const MAX_MS = 200;
 /** Some in sight, some behind More. */
 const PRESSED = ['Gin', 'Vodka', 'Bourbon', 'Rye whiskey', 'White rum', 'Tequila', 'Cognac'];
 const AT_HOME = [
-  ...['lemon-juice', 'lime-juice', 'soda-water', 'tonic-water', 'ginger-beer', 'honey-syrup', 'mint'],
-  ...['sweet-vermouth', 'orange-liqueur', 'bitter-red-aperitivo', 'aromatic-bitters'],
+  'lemon-juice',
+  'lime-juice',
+  'soda-water',
+  'tonic-water',
+  'ginger-beer',
+  'honey-syrup',
+  'mint',
+  'sweet-vermouth',
+  'orange-liqueur',
+  'bitter-red-aperitivo',
+  'aromatic-bitters',
 ];
 
 /** As many kinds and drinks as a large shop has: every drink by many names, every other one with one thing more. */
 function grown({ kinds, recipes, substitutions }: BarData): BarData {
   const more = Array.from({ length: 300 - kinds.length }, (_, at) => ({
-    ...{ id: `more-${at}`, name: `More ${at}`, group: 'fruit-and-herbs' as const },
-    ...{ parent: null, category: null },
+    id: `more-${at}`,
+    name: `More ${at}`,
+    group: 'fruit-and-herbs' as const,
+    parent: null,
+    category: null,
   }));
   const drinks = Array.from({ length: 500 }, (_, at) => {
     const needs = at % 2 === 0 ? [] : [`more-${at % more.length}`];

@@ -31,7 +31,13 @@ export const getLine = (
   changes: Record<string, unknown> = {},
 ): StoredLine => ({
   product: {
-    ...{ id, slug, name, price, volume, abv, image: null },
+    id,
+    slug,
+    name,
+    price,
+    volume,
+    abv,
+    image: null,
     ...(salePrice === null ? {} : { salePrice }),
     ...changes,
   },

@@ -43,8 +43,11 @@ async function shopAnswers(on: Page | BrowserContext, answers: (() => Answer | P
 const button = (page: Page) => page.getByRole('button', { name: 'Proceed to Checkout' });
 const notice = (page: Page) => page.locator('[data-cart-notice]');
 const getCurrent = ({ price, salePrice, stockQuantity, orderLimit }: Bottle, change: object = {}) => ({
-  ...{ price: Math.round(price * 100), salePrice: salePrice === null ? null : Math.round(salePrice * 100) },
-  ...{ available: stockQuantity, limit: orderLimit, ...change },
+  price: Math.round(price * 100),
+  salePrice: salePrice === null ? null : Math.round(salePrice * 100),
+  available: stockQuantity,
+  limit: orderLimit,
+  ...change,
 });
 
 test('checkout opens in a new tab, which keeps no hold on the shop; the button is busy until then', async ({

@@ -33,7 +33,13 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   await goOn(page).click();
   await expect(why(page)).toBeFocused();
   await expect(why(page).getByRole('link')).toHaveText([
-    ...['Email', 'Full name', 'Address', 'City', 'Province', 'Postal code', 'Your age'],
+    'Email',
+    'Full name',
+    'Address',
+    'City',
+    'Province',
+    'Postal code',
+    'Your age',
   ]);
   await expectAccessible(page);
 

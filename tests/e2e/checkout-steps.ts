@@ -47,7 +47,10 @@ export async function newCheckout(
   wanted: readonly (readonly [Bottle, number])[],
 ): Promise<string> {
   const items = wanted.map(([{ id, name, price, salePrice }, quantity]) => ({
-    ...{ productId: id, name, quantity, image: '' },
+    productId: id,
+    name,
+    quantity,
+    image: '',
     price: Math.round((salePrice ?? price) * 100),
   }));
   const answer = await request.post('/functions/v1/create-checkout', { data: { items } });

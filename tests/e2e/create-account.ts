@@ -74,9 +74,18 @@ class Visitor {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(
         {
-          ...{ ...this.#from, method, path, host: '127.0.0.1', port, agent: false },
+          ...this.#from,
+          method,
+          path,
+          host: '127.0.0.1',
+          port,
+          agent: false,
           headers: {
-            ...{ host, origin, cookie, accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+            host,
+            origin,
+            cookie,
+            accept: 'text/html',
+            'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
             ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           },
         },

@@ -114,9 +114,10 @@ for (const kind of KINDS) {
   });
 }
 
-test('the header lies over the page, and turns solid after 50 px: checkout', {
-  tag: '@mobile',
-}, async ({ page, request }) => {
+test('the header lies over the page, and turns solid after 50 px: checkout', { tag: '@mobile' }, async ({
+  page,
+  request,
+}) => {
   await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await expectFixed(page);
 });

@@ -4,8 +4,13 @@ test('the header marks the page that one is on', async ({ page }) => {
   await open(page, '/category/wine');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText([
-    ...['Spirits', 'Wine', 'Beer'],
-    ...['Collections', 'Recipes', 'Journal', 'Our Story'],
+    'Spirits',
+    'Wine',
+    'Beer',
+    'Collections',
+    'Recipes',
+    'Journal',
+    'Our Story',
   ]);
   await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(
     'Wine',

@@ -15,8 +15,12 @@ export class VirtualAuthenticator {
     await session.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     return new VirtualAuthenticator(session, authenticatorId);
@@ -25,7 +29,8 @@ export class VirtualAuthenticator {
   /** Knows who holds it, or does not. */
   async knows(isKnown: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', {
-      ...{ authenticatorId: this.#id, isUserVerified: isKnown },
+      authenticatorId: this.#id,
+      isUserVerified: isKnown,
     });
   }
 

@@ -17,7 +17,10 @@ export function createCertificate(names: readonly string[]): Certificate {
   const body = sequence(
     tagged(0xa0, integer(Buffer.from([2]))),
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
-    ...[ecdsaWithSha256, name, sequence(time(now - DAY_MS), time(now + DAY_MS)), name],
+    ecdsaWithSha256,
+    name,
+    sequence(time(now - DAY_MS), time(now + DAY_MS)),
+    name,
     publicKey.export({ format: 'der', type: 'spki' }),
     tagged(0xa3, sequence(extension)),
   );

@@ -70,8 +70,13 @@ export async function createSignInPlace(options: {
     async start(port, settings = {}) {
       const at = port ?? (running.size === 0 ? firstPort : await findFreePort());
       const shop = startBuiltShop({
-        ...{ PORT: String(at), DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_ORIGIN: issuer },
-        ...{ TRUST_PROXY: 'on', AUTH_SECRET: 'of the proofs alone, and of no shop', PAYMENTS: 'test' },
+        PORT: String(at),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        PUBLIC_ORIGIN: issuer,
+        TRUST_PROXY: 'on',
+        AUTH_SECRET: 'of the proofs alone, and of no shop',
+        PAYMENTS: 'test',
         ...(url !== undefined && { DATABASE_URL: url }),
         ...options.settings,
         ...settings,
@@ -85,13 +90,15 @@ export async function createSignInPlace(options: {
       const ports = new Map([[issuer, [port]]]);
       let network = nextNetwork();
       const link = openAccount({
-        ...{ at: ports, client: () => network },
+        at: ports,
+        client: () => network,
         ...(options.ca !== undefined && { ca: options.ca }),
       });
       services.push(link);
       const party = await createRelyingParty(issuer, { send: link });
       return {
-        ...{ ...party, ports },
+        ...party,
+        ports,
         moveOn() {
           network = nextNetwork();
         },

@@ -28,7 +28,10 @@ export function openAccount({ at, ca, client }: AccountOptions): Send & { close(
     if (client !== undefined) sent.set('x-forwarded-for', client());
     sent.set('host', url.host);
     const options: RequestOptions & { servername?: string; ca?: string } = {
-      ...{ host: '127.0.0.1', port: portOf(url), path: url.pathname + url.search, method },
+      host: '127.0.0.1',
+      port: portOf(url),
+      path: url.pathname + url.search,
+      method,
       headers: Object.fromEntries(sent),
       ...(isSecure && { agent: agents.https, servername: url.hostname, ...(ca !== undefined && { ca }) }),
       ...(!isSecure && { agent: agents.http }),

@@ -13,7 +13,8 @@ export async function startTlsProxy(name: string, shopPort: () => number): Promi
     const headers = {
       ...rest,
       'x-forwarded-for': before === undefined ? from : `${String(before)}, ${from}`,
-      ...{ 'x-forwarded-proto': 'https', 'x-forwarded-host': asked.headers.host },
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': asked.headers.host,
     };
     const { method, url } = asked;
     const passed = request({ host: '127.0.0.1', port: shopPort(), method, path: url, headers }, (got) => {
@@ -27,7 +28,8 @@ export async function startTlsProxy(name: string, shopPort: () => number): Promi
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
   return {
-    ...{ certificate, port: address.port },
+    certificate,
+    port: address.port,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

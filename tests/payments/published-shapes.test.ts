@@ -49,11 +49,22 @@ describe("what is read of Stripe's objects", () => {
 
 describe('the events of the test payment', () => {
   const payment = {
-    ...{ id: 'cs_test_1', key: 'k', amountCents: 100, currency: 'usd', state: 'paid' as const },
-    ...{ paymentId: 'pi_test_1', refundedCents: 0, expiresMs: 1e12, createdMs: 1e12 },
+    id: 'cs_test_1',
+    key: 'k',
+    amountCents: 100,
+    currency: 'usd',
+    state: 'paid' as const,
+    paymentId: 'pi_test_1',
+    refundedCents: 0,
+    expiresMs: 1e12,
+    createdMs: 1e12,
     request: {
-      ...{ checkoutId: 'c', sessionId: 's', lines: [], refunds: [] },
-      ...{ successUrl: 'https://shop.example/a', cancelUrl: 'https://shop.example/b' },
+      checkoutId: 'c',
+      sessionId: 's',
+      lines: [],
+      refunds: [],
+      successUrl: 'https://shop.example/a',
+      cancelUrl: 'https://shop.example/b',
     },
   };
   const Body = z.looseObject({ data: z.object({ object: z.looseObject({ object: z.string() }) }) });

@@ -71,7 +71,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    ...{ seen, sessions, refunds, faults: errors },
+    seen,
+    sessions,
+    refunds,
+    faults: errors,
     pay(id) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error('only an open session is paid');

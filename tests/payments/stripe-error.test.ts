@@ -124,8 +124,12 @@ describe('what does not pass is trouble', () => {
 
   it('lines that do not sum to the total never leave the house', async () => {
     const work = stripe.openSession({
-      ...{ sessionId: randomUUID(), checkoutId: 'c', email: EMAIL, expiresAt: new Date() },
-      ...{ successUrl: 'https://shop.example/a', cancelUrl: 'https://shop.example/b' },
+      sessionId: randomUUID(),
+      checkoutId: 'c',
+      email: EMAIL,
+      expiresAt: new Date(),
+      successUrl: 'https://shop.example/a',
+      cancelUrl: 'https://shop.example/b',
       lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
       totalCents: 7399,
     });

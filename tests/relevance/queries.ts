@@ -22,25 +22,27 @@ export type Query = {
 };
 
 const NO_ALCOHOL = [
-  ...[
-    'flag-stop-pilsner',
-    'day-permit-ipa',
-    'small-hours-stout',
-    'petite-maree',
-    'mezzora-aperitivo-analcolico',
-  ],
-  ...[
-    'understorey-juniper-grand-fir',
-    'second-watch-dark',
-    'stille-post-sparkling-riesling',
-    'hora-clara-verdejo',
-  ],
+  'flag-stop-pilsner',
+  'day-permit-ipa',
+  'small-hours-stout',
+  'petite-maree',
+  'mezzora-aperitivo-analcolico',
+  'understorey-juniper-grand-fir',
+  'second-watch-dark',
+  'stille-post-sparkling-riesling',
+  'hora-clara-verdejo',
 ];
 const CHAMPAGNES = ['varenne-brut-reserve', 'pernaudet-gie-oger-blanc-de-blancs-2013'];
 const AGAVE = ['arroyo-reposado', 'dos-veranos-anejo', 'la-noria-siete-extra-anejo', 'el-velador-reposado'];
 const RUMS = [
-  ...['gouyave-spiced', 'cattlewash-white', 'stelling-12-demerara', 'morne-sablier-blanc', 'anse-galet-gold'],
-  ...['milk-river-overproof', 'isla-cordera-8', 'cockpit-gully-9'],
+  'gouyave-spiced',
+  'cattlewash-white',
+  'stelling-12-demerara',
+  'morne-sablier-blanc',
+  'anse-galet-gold',
+  'milk-river-overproof',
+  'isla-cordera-8',
+  'cockpit-gully-9',
 ];
 
 export const QUERIES: readonly Query[] = [

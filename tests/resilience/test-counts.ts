@@ -7,13 +7,27 @@ export const cutsEmbeddedAtEveryStep = isFull || process.env['TEST_ALL'] === '1'
 
 export const COUNTS = isFull
   ? {
-      ...{ lastBottleRounds: 200, lanes: 16, randomKills: 100, tabRounds: 50, copyRounds: 5, delayMs: 9000 },
+      lastBottleRounds: 200,
+      lanes: 16,
+      randomKills: 100,
+      tabRounds: 50,
+      copyRounds: 5,
+      delayMs: 9000,
       // A running shop looks for new keys once a minute; a few rounds start it anew in place of waiting.
-      ...{ signInRounds: 20, signInKills: 48, waitForKeys: true },
+      signInRounds: 20,
+      signInKills: 48,
+      waitForKeys: true,
     }
   : {
-      ...{ lastBottleRounds: 3, lanes: 5, randomKills: 4, tabRounds: 2, copyRounds: 1, delayMs: 2500 },
-      ...{ signInRounds: 1, signInKills: 4, waitForKeys: false },
+      lastBottleRounds: 3,
+      lanes: 5,
+      randomKills: 4,
+      tabRounds: 2,
+      copyRounds: 1,
+      delayMs: 2500,
+      signInRounds: 1,
+      signInKills: 4,
+      waitForKeys: false,
     };
 
 /** Where `npm run proof` reads what a part comes to, a line of JSON each. */

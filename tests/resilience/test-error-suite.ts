@@ -33,7 +33,8 @@ export async function createFailingShop(options: {
   emails?: () => Promise<readonly string[]>;
 }): Promise<FailingShop> {
   const place = await createProofPlace({
-    ...{ database: 'postgresql', payments: 'stripe' },
+    database: 'postgresql',
+    payments: 'stripe',
     settings: options.settings ?? {},
   });
   const shop: ShopProcess = place.start();
@@ -45,7 +46,8 @@ export async function createFailingShop(options: {
   // The SDK is loaded when it is first asked for: that is the start's time, and no fault's.
   await payAll(place, [newShopper(product)]);
   return {
-    ...{ place, emails },
+    place,
+    emails,
     async endure(what, error, { checked } = { checked: '' }) {
       const startedAt = performance.now();
       const old = await atForm(place, product);

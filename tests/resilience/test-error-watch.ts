@@ -68,6 +68,7 @@ export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Sh
       await over;
     },
     slowestMs: () => Math.max(...times),
-    ...{ message, shoppers },
+    message,
+    shoppers,
   };
 }

@@ -20,7 +20,8 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const emails: string[] = [];
   const behind = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'] },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       textOf(stream).then(
         (email) => {
@@ -46,7 +47,9 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => link.listen(0, '127.0.0.1', resolve));
   const server: MailServer = {
     url: `smtp://127.0.0.1:${getPort(link)}`,
-    ...{ mood: 'takes', calls: 0, emails },
+    mood: 'takes',
+    calls: 0,
+    emails,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => link.close(resolve));

@@ -55,14 +55,20 @@ export async function createProofPlace(options: {
   /** To the embedded database of the shop that runs: finding out that it has it takes two seconds. */
   let beside: ReturnType<typeof open> | undefined;
   const settings: Record<string, string> = {
-    ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', RESERVATIONS_PER_ADDRESS: '99999' },
-    ...{ RESERVED_BOTTLES_PER_ADDRESS: '999999', RESERVED_SHARE_PER_ADDRESS: '100' },
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RESERVATIONS_PER_ADDRESS: '99999',
+    RESERVED_BOTTLES_PER_ADDRESS: '999999',
+    RESERVED_SHARE_PER_ADDRESS: '100',
     AUTH_SECRET: 'of the proofs alone, and of no shop',
     ...(line && { DATABASE_URL: `postgresql://postgres@127.0.0.1:${line.port}/shop` }),
     ...(options.payments === 'stripe'
       ? {
-          ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: SECRET_KEY },
-          ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: stripe.origin },
+          PAYMENTS: 'stripe',
+          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          STRIPE_API_BASE: stripe.origin,
         }
       : { PAYMENTS: 'test' }),
     ...options.settings,
@@ -91,7 +97,10 @@ export async function createProofPlace(options: {
     payments: options.payments,
     origin: `http://localhost:${port}`,
     mailFolder: join(dataDir, 'mail'),
-    ...{ stripe, post: createStripePost(stripe), cluster, line },
+    stripe,
+    post: createStripePost(stripe),
+    cluster,
+    line,
     async stop() {
       for (const { child } of running) child.kill('SIGKILL');
       await Promise.all([...running].map(({ ended }) => ended));

@@ -53,7 +53,10 @@ export async function sweepAhead(place: ProofPlace): Promise<void> {
     live = await place.ask(async (db) => {
       const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
       const checkouts = createCheckouts({
-        ...{ db, origin: place.origin, log: silentLog, now: () => Date.now() + AHEAD_MS + sweep * 120_000 },
+        db,
+        origin: place.origin,
+        log: silentLog,
+        now: () => Date.now() + AHEAD_MS + sweep * 120_000,
         rules: createCompliance(db, { rulesFolder, shopMinimumAge: 21 }),
         provider: await getProvider(place, db),
       });
@@ -112,8 +115,13 @@ export async function expectRightBooks(
   expect(books.faults).toEqual([]);
   const { orders, second, bottles } = expected;
   expect(found).toEqual({
-    ...{ orders, checkouts: orders, second, held: 0, live: 0 },
-    ...{ sold: bottles, gone: bottles },
+    orders,
+    checkouts: orders,
+    second,
+    held: 0,
+    live: 0,
+    sold: bottles,
+    gone: bottles,
   });
   expect(numbers.filter(({ number }) => getConfirmations(emails, number) !== 1)).toEqual([]);
 }

@@ -20,8 +20,13 @@ export type Shopper = {
 };
 
 const FORM = {
-  ...{ email: 'maude@example.ca', name: 'Maude Bélanger', address: '12 Roncesvalles Ave', province: 'ON' },
-  ...{ postalCode: 'M6R 2B7', age: 'yes', method: 'standard' },
+  email: 'maude@example.ca',
+  name: 'Maude Bélanger',
+  address: '12 Roncesvalles Ave',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
+  age: 'yes',
+  method: 'standard',
 };
 /** Longer than any answer may take: what hangs for so long would hang for ever. */
 const TIMEOUT_MS = 30_000;
@@ -29,7 +34,9 @@ const TIMEOUT_MS = 30_000;
 export const newShopper = (product: Product, quantity = 1): Shopper => ({
   browser: randomBytes(24).toString('base64url'),
   key: randomBytes(16).toString('hex'),
-  ...{ product, quantity, city: 'Toronto' },
+  product,
+  quantity,
+  city: 'Toronto',
 });
 
 export async function call(address: string, init: RequestInit = {}): Promise<CallResult> {

@@ -31,10 +31,7 @@ await main(async () => {
       const code = await runShown(
         process.execPath,
         [join(root, 'node_modules', '.bin', 'stryker'), 'run', CONFIGURATION],
-        {
-          cwd: root,
-          env: { ...process.env, MUTATION_GROUP: name, MUTATION_SOCKETS: cluster.socketFolder },
-        },
+        { cwd: root, env: { ...process.env, MUTATION_GROUP: name, MUTATION_SOCKETS: cluster.socketFolder } },
       );
       if (code !== 0) failed.push(name);
     }

@@ -6,8 +6,13 @@ import { nameError } from './name-form.tsx';
 import { unfitText } from './password-panel.tsx';
 
 const whole = {
-  ...{ name: 'Maude', phone: '', address: '88 Sterling Road', address2: '' },
-  ...{ city: 'Toronto', province: 'ON', postalCode: 'm6r2b7' },
+  name: 'Maude',
+  phone: '',
+  address: '88 Sterling Road',
+  address2: '',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'm6r2b7',
 };
 
 it('checks an address by the rules of the checkout, and asks for no more than an address has', () => {

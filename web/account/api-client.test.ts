@@ -36,9 +36,7 @@ it('knows every problem by its type, relative or whole', () => {
     });
     expect(
       parseApiResult(400, JSON.stringify({ type: `https://shop.example/problems/${kind}` })),
-    ).toMatchObject({
-      problem: kind,
-    });
+    ).toMatchObject({ problem: kind });
   }
 });
 

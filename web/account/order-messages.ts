@@ -71,18 +71,12 @@ export const again = {
   limit: (name: string, max: number, inCart: number) =>
     `${name} is limited to ${max} per order. Your cart has ${inCart}.`,
   stock: (name: string, max: number, inCart: number) => `We have ${max} of ${name}. Your cart has ${inCart}.`,
-  added: {
-    title: 'Added to cart',
-    text: (items: string) => `${items} from this order, at today's prices.`,
-  },
+  added: { title: 'Added to cart', text: (items: string) => `${items} from this order, at today's prices.` },
   changed: {
     title: 'Added to cart, with changes',
     heading: (items: string) => `${items} added to your cart. Since you ordered:`,
   },
-  nothing: {
-    title: 'Nothing was added',
-    heading: 'Nothing could be added to your cart. Since you ordered:',
-  },
+  nothing: { title: 'Nothing was added', heading: 'Nothing could be added to your cart. Since you ordered:' },
   failed: "We couldn't check prices and stock just now, so nothing was added. Please try again.",
   open: 'View cart',
 } as const;

@@ -26,8 +26,15 @@ it('knows the number of an order when it sees one', () => {
 
 it('writes an address as on a parcel, without empty lines', () => {
   const details = {
-    ...{ email: 'm@example.ca', phone: '', name: 'Maude', address: '88 Sterling Road', address2: '' },
-    ...{ city: 'Toronto', province: 'ON' as const, postalCode: 'M6R 2B7', method: 'standard' as const },
+    email: 'm@example.ca',
+    phone: '',
+    name: 'Maude',
+    address: '88 Sterling Road',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON' as const,
+    postalCode: 'M6R 2B7',
+    method: 'standard' as const,
   };
   expect(getAddress(details)).toEqual(['Maude', '88 Sterling Road', 'Toronto ON M6R 2B7']);
   expect(capital('being packed')).toBe('Being packed');

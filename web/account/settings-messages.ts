@@ -1,8 +1,5 @@
 /** Words of the settings, those of signing in aside (security-messages.ts). */
-export const words = {
-  title: 'Settings',
-  contents: 'On this page',
-} as const;
+export const words = { title: 'Settings', contents: 'On this page' } as const;
 
 export const addresses = {
   title: 'Addresses',

@@ -40,10 +40,7 @@ export function TastePanel() {
       await change.send(
         '/preferences',
         { method: 'PUT', body: sent },
-        {
-          done: () => said.saved,
-          refused: () => said.here,
-        },
+        { done: () => said.saved, refused: () => said.here },
       );
     }
     wanted.current = null;

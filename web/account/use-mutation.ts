@@ -30,7 +30,10 @@ export function useMutation(): Mutation {
     setMessage(text === null ? null : { text, isWrong });
   };
   return {
-    ...{ isBusy, message: messages, needsSignIn, say },
+    isBusy,
+    message: messages,
+    needsSignIn,
+    say,
     async send<T>(path: string, request: ApiRequest, on: Heard<T>) {
       const answer = await send<T>(path, request);
       if (answer === null) return;

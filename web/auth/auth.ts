@@ -1,10 +1,5 @@
 /** Who is signed in, as far as pages show it: fields of the profile (specification section 3). */
-export type AuthUser = {
-  subject: string;
-  name: string | null;
-  email: string | null;
-  picture: string | null;
-};
+export type AuthUser = { subject: string; name: string | null; email: string | null; picture: string | null };
 
 export type AuthState =
   | { status: 'loading' }

@@ -48,7 +48,8 @@ function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden
   const names = {
     document: { documentElement: html },
     location: { search, origin: 'https://shop.example', href: `https://shop.example/${search}` },
-    ...{ localStorage, window },
+    localStorage,
+    window,
     parent: isFramed ? other('parent') : window,
     opener: hasOpener ? other('opener') : null,
     stop: () => void (stops += 1),
@@ -57,7 +58,7 @@ function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser runs it
   new Function(...Object.keys(names), headScript(KEY))(...Object.values(names));
-  return { ...{ message: output, stops, closes, channels, html }, initials: style.get('--initials') };
+  return { message: output, stops, closes, channels, html, initials: style.get('--initials') };
 }
 
 const user = (name: unknown, fields: object = { expires_at: SOON }): Record<string, string> => ({
@@ -102,11 +103,7 @@ describe('an answer in a window of ours', () => {
       message: output,
       stops,
       html,
-    } = run({
-      stored: { ...request(type), ...user('Ada') },
-      search: answer,
-      isFramed: true,
-    });
+    } = run({ stored: { ...request(type), ...user('Ada') }, search: answer, isFramed: true });
     expect(output).toEqual([['parent', message, 'https://shop.example']]);
     expect([stops, html.hidden, html.dataset]).toEqual([1, true, {}]);
   });

@@ -8,7 +8,12 @@ import { getDrinks, getPicker } from './bar-page.server.ts';
 import { TEST_BAR } from './test-bar-data.ts';
 
 const PICTURE: PictureData = {
-  ...{ key: 'gin-00000001', alt: '', width: 900, height: 1200, looks: ['day'], widths: [360] },
+  key: 'gin-00000001',
+  alt: '',
+  width: 900,
+  height: 1200,
+  looks: ['day'],
+  widths: [360],
 };
 const page = renderToStaticMarkup(
   <BarPage
@@ -51,7 +56,10 @@ test('the served page has a box for every kind, none of them ticked, and hides t
 test('the kinds that serve in most drinks come first, one of a family unless another brings more drinks', () => {
   const { common, groups } = getPicker(TEST_BAR, new Map());
   expect(common.map(({ id }) => id)).toEqual([
-    ...['london-dry-gin', 'sweet-vermouth', 'bitter-red', 'lemon-juice'],
+    'london-dry-gin',
+    'sweet-vermouth',
+    'bitter-red',
+    'lemon-juice',
   ]);
   expect(groups).toEqual([{ group: 'spirits', kinds: [{ id: 'gin', name: 'Gin', picture: null }] }]);
   const parent = { ...TEST_BAR, recipes: TEST_BAR.recipes.map((one) => ({ ...one, needs: ['gin'] })) };

@@ -60,20 +60,9 @@ export const words = {
       `${now === 0 ? 'No drinks yet.' : `This bar can make ${drinks(now)}.`}${near(now, away)}`,
     see: 'See the drinks',
   },
-  failed: {
-    title: "The recipes didn't load",
-    text: "We couldn't reach the shop. What you ticked is saved.",
-  },
-  share: {
-    button: 'Share this bar',
-    copied: 'Link copied.',
-    byHand: 'Copy this link to your bar:',
-  },
-  empty: {
-    button: 'Empty my bar',
-    done: 'Your bar is empty.',
-    undo: 'Undo',
-  },
+  failed: { title: "The recipes didn't load", text: "We couldn't reach the shop. What you ticked is saved." },
+  share: { button: 'Share this bar', copied: 'Link copied.', byHand: 'Copy this link to your bar:' },
+  empty: { button: 'Empty my bar', done: 'Your bar is empty.', undo: 'Undo' },
   shared: {
     title: 'A shared bar',
     text: 'Someone shared this bar with you. Yours stays as it is.',

@@ -36,11 +36,7 @@ test('of any bar, what is a kind or a bottle stays and the rest goes', () => {
     fc.jsonValue(),
   );
   const bottle = fc.oneof(
-    fc.record({
-      slug,
-      kind: slug,
-      name: fc.oneof(anyText, fc.jsonValue({ maxDepth: 1 })),
-    }),
+    fc.record({ slug, kind: slug, name: fc.oneof(anyText, fc.jsonValue({ maxDepth: 1 })) }),
     fc.jsonValue({ maxDepth: 1 }),
   );
   fc.assert(

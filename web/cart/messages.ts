@@ -7,10 +7,7 @@ export const words = {
   viewCart: 'View cart',
   needsScript:
     'Your cart is kept in your browser, and showing it needs JavaScript. Turn JavaScript on for this shop and your cart will appear here.',
-  empty: {
-    title: 'Your Cart is Empty',
-    text: "Looks like you haven't added any items to your cart yet.",
-  },
+  empty: { title: 'Your Cart is Empty', text: "Looks like you haven't added any items to your cart yet." },
   continue: 'Continue Shopping',
   clear: 'Clear Cart',
   items: 'Items in your cart',
@@ -56,15 +53,9 @@ export const words = {
     unknown: "We couldn't check prices and stock just now. We'll confirm both at checkout.",
   },
   undo: 'Undo',
-  removed: (name: string) => ({
-    title: 'Removed from cart',
-    text: `${name} was removed from your cart.`,
-  }),
+  removed: (name: string) => ({ title: 'Removed from cart', text: `${name} was removed from your cart.` }),
   cleared: { title: 'Cart cleared', text: 'All items have been removed from your cart.' },
-  nothingToBuy: {
-    title: 'Cart is empty',
-    text: 'Please add items to your cart before checkout',
-  },
+  nothingToBuy: { title: 'Cart is empty', text: 'Please add items to your cart before checkout' },
   openElsewhere: 'Your checkout is open in another tab.',
   openHere: 'Continue here instead',
   /** The title of the new tab until checkout is in it. */

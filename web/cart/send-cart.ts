@@ -52,11 +52,13 @@ const failAfter = (ms: number): Promise<never> =>
 
 /** The lines that can be bought, as the call takes them (specification section 7). */
 export function getItems(cart: Cart): CheckoutItem[] {
-  return cart.filter(isPurchasable).map(({ product, quantity }) => ({
-    productId: product.id,
-    name: product.name,
-    price: getUnitPriceCents(product),
-    quantity,
-    image: product.image ?? '',
-  }));
+  return cart
+    .filter(isPurchasable)
+    .map(({ product, quantity }) => ({
+      productId: product.id,
+      name: product.name,
+      price: getUnitPriceCents(product),
+      quantity,
+      image: product.image ?? '',
+    }));
 }

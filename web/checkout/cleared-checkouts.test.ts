@@ -6,8 +6,17 @@ const stored = new Map<string, string>();
 let isFull = false;
 
 const product = {
-  ...{ id: 'a', slug: 'a', name: 'A', priceCents: 100, salePriceCents: null, image: null, volume: '700 mL' },
-  ...{ abv: 40, stockQuantity: null, orderLimit: null, isGone: false },
+  id: 'a',
+  slug: 'a',
+  name: 'A',
+  priceCents: 100,
+  salePriceCents: null,
+  image: null,
+  volume: '700 mL',
+  abv: 40,
+  stockQuantity: null,
+  orderLimit: null,
+  isGone: false,
 };
 const put = (quantity: number) => stored.set('cart', serializeCart([{ product, quantity }]));
 const inCart = () => itemCount(parseCart(stored.get('cart') ?? '[]'));

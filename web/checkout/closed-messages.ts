@@ -1,9 +1,6 @@
 /** Words of a checkout that holds no form (any more). */
 export const words = {
-  paid: {
-    title: 'This order has been paid for',
-    text: "There's nothing more to do here.",
-  },
+  paid: { title: 'This order has been paid for', text: "There's nothing more to do here." },
   ended: {
     title: 'This checkout has expired',
     text: "It wasn't paid in time, and nothing was charged. Everything is still in your cart, so you can start again from there.",

@@ -8,9 +8,14 @@ type Found = NonNullable<Awaited<ReturnType<TestPayments['find']>>>;
 type Acted = Awaited<ReturnType<TestPayments['act']>>;
 
 const payment = (change: Partial<Found> = {}): Found => ({
-  ...{ id: 'pay', amountCents: 29_141, currency: 'usd', state: 'open', lines: [] },
-  ...{ successUrl: 'https://shop.example/checkout-success?checkout=c' },
-  ...{ cancelUrl: 'https://shop.example/checkout/c?back=1', expiresAt: new Date(Date.now() + 60_000) },
+  id: 'pay',
+  amountCents: 29_141,
+  currency: 'usd',
+  state: 'open',
+  lines: [],
+  successUrl: 'https://shop.example/checkout-success?checkout=c',
+  cancelUrl: 'https://shop.example/checkout/c?back=1',
+  expiresAt: new Date(Date.now() + 60_000),
   ...change,
 });
 

@@ -33,7 +33,9 @@ function shownPayment(
 ): Exclude<TestPaymentPage, { state: 'unknown' }> {
   const { id, amountCents, currency, lines, state, successUrl, cancelUrl, expiresAt } = found;
   return {
-    ...{ id, amountCents, currency },
+    id,
+    amountCents,
+    currency,
     successUrl: toLocalPath(successUrl, origin),
     cancelUrl: toLocalPath(cancelUrl, origin),
     state: state === 'open' && expiresAt.getTime() <= Date.now() ? 'ended' : state,

@@ -4,8 +4,13 @@ import type { ShownOffer, ShownQuote } from './order-view.ts';
 import { typed } from './test-page.ts';
 
 const quote: ShownQuote = {
-  ...{ deliveryCents: 1400, deliveryDays: '1 to 3', depositCents: 0, depositCadCents: 0, totalCents: 1400 },
-  ...{ taxes: [], deposits: [] },
+  deliveryCents: 1400,
+  deliveryDays: '1 to 3',
+  depositCents: 0,
+  depositCadCents: 0,
+  totalCents: 1400,
+  taxes: [],
+  deposits: [],
 };
 const offers: ShownOffer[] = [
   {

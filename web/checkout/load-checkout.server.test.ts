@@ -85,7 +85,12 @@ it('returns what was typed where the shop cannot read the checkout', async () =>
 
 it('says that it does not deliver there, where the reason alone does not', async () => {
   const offer = (name: string, refusal: string): DeliveryOption => ({
-    ...{ province: 'NU', name, refusal, years: 21, provinceYears: 19, quotes: {} },
+    province: 'NU',
+    name,
+    refusal,
+    years: 21,
+    provinceYears: 19,
+    quotes: {},
   });
   const offers = [
     offer('Nunavut', 'Permits are needed.'),

@@ -33,8 +33,13 @@ export type CheckoutPage = { id: string } & (
 );
 
 const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
-  ...{ form: 200, paid: 200, empty: 200 },
-  ...{ foreign: 403, unknown: 404, ended: 410, away: 503 },
+  form: 200,
+  paid: 200,
+  empty: 200,
+  foreign: 403,
+  unknown: 404,
+  ended: 410,
+  away: 503,
 };
 
 /** Where the page says that the shopper is back; what the provider's link asks for has been done. */
@@ -72,7 +77,9 @@ async function parseCheckoutRequest(
   if (found.state === 'paid' || found.state === 'ended') return { id, state: found.state };
   if (found.lines.length === 0) return { id, state: 'empty' };
   return {
-    ...{ id, isBack, state: 'form' },
+    id,
+    isBack,
+    state: 'form',
     isPaying: found.state === 'paying',
     isTest: found.isTest,
     isMailInFiles: page.payments === 'test',

@@ -70,8 +70,14 @@ async function shownOrder(
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { email, name, address, address2, city, postalCode } = details;
   return {
-    ...{ state: 'paid', id: checkoutId, number, isTest, isMailInFiles: page.payments === 'test' },
-    ...{ placedOn: longDay(placedAt), email, standing: toOrderStatus(order.state) },
+    state: 'paid',
+    id: checkoutId,
+    number,
+    isTest,
+    isMailInFiles: page.payments === 'test',
+    placedOn: longDay(placedAt),
+    email,
+    standing: toOrderStatus(order.state),
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents },
     quote: shownQuote(quote),

@@ -10,13 +10,11 @@ const goods = getGoods([
   line({ productId: 'c', quantity: 4, priceCents: 650 }),
 ]);
 const quote: ShownQuote = {
-  ...{
-    deliveryCents: 1400,
-    deliveryDays: '1 to 3',
-    depositCents: 71,
-    depositCadCents: 100,
-    totalCents: 29_112,
-  },
+  deliveryCents: 1400,
+  deliveryDays: '1 to 3',
+  depositCents: 71,
+  depositCadCents: 100,
+  totalCents: 29_112,
   taxes: [
     { name: 'GST', rateMillionths: 50_000, cents: 1285 },
     { name: 'QST', rateMillionths: 99_750, cents: 2564 },

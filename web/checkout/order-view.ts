@@ -51,7 +51,11 @@ export function shownQuote({
   deposits,
 }: Quote): ShownQuote {
   return {
-    ...{ deliveryCents, deliveryDays, depositCents, depositCadCents, totalCents },
+    deliveryCents,
+    deliveryDays,
+    depositCents,
+    depositCadCents,
+    totalCents,
     taxes: taxes.map(({ name, rateMillionths, cents }) => ({ name, rateMillionths, cents })),
     deposits: deposits.map(({ count, eachCadCents }) => ({ count, eachCadCents })),
   };

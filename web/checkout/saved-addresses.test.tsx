@@ -26,8 +26,15 @@ it.each<AuthState>([{ status: 'loading' }, { status: 'anonymous' }])(
 
 it('an address is told on one line, without what it lacks', () => {
   const address = {
-    ...{ id: '1', isDefault: true, name: 'Maude', phone: '', address: '12 Elm St', address2: '' },
-    ...{ city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7' },
+    id: '1',
+    isDefault: true,
+    name: 'Maude',
+    phone: '',
+    address: '12 Elm St',
+    address2: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M6R 2B7',
   };
   expect(savedWords.option(address)).toBe('Maude, 12 Elm St, Toronto ON');
 });

@@ -17,7 +17,13 @@ export async function shownLines(
   );
   return lines.map(
     ({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents }): ShownLine => ({
-      ...{ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents },
+      productId,
+      name,
+      volume,
+      abvPercent,
+      quantity,
+      priceCents,
+      salePriceCents,
       image: getPicture(cards.get(productId)),
     }),
   );

@@ -32,13 +32,11 @@ export function pageWith(asked: Asked): PageContext {
     'search' | 'sommelier' | 'recipes' | 'bar' | 'journal' | 'content' | 'contact' | 'wishlist'
   > = Object.create(null);
   const catalog: PageContext['catalog'] = {
-    ...{
-      tree: async () => TREE,
-      collections: refuse,
-      wrappers: refuse,
-      findProduct: refuse,
-      invalidate: refuse,
-    },
+    tree: async () => TREE,
+    collections: refuse,
+    wrappers: refuse,
+    findProduct: refuse,
+    invalidate: refuse,
     cards: async () => [],
     numbers: async () => [],
   };
@@ -67,22 +65,45 @@ export function pageWith(asked: Asked): PageContext {
 const TREE = { roots: [], find: () => undefined };
 
 export const line = (change: Partial<CheckoutLine> = {}): CheckoutLine => ({
-  ...{ productId: 'a', slug: 'a', name: 'Glen Orvin 12', volume: '700 mL', abvPercent: 46 },
-  ...{ productClass: 'spirits', material: 'glass', volumeMl: 700, packSize: 1 },
-  ...{ quantity: 2, priceCents: 8400, salePriceCents: null },
+  productId: 'a',
+  slug: 'a',
+  name: 'Glen Orvin 12',
+  volume: '700 mL',
+  abvPercent: 46,
+  productClass: 'spirits',
+  material: 'glass',
+  volumeMl: 700,
+  packSize: 1,
+  quantity: 2,
+  priceCents: 8400,
+  salePriceCents: null,
   ...change,
 });
 
 export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
-  ...{ id: 'checkout', state: 'open', lines: [line()], itemCount: 2, typed: EMPTY_CHECKOUT },
-  ...{ offers: [], isTest: true, isSignedOut: false, formOrigin: undefined },
+  id: 'checkout',
+  state: 'open',
+  lines: [line()],
+  itemCount: 2,
+  typed: EMPTY_CHECKOUT,
+  offers: [],
+  isTest: true,
+  isSignedOut: false,
+  formOrigin: undefined,
   ...change,
 });
 
 /** What a shopper in Toronto types. */
 export const typed: CheckoutFormValues = {
-  ...{ email: 'maude@example.ca', phone: '', name: 'Maude Bélanger', address: '88 Sterling Road' },
-  ...{ address2: 'Unit 4', city: 'Toronto', province: 'ON', postalCode: 'M6R 2B7', age: 'yes' },
+  email: 'maude@example.ca',
+  phone: '',
+  name: 'Maude Bélanger',
+  address: '88 Sterling Road',
+  address2: 'Unit 4',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6R 2B7',
+  age: 'yes',
   method: 'standard',
 };
 

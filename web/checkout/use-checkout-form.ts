@@ -75,7 +75,11 @@ export function useCheckoutForm(
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return {
-    ...{ form, faults: errors, checks, sending, onChange },
+    form,
+    faults: errors,
+    checks,
+    sending,
+    onChange,
     fill(address) {
       if (!form.current) return;
       for (const field of ADDRESS_FIELDS) {

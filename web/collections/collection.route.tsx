@@ -42,7 +42,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   return {
     ...list,
-    ...{ origin: page.origin, slug, name, fit: headlineClass(name), description },
+    origin: page.origin,
+    slug,
+    name,
+    fit: headlineClass(name),
+    description,
     chips: getChips(tree.roots, root?.slug ?? ''),
     share: picture ? shareTags(page.origin, picture) : [],
   };

@@ -50,7 +50,12 @@ async function getTile(page: PageContext, collection: CatalogCollection, span: S
   ]);
   const wide = span > 5 ? pictures[`collection-${slug}-wide`] : undefined;
   return {
-    ...{ slug, name, description, span, total, to: collectionPath(slug) },
+    slug,
+    name,
+    description,
+    span,
+    total,
+    to: collectionPath(slug),
     picture: wide ?? picture,
     narrow: picture,
   };

@@ -16,7 +16,10 @@ export type ShownDetails = {
 export function shownDetails(contact: ContactDetails): ShownDetails {
   const { shop, street, city, province, postalCode, country, phone, email, hours, officer } = contact;
   return {
-    ...{ shop, street, country, hours },
+    shop,
+    street,
+    country,
+    hours,
     place: `${city} ${province} ${postalCode}`,
     phone: phone ?? null,
     email: email ?? null,

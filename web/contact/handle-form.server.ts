@@ -21,9 +21,15 @@ export type Refusal = {
 
 const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' };
 const STATUS: Readonly<Record<Notice, number>> = {
-  ...{ early: 422, late: 422, unknown: 422, used: 422 },
-  ...{ 'too-many-of-client': 429, 'too-many-of-shop': 429 },
-  ...{ 'too-large': 413, foreign: 403, away: 503 },
+  early: 422,
+  late: 422,
+  unknown: 422,
+  used: 422,
+  'too-many-of-client': 429,
+  'too-many-of-shop': 429,
+  'too-large': 413,
+  foreign: 403,
+  away: 503,
 };
 
 /** Takes the form that was sent to the contact page: leads to its thanks, or answers why not, with a fitting status. */

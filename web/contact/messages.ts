@@ -14,12 +14,10 @@ export const words = {
   hours: 'Hours',
   privacy: 'Privacy',
   formTitle: 'Write to us',
-  labels: {
-    name: 'Name',
-    email: 'Email',
-    subject: 'Subject',
-    message: 'Message',
-  } satisfies Record<ContactField, string>,
+  labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } satisfies Record<
+    ContactField,
+    string
+  >,
   emailHint: "We'll reply to this address and won't use it for anything else.",
   trap: 'Leave this field empty',
   send: 'Send Message',

@@ -4,8 +4,15 @@ import type { ShopEvent } from '#modules/content/index.ts';
 import { prefillFrom } from './prefill.server.ts';
 
 const EVENT: ShopEvent = {
-  ...{ slug: 'five-glasses', title: 'Five Glasses', description: '', place: 'Here', minutes: 90, seats: 3 },
-  ...{ timeZone: 'America/Toronto', price: 'Free', bring: null },
+  slug: 'five-glasses',
+  title: 'Five Glasses',
+  description: '',
+  place: 'Here',
+  minutes: 90,
+  seats: 3,
+  timeZone: 'America/Toronto',
+  price: 'Free',
+  bring: null,
   dates: [{ day: '2026-12-10', start: new Date('2026-12-11T00:00:00Z') }],
 };
 const from = (query: string) =>

@@ -4,7 +4,11 @@ import type { DeliveryRate, Province } from '#modules/content/index.ts';
 import { DeliveryRates } from './delivery-rates.tsx';
 
 const province = (code: string, name: string, open: boolean): Province => ({
-  ...{ code, name, legalAge: 19, checked: '2026-11-22', helpLines: [] },
+  code,
+  name,
+  legalAge: 19,
+  checked: '2026-11-22',
+  helpLines: [],
   delivery: open ? { open, days: '1 to 3', notes: [] } : { open, reason: 'Not yet.' },
 });
 const PROVINCES = [
@@ -13,7 +17,12 @@ const PROVINCES = [
   province('QC', 'Quebec', false),
 ];
 const rate = (code: 'ON' | 'QC', cents: number, rest: Partial<DeliveryRate> = {}): DeliveryRate => ({
-  ...{ province: code, method: 'standard', cents, days: '1 to 3', from: null, until: null },
+  province: code,
+  method: 'standard',
+  cents,
+  days: '1 to 3',
+  from: null,
+  until: null,
   ...rest,
 });
 const rows = (...rates: DeliveryRate[]): string[] =>

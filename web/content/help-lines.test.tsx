@@ -5,7 +5,10 @@ import { HelpLines } from './help-lines.tsx';
 import { LegalAges, StandardDrinks } from './province-tables.tsx';
 
 const province = (code: string, name: string, isSure: boolean): Province => ({
-  ...{ code, name, legalAge: isSure ? 19 : null, checked: '2026-11-22' },
+  code,
+  name,
+  legalAge: isSure ? 19 : null,
+  checked: '2026-11-22',
   delivery: { open: false, reason: 'Not yet.' },
   helpLines: [
     {
@@ -20,7 +23,9 @@ const PROVINCES = [province('AB', 'Alberta', true), province('MB', 'Manitoba', f
 const draw = (chosen: string | null): string =>
   renderToStaticMarkup(
     <HelpLines
-      {...{ path: '/responsible-drinking', provinces: PROVINCES, chosen }}
+      path={'/responsible-drinking'}
+      provinces={PROVINCES}
+      chosen={chosen}
       national={[{ name: '9-8-8', what: 'Call.', phone: '988', url: null, checked: '2026-11-22' }]}
     />,
   );

@@ -24,7 +24,8 @@ export async function loadParts(
   const needsContact = parts.has('contact') || parts.has('privacy-officer');
   return {
     path: `/${slug}`,
-    ...{ provinces, chosen },
+    provinces,
+    chosen,
     national: parts.has('help-lines') ? national : [],
     rates: parts.has('delivery-rates') ? await page.content.deliveryRates() : [],
     contact: (needsContact && content.contact) || null,

@@ -35,19 +35,27 @@ export async function loadShowcase(
   const [slides, collections, categories] = await Promise.all([
     Promise.all(
       content.heroSlides.map(async ({ title, text, action, target }, index) => ({
-        ...{ title, text, action, to: getPath(target) },
+        title,
+        text,
+        action,
+        to: getPath(target),
         ...(await getArt(services, content, `hero-${index + 1}`, target, IN_SLIDE)),
       })),
     ),
     Promise.all(
       content.collectionCards.map(async ({ title, text, collection }) => ({
-        ...{ title, text, to: collectionPath(collection) },
+        title,
+        text,
+        to: collectionPath(collection),
         ...(await getArt(services, content, `collection-${collection}`, { collection }, IN_COLLECTION)),
       })),
     ),
     Promise.all(
       content.categoryCards.map(async ({ title, text, category }) => ({
-        ...{ title, text, to: categoryPath(category), icon: await getIcon(services, category) },
+        title,
+        text,
+        to: categoryPath(category),
+        icon: await getIcon(services, category),
         ...(await getArt(services, content, `category-${category}`, { category }, IN_CATEGORY)),
       })),
     ),

@@ -6,16 +6,21 @@ import { ArticleText } from './article-text.tsx';
 const line = (kind: string, slug: string): string =>
   `<p data-card="${kind}" data-slug="${slug}"><a href="/${kind}/${slug}">Name</a></p>`;
 const view = (html: string): ArticleView => ({
-  ...{
-    slug: 'a',
-    title: 'A',
-    fit: '',
-    excerpt: '',
-    author: null,
-    category: { name: 'C', topic: 'c' },
-    tags: [],
-  },
-  ...{ publishedAt: '', published: '', minutes: 1, html, headings: [], sources: [], picture: null, more: [] },
+  slug: 'a',
+  title: 'A',
+  fit: '',
+  excerpt: '',
+  author: null,
+  category: { name: 'C', topic: 'c' },
+  tags: [],
+  publishedAt: '',
+  published: '',
+  minutes: 1,
+  html,
+  headings: [],
+  sources: [],
+  picture: null,
+  more: [],
   bottles: {},
   drinks: {
     negroni: {

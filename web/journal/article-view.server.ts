@@ -46,7 +46,13 @@ export async function articleView(page: Page, article: Article): Promise<Article
   for (const { id } of rows) page.tags.add(`product:${id}`);
   const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
   return {
-    ...{ slug, title, excerpt, author, tags, html, more },
+    slug,
+    title,
+    excerpt,
+    author,
+    tags,
+    html,
+    more,
     fit: headlineClass(title),
     headings: headings.map(({ id, text }) => ({ id, text })),
     category: { name: category, topic: slugify(category) },

@@ -4,10 +4,20 @@ import { atomFeed } from './atom.server.ts';
 
 const ORIGIN = 'https://shop.example';
 const article = (change: Partial<Article>): Article => ({
-  ...{ id: '01900000-0000-7000-8000-000000000001', slug: 'why-wax', title: 'Why Wax' },
-  ...{ excerpt: 'Red, and brittle.', author: null, category: 'Casks and Corks', tags: ['wax'] },
-  ...{ publishedAt: new Date('2026-10-14T14:00:00Z'), html: '<p>Words.</p>', words: 1, readMinutes: 1 },
-  ...{ headings: [], sources: [], picture: null },
+  id: '01900000-0000-7000-8000-000000000001',
+  slug: 'why-wax',
+  title: 'Why Wax',
+  excerpt: 'Red, and brittle.',
+  author: null,
+  category: 'Casks and Corks',
+  tags: ['wax'],
+  publishedAt: new Date('2026-10-14T14:00:00Z'),
+  html: '<p>Words.</p>',
+  words: 1,
+  readMinutes: 1,
+  headings: [],
+  sources: [],
+  picture: null,
   ...change,
 });
 const feed = (articles: Article[], has = (_: string, slug: string) => slug === 'known'): string =>

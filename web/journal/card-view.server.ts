@@ -23,7 +23,10 @@ export const longDate = (instant: Date): string => DAY.format(instant);
 export function cardView(article: ArticleCard): CardView {
   const { slug, title, excerpt, category, publishedAt, readMinutes, picture } = article;
   return {
-    ...{ slug, title, excerpt, category },
+    slug,
+    title,
+    excerpt,
+    category,
     publishedAt: publishedAt.toISOString(),
     published: longDate(publishedAt),
     minutes: readMinutes,

@@ -27,7 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!isKnown || journalAddress(filter) !== pathname + search) page.isUncacheable = true;
   const { articles, total } = isKnown
     ? await page.journal.list({
-        ...{ text: filter.text, skip: (filter.page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+        text: filter.text,
+        skip: (filter.page - 1) * PAGE_SIZE,
+        take: PAGE_SIZE,
         ...(category !== undefined && { category }),
       })
     : { articles: [], total: 0 };
@@ -45,7 +47,9 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { title, description } = words;
   return [
     ...pageMeta(matches, {
-      ...{ title, description, origin },
+      title,
+      description,
+      origin,
       path: journalAddress({ page: filter.page }),
       indexed: !isNarrowed(filter) && (cards.length > 0 || filter.page === 1),
     }),

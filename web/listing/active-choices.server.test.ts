@@ -18,11 +18,7 @@ test('what is chosen stands in the order of the facets, whatever brings most bac
     { name: '4.0 and up', choice: { ...choice, rating: null }, count: 30 },
     { name: 'from 40%', choice: { ...choice, abvMin: null }, count: 20 },
     { name: 'Italy', choice: { ...choice, country: ['france'] }, count: 9 },
-    {
-      name: '$20.00 to $40.00',
-      choice: { ...choice, priceMinCents: null, priceMaxCents: null },
-      count: 8,
-    },
+    { name: '$20.00 to $40.00', choice: { ...choice, priceMinCents: null, priceMaxCents: null }, count: 8 },
     { name: 'France', choice: { ...choice, country: ['italy'] }, count: 7 },
   ];
   const active = activeChoices(choice, removals);

@@ -5,8 +5,15 @@ import { chipLines } from './chip-lines.ts';
 /** As much of a category as chips are made of. */
 function category(slug: string, children: CategoryNode[] = []): CategoryNode {
   const node: CategoryNode = {
-    ...{ id: `id-${slug}`, parentCategoryId: null, name: slug.toUpperCase(), slug, description: '' },
-    ...{ imageUrl: null, picture: null, children, lineage: [] },
+    id: `id-${slug}`,
+    parentCategoryId: null,
+    name: slug.toUpperCase(),
+    slug,
+    description: '',
+    imageUrl: null,
+    picture: null,
+    children,
+    lineage: [],
     get root() {
       return node;
     },

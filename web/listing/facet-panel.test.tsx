@@ -7,8 +7,10 @@ import type { ListFacet, ListFacetValue } from './list-facets.ts';
 const values = (count: number): ListFacetValue[] =>
   Array.from({ length: count }, (_, place) => [`v${place}`, `Value ${place}`, 100 - place]);
 const country = (count: number, lead = 6): ListFacet => ({
-  ...{ key: 'country', name: 'Country' },
-  ...{ values: values(count), lead },
+  key: 'country',
+  name: 'Country',
+  values: values(count),
+  lead,
 });
 const draw = (facets: ListFacet[], choice = NO_CHOICE): string => renderToString(facetPanel(facets, choice));
 

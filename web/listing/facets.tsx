@@ -13,10 +13,7 @@ import { useSheet } from './use-sheet.ts';
 import { words } from './messages.ts';
 
 /** What script adds to the facets. */
-type Late = {
-  FilterSheet: ComponentType<FilterSheetProps>;
-  drawSliders(panel: HTMLElement): void;
-};
+type Late = { FilterSheet: ComponentType<FilterSheetProps>; drawSliders(panel: HTMLElement): void };
 
 type Props = {
   list: Pick<ListData, 'chosen' | 'category' | 'total' | 'totalIsAtLeast'>;

@@ -2,12 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './messages.ts';
 
-type Props = {
-  label: string;
-  text: string;
-  sub: string;
-  box: ComponentProps<'input'>;
-};
+type Props = { label: string; text: string; sub: string; box: ComponentProps<'input'> };
 
 /**
  * The list's own text filter. It filters while typing, and Enter searches; without script a button stands beside it. All keep

@@ -40,7 +40,10 @@ const choice: fc.Arbitrary<FacetChoice> = fc
     ),
   })
   .map(({ price: [priceMinCents, priceMaxCents], abv: [abvMin, abvMax], ...rest }) => ({
-    ...{ priceMinCents, priceMaxCents, abvMin, abvMax },
+    priceMinCents,
+    priceMaxCents,
+    abvMin,
+    abvMax,
     ...rest,
   }));
 const state: fc.Arbitrary<ListState> = fc.record({

@@ -24,7 +24,11 @@ test('a range whose other choices leave nothing has no ends', () => {
   expect(
     listFacets([
       {
-        ...{ key: 'price', name: 'Price', kind: 'range', min: 0, max: 40 },
+        key: 'price',
+        name: 'Price',
+        kind: 'range',
+        min: 0,
+        max: 40,
         histogram: [
           { min: 0, max: 20, count: 3 },
           { min: 20, max: 40, count: 1 },
@@ -40,7 +44,7 @@ test('a range whose other choices leave nothing has no ends', () => {
 
 test('a long list begins with what several products have, a short one holds all; tastes keep their order', () => {
   const valuesOf = (...counts: number[]) =>
-    counts.map((count, at) => ({ ...{ value: `v${at}`, name: `V${at}` }, count, selected: false }));
+    counts.map((count, at) => ({ value: `v${at}`, name: `V${at}`, count, selected: false }));
   const leadOf = (key: string, ...counts: number[]) =>
     listFacets([{ key, name: key, kind: 'values', values: valuesOf(...counts) }]).map((facet) =>
       'lead' in facet ? facet.lead : null,
@@ -56,6 +60,12 @@ test('region stands below country and age below price, wherever they are answere
   const keys = ['country', 'price', 'abv', 'rating', 'attr.region', 'attr.age', 'attr.cask'];
   const facets = keys.map((key) => ({ key, name: key, kind: 'values' as const, values: [] }));
   expect(listFacets(facets).map(({ key }) => key)).toEqual([
-    ...['country', 'attr.region', 'price', 'attr.age', 'abv', 'rating', 'attr.cask'],
+    'country',
+    'attr.region',
+    'price',
+    'attr.age',
+    'abv',
+    'rating',
+    'attr.cask',
   ]);
 });

@@ -58,7 +58,9 @@ export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
       ({ count, selected }, place) => selected || (count > 0 && place < MAX_VALUES),
     );
     return {
-      ...{ key, name, lead: getLead(key, drawn) },
+      key,
+      name,
+      lead: getLead(key, drawn),
       values: drawn.map(({ value, name: label, count }) => [value, label, count]),
     };
   });

@@ -29,10 +29,7 @@ export const words = {
   showing: (count: string) => `Showing ${count} products`,
   showingOne: 'Showing 1 product',
   all: 'All',
-  corrected: {
-    before: 'Showing results for ',
-    after: (typed: string) => ` instead of “${typed}”.`,
-  },
+  corrected: { before: 'Showing results for ', after: (typed: string) => ` instead of “${typed}”.` },
   clearAll: choiceWords.clearAll,
   theFilter: (name: string) => `the filter “${name}”`,
   without: (what: string, count: number) => `Without ${what}: ${products(count)}`,

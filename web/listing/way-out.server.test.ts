@@ -40,11 +40,7 @@ test('the one choice whose removal brings most back is named, with the list with
       0,
       active(14, 3),
     ),
-  ).toEqual({
-    without: 'the filter “France”',
-    count: 14,
-    to: '/category/wine?taste=smoky&sort=name',
-  });
+  ).toEqual({ without: 'the filter “France”', count: 14, to: '/category/wine?taste=smoky&sort=name' });
 });
 
 test('a removal that brings nothing back is none: then all is cleared, with what that brings', async () => {

@@ -53,7 +53,13 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
   const { producer, kind, liquid } = view;
   const [image] = images;
   const product = {
-    ...{ id, slug, name, priceCents, salePriceCents, volume, orderLimit },
+    id,
+    slug,
+    name,
+    priceCents,
+    salePriceCents,
+    volume,
+    orderLimit,
     image: image?.url ?? null,
     abv: Number.parseFloat(abv),
     stockQuantity: stock,

@@ -29,7 +29,9 @@ export function getFields(shown: RecipeFilter, choices: RecipeChoices): FilterFi
       label: filters[name],
       value: chosen === null ? '' : String(chosen),
       options: [...offered, ...(isOffered ? [] : [{ value: chosen, count: 0 }])].map(({ value, count }) => ({
-        ...{ value: String(value), label: nameOf(value), count },
+        value: String(value),
+        label: nameOf(value),
+        count,
       })),
     };
   };

@@ -54,8 +54,22 @@ export async function recipeView(
   const { slug, name, description, category, difficulty, minutes, servings, method, glass, ice } = recipe;
   const { steps, note, history, source, picture } = recipe;
   return {
-    ...{ slug, name, description, category, difficulty, minutes, servings, method, glass, ice },
-    ...{ steps, note, history, source, picture, ingredients },
+    slug,
+    name,
+    description,
+    category,
+    difficulty,
+    minutes,
+    servings,
+    method,
+    glass,
+    ice,
+    steps,
+    note,
+    history,
+    source,
+    picture,
+    ingredients,
     fit: headlineClass(name),
     barData: await page.bar.dataPath(),
     dilution: dilutionBy(method, ice !== null),
@@ -69,7 +83,14 @@ function ingredientView(
 ): IngredientView {
   const category = kind === null ? undefined : tree.find(kind);
   return {
-    ...{ id, name, quantity, unit, notes, isOptional, pour, ...found },
+    id,
+    name,
+    quantity,
+    unit,
+    notes,
+    isOptional,
+    pour,
+    ...found,
     kind: category ? { name: category.name, slug: category.slug } : null,
   };
 }

@@ -27,9 +27,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   return {
-    ...{ origin: page.origin, filter, choices, total },
+    origin: page.origin,
+    filter,
+    choices,
+    total,
     cards: recipes.map(({ slug, name, description, category, picture }) => ({
-      ...{ slug, name, description, category, picture },
+      slug,
+      name,
+      description,
+      category,
+      picture,
     })),
   };
 }

@@ -53,7 +53,7 @@ test('pages come first where no bottle is meant, and after the texts where one i
   const labels = (over: Partial<Suggestions>): string[] => getGroups(answer(over)).map(({ label }) => label);
   expect(labels({ pages, categories })).toEqual(['Pages and answers', 'Categories']);
   const recipes = [
-    { ...{ id: '1', slug: 'negroni', name: 'Negroni' }, category: 'Stirred', image: null, picture: null },
+    { id: '1', slug: 'negroni', name: 'Negroni', category: 'Stirred', image: null, picture: null },
   ];
   expect(getGroups(answer({ pages, recipes }))[0]?.options).toEqual([{ to: '/returns', name: 'Returns' }]);
 });

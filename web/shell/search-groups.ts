@@ -8,12 +8,7 @@ import { articlePath, categoryPath, productPath, recipePath, searchPath } from '
 import { words } from './search-messages.ts';
 
 /** A line of the list: where it leads, what it is called, and what stands beside the name. */
-export type Option = {
-  to: string;
-  name: string;
-  note?: string;
-  product?: SuggestedProduct;
-};
+export type Option = { to: string; name: string; note?: string; product?: SuggestedProduct };
 
 export type Group = { label: string; options: Option[] };
 
@@ -53,10 +48,7 @@ export function getGroups(answer: Suggestions): Group[] {
         note: words.inShelf(count),
       })),
     },
-    {
-      label: words.completions,
-      options: completions.map((text) => ({ to: searchPath(text), name: text })),
-    },
+    { label: words.completions, options: completions.map((text) => ({ to: searchPath(text), name: text })) },
   ].filter(({ options }) => options.length > 0);
 }
 

@@ -6,7 +6,8 @@ import { SommelierLink } from './sommelier-link.tsx';
 const WEEKDAY = { opens: 540, closes: 1080 };
 const HOURS = {
   week: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { opens: 600, closes: 960 }],
-  ...{ timeZone: 'America/Toronto', closedOnHolidays: true },
+  timeZone: 'America/Toronto',
+  closedOnHolidays: true,
 };
 
 const draw = (isHidden: boolean): string =>

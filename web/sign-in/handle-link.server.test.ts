@@ -44,13 +44,17 @@ describe('a registration', () => {
 
   it.each(['short', 'long', 'common'] as const)('says why a password is unfit: %s', async (reason) => {
     const ctx = createContextWith({
-      ...{ findLink: async () => LINK, finishByPassword: async () => ({ kind: 'unfit', reason }) },
+      findLink: async () => LINK,
+      finishByPassword: async () => ({ kind: 'unfit', reason }),
     });
     const came = await post(pageWith(ctx, sent({ token: 'token', password })), 'verify');
     expect(came).toMatchObject({
       status: 422,
       screen: {
-        ...{ name: 'verify', token: 'token', person: 'Maude', email: 'maude@example.ca' },
+        name: 'verify',
+        token: 'token',
+        person: 'Maude',
+        email: 'maude@example.ca',
         wrong: { faults: { password: words.passwordFaults[reason] } },
       },
     });
@@ -59,7 +63,8 @@ describe('a registration', () => {
 
   it('says that a password is missing, and that a passkey could not be read', async () => {
     const ctx = createContextWith({
-      ...{ findLink: async () => LINK, finishByPasskey: async () => ({ kind: 'refused' }) },
+      findLink: async () => LINK,
+      finishByPasskey: async () => ({ kind: 'refused' }),
     });
     expect(await post(pageWith(ctx, sent({ token: 't' })), 'verify')).toMatchObject({
       status: 422,
@@ -73,10 +78,8 @@ describe('a registration', () => {
 
   it('leads nowhere once its link is used', async () => {
     const ctx = createContextWith({
-      ...{
-        finishByPassword: async () => ({ kind: 'gone' }),
-        finishByPasskey: async () => ({ kind: 'gone' }),
-      },
+      finishByPassword: async () => ({ kind: 'gone' }),
+      finishByPasskey: async () => ({ kind: 'gone' }),
       findLink: async () => undefined,
     });
     for (const fields of [{ password }, { passkey: '{}' }, {}])
@@ -87,27 +90,30 @@ describe('a registration', () => {
 describe('a new password', () => {
   it('is saved, and the sign-in that asked for it goes on', async () => {
     const finishReset: Accounts['finishReset'] = async () => ({
-      ...{ kind: 'changed', account: account(), interactionUid: UID },
+      kind: 'changed',
+      account: account(),
+      interactionUid: UID,
     });
     const page = pageWith(createContextWith({ finishReset }), sent({ token: 't', password }));
     expect(await post(page, 'reset')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(page.cookies).toEqual([expect.stringContaining('.mailed-link.reset.')]);
     const alone: Accounts['finishReset'] = async () => ({
-      ...{ kind: 'changed', account: account(), interactionUid: null },
+      kind: 'changed',
+      account: account(),
+      interactionUid: null,
     });
     expect(
       await post(
         pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })),
         'reset',
       ),
-    ).toEqual({
-      ...{ leadTo: '/signin/changed', status: 303 },
-    });
+    ).toEqual({ leadTo: '/signin/changed', status: 303 });
   });
 
   it('says why it is unfit, and that the link is used', async () => {
     const unfit = createContextWith({
-      ...{ findLink: async () => RESET, finishReset: async () => ({ kind: 'unfit', reason: 'short' }) },
+      findLink: async () => RESET,
+      finishReset: async () => ({ kind: 'unfit', reason: 'short' }),
     });
     for (const [fields, error] of [
       [{ password }, 'short'],
@@ -158,12 +164,15 @@ describe('a new password', () => {
 
 describe('a new address', () => {
   const link: OpenLink = {
-    ...{ purpose: 'change-email', email: 'new@example.ca' },
-    ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
+    purpose: 'change-email',
+    email: 'new@example.ca',
+    accountId: 'acc_1',
+    accountEmail: 'maude@example.ca',
   };
   const contextAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
     getContext({
-      ...{ interaction: undefined, ...(sessionAccountId !== undefined && { sessionAccountId }) },
+      interaction: undefined,
+      ...(sessionAccountId !== undefined && { sessionAccountId }),
       accounts: { finishEmailChange: finish, findLink: async () => link },
     });
 
@@ -186,8 +195,11 @@ describe('a new address', () => {
     expect(await post(pageWith(ctx, sent({ token: 't' })), 'email')).toEqual({
       status: 403,
       screen: {
-        ...{ name: 'email', token: 't', email: 'new@example.ca' },
-        ...{ accountEmail: 'maude@example.ca', isSignedIn: false },
+        name: 'email',
+        token: 't',
+        email: 'new@example.ca',
+        accountEmail: 'maude@example.ca',
+        isSignedIn: false,
       },
     });
   });

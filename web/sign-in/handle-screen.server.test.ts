@@ -108,7 +108,8 @@ describe('creating an account', () => {
       accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) },
     });
     expect(await post(pageWith(ctx, form), at('create'))).toEqual({
-      ...{ leadTo: `/signin/${UID}/check-mail`, status: 303 },
+      leadTo: `/signin/${UID}/check-mail`,
+      status: 303,
     });
     expect(given).toEqual([
       { name: 'Maude', email: 'maude@example.ca', client: CLIENT, interactionUid: UID },

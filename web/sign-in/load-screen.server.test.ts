@@ -40,8 +40,11 @@ describe('a sign-in', () => {
 
   it('asks whether another client may, and asks nobody for our own', async () => {
     const foreign = interaction({
-      ...{ prompt: 'consent', isOwnClient: false, clientName: 'Cellar Notes' },
-      ...{ scopes: ['openid'], accountId: 'acc_1' },
+      prompt: 'consent',
+      isOwnClient: false,
+      clientName: 'Cellar Notes',
+      scopes: ['openid'],
+      accountId: 'acc_1',
     });
     const ctx = getContext({ interaction: foreign });
     for (const rest of [UID, `${UID}/login`, `${UID}/passkey`])
@@ -144,8 +147,10 @@ describe('a mailed link', () => {
     register: { purpose: 'register', name: 'Maude', email: 'maude@example.ca', interactionUid: UID },
     reset: { purpose: 'reset', email: 'maude@example.ca', interactionUid: null },
     'change-email': {
-      ...{ purpose: 'change-email', email: 'new@example.ca' },
-      ...{ accountId: 'acc_1', accountEmail: 'maude@example.ca' },
+      purpose: 'change-email',
+      email: 'new@example.ca',
+      accountId: 'acc_1',
+      accountEmail: 'maude@example.ca',
     },
   };
 
@@ -172,8 +177,11 @@ describe('a mailed link', () => {
     expect(await visit(pageWith(ctx), 'email', 'token')).toEqual({
       status: 200,
       screen: {
-        ...{ name: 'email', token: 'token', email: 'new@example.ca' },
-        ...{ accountEmail: 'maude@example.ca', isSignedIn },
+        name: 'email',
+        token: 'token',
+        email: 'new@example.ca',
+        accountEmail: 'maude@example.ca',
+        isSignedIn,
       },
     });
   });

@@ -25,7 +25,7 @@ it('answers what has to be signed, for each of the three uses', async () => {
     { make: 'acc_1' },
   ]);
   expect(await ask(pageWith(context({ interaction: undefined }), sent({ token: 'open' })), 'verify')).toEqual(
-    [...[200, { register: 'open' }]],
+    [200, { register: 'open' }],
   );
 });
 

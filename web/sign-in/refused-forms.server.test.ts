@@ -59,10 +59,7 @@ describe('a form', () => {
 
   it('of a sign-in that this browser does not hold is too late', async () => {
     const ctx = getContext({ interaction: undefined });
-    expect(await post(pageWith(ctx, sent(typed)), UID)).toEqual({
-      status: 400,
-      screen: { name: 'expired' },
-    });
+    expect(await post(pageWith(ctx, sent(typed)), UID)).toEqual({ status: 400, screen: { name: 'expired' } });
   });
 
   it('that belongs nowhere is sent back, or finds nothing', async () => {

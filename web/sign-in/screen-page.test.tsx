@@ -17,7 +17,11 @@ const all = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].m
 const fields = (markup: string) => all(markup, /<input(?![^>]*type="hidden")[^>]*name="([^"]+)"/g);
 const buttons = (markup: string) => all(markup, /<button[^>]*class="btn[^>]*>([^<]*)</g);
 const login = (change: Partial<Extract<Screen, { name: 'login' }>> = {}): Screen => ({
-  ...{ name: 'login', held, email: '', isAgain: false, wrong: NOTHING_WRONG },
+  name: 'login',
+  held,
+  email: '',
+  isAgain: false,
+  wrong: NOTHING_WRONG,
   ...change,
 });
 
@@ -127,7 +131,11 @@ describe('the other pages', () => {
 describe('a client that is not ours', () => {
   it('says what it wants in words, whatever it asks for, and is let in by one button', () => {
     const markup = render({
-      ...{ name: 'consent', held, client: 'Cellar <Notes>', email: 'maude@example.ca', wrong: NOTHING_WRONG },
+      name: 'consent',
+      held,
+      client: 'Cellar <Notes>',
+      email: 'maude@example.ca',
+      wrong: NOTHING_WRONG,
       scopes: ['profile', 'storefront', '<b>'],
     });
     expect(markup).toContain('<h1>Allow Cellar &lt;Notes&gt; to use your account?</h1>');

@@ -43,8 +43,12 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
 
 /** Pages that can use a passkey, and those whose link counts once: a second press must not find it used. */
 const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
-  ...(['login', 'passkey', 'verify', 'reset', 'email'] as const),
-]);
+  'login',
+  'passkey',
+  'verify',
+  'reset',
+  'email',
+] as const);
 
 function Content({ screen }: { screen: Screen }) {
   switch (screen.name) {

@@ -10,14 +10,22 @@ const REFINEMENTS: Record<Refinement, { link: string; heading: (name: string) =>
 };
 
 const QUESTIONS: Record<QuestionKey, string> = {
-  ...{ whom: 'For', with: 'With', flavour: 'Tastes of', much: 'How much' },
-  ...{ budget: 'Budget', kind: 'Kind' },
+  whom: 'For',
+  with: 'With',
+  flavour: 'Tastes of',
+  much: 'How much',
+  budget: 'Budget',
+  kind: 'Kind',
 };
 
 /** What stands for an answer to a question that was passed over. */
 const ANY: Record<QuestionKey, string> = {
-  ...{ whom: 'anyone', with: 'anything', flavour: 'anything', much: 'any' },
-  ...{ budget: 'any', kind: 'any' },
+  whom: 'anyone',
+  with: 'anything',
+  flavour: 'anything',
+  much: 'any',
+  budget: 'any',
+  kind: 'any',
 };
 
 const SCALES: Record<Scale, string> = { smoke: 'Smoke', sweetness: 'Sweetness', bitterness: 'Bitterness' };

@@ -70,15 +70,22 @@ describe('a question', () => {
       'flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50&kind=gin',
     );
     expect(later.view?.answered.map(({ text }) => text)).toEqual([
-      ...['Tastes of: smoke and fruit', 'Level none of smoke, level some of bitterness'],
-      ...['Budget: up to $50', 'Kind: Gin'],
+      'Tastes of: smoke and fruit',
+      'Level none of smoke, level some of bitterness',
+      'Budget: up to $50',
+      'Kind: Gin',
     ]);
   });
 
   it('that is asked again has its answer marked, between what was said before it and after', async () => {
     const { html, view } = await serve('whom=gift&flavour=smoke,fruit&budget=50&ask=flavour');
     expect([...html.matchAll(/<input[^>]*? name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-      ...['whom', 'flavour', 'flavour', 'flavour', 'flavour', 'budget'],
+      'whom',
+      'flavour',
+      'flavour',
+      'flavour',
+      'flavour',
+      'budget',
     ]);
     expect(html.match(/<input type="checkbox" name="flavour" checked=""/g)).toHaveLength(2);
     expect(view?.answered.map(({ key }) => key)).toEqual(['whom', 'budget']);
@@ -91,16 +98,20 @@ describe('a question', () => {
     const back = async (query: string) => (await serve(query)).view?.question?.back;
     expect(await back('')).toEqual({ text: 'Back to the shop', to: '/' });
     expect(await back('whom=gift&with=any')).toEqual({
-      ...{ text: 'Back', to: '/sommelier?whom=gift&with=any&ask=with' },
+      text: 'Back',
+      to: '/sommelier?whom=gift&with=any&ask=with',
     });
     expect(await back('whom=gift&with=any&ask=with')).toEqual({
-      ...{ text: 'Back', to: '/sommelier?whom=gift&with=any&ask=whom' },
+      text: 'Back',
+      to: '/sommelier?whom=gift&with=any&ask=whom',
     });
     expect(await back('whom=gift&ask=whom&show=1')).toEqual({
-      ...{ text: 'Back to your bottles', to: '/sommelier?whom=gift&show=1' },
+      text: 'Back to your bottles',
+      to: '/sommelier?whom=gift&show=1',
     });
     expect(await back(`${ALL_BUT_KIND}&kind=gin&ask=budget`)).toEqual({
-      ...{ text: 'Back to your bottles', to: `/sommelier?${ALL_BUT_KIND}&kind=gin` },
+      text: 'Back to your bottles',
+      to: `/sommelier?${ALL_BUT_KIND}&kind=gin`,
     });
   });
 

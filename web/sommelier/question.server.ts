@@ -63,7 +63,10 @@ export function questionView(
   const skipped = withSkipped(state, key);
   const picture = pictures[`sommelier-${key}`];
   return {
-    ...{ key, title, hint, form },
+    key,
+    title,
+    hint,
+    form,
     counted: words.counted(place + 1, QUESTIONS.length),
     groups: getGroups(question, state),
     before: getFields(state, QUESTIONS.slice(0, place)),
@@ -81,7 +84,12 @@ export function questionView(
 }
 
 const FORMS: Readonly<Record<QuestionKey, QuestionForm>> = {
-  ...{ whom: 'boxes', with: 'buttons', flavour: 'boxes', much: 'groups', budget: 'buttons', kind: 'buttons' },
+  whom: 'boxes',
+  with: 'buttons',
+  flavour: 'boxes',
+  much: 'groups',
+  budget: 'buttons',
+  kind: 'buttons',
 };
 
 const isComplete = ({ asked, shows }: SommelierState): boolean => shows || asked.length === QUESTIONS.length;

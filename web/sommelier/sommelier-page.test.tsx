@@ -7,7 +7,11 @@ describe('the bottles', () => {
     expect(asked).toEqual([
       {
         answers: {
-          ...{ whom: ['gift'], with: 'cheese', flavours: ['smoke', 'fruit'], budget: 50, kind: 'gin' },
+          whom: ['gift'],
+          with: 'cheese',
+          flavours: ['smoke', 'fruit'],
+          budget: 50,
+          kind: 'gin',
           scales: { smoke: 'none', sweetness: null, bitterness: 'some' },
         },
         step: undefined,

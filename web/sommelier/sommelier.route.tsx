@@ -22,7 +22,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, origin, isIndexed } = loaderData;
   return pageMeta(matches, {
-    ...{ title, origin, description: words.description, path: SITE_LINKS.sommelier.path },
+    title,
+    origin,
+    description: words.description,
+    path: SITE_LINKS.sommelier.path,
     indexed: isIndexed,
   });
 }

@@ -10,7 +10,8 @@ export const ALL_BUT_KIND =
 
 /** A bottle of these tests with its two lines. */
 export const recommendation = (slug: (typeof SLUGS)[number]) => ({
-  ...{ number: SLUGS.indexOf(slug) + 1, slug },
+  number: SLUGS.indexOf(slug) + 1,
+  slug,
   lines: [
     { name: 'why', text: `A reason for ${slug}.` },
     { name: 'but', text: `What ${slug} lacks.` },

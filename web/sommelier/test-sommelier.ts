@@ -23,7 +23,10 @@ const CHOICES: Record<QuestionKey, readonly Choice[]> = {
 /** A sommelier with a label for everything, and with the bottles that a test gives it. */
 export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
   ask: async (key: QuestionKey): Promise<Question> => ({
-    ...{ key, title: `What of ${key}?`, hint: `Hint of ${key}.`, choices: CHOICES[key] },
+    key,
+    title: `What of ${key}?`,
+    hint: `Hint of ${key}.`,
+    choices: CHOICES[key],
   }),
   advise: refuse,
   likeThisBut: refuse,
@@ -34,16 +37,36 @@ export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
 });
 
 const getRow = (slug: string, number: number): CardRow => ({
-  ...{ number, id: `id-${slug}`, slug, name: `Name of ${slug}`, producer: 'Somebody', categoryId: 'gin' },
-  ...{ place: 'Ontario', priceCents: 4000, salePriceCents: null, abv: 40, unitMl: 750, packSize: 1 },
-  ...{ rating: null, isNewArrival: false, isLimitedEdition: false, isStaffPick: false },
-  ...{ stockQuantity: slug === 'sold-since' ? 0 : 9, liquid: 'clear', imageUrl: null, picture: null },
+  number,
+  id: `id-${slug}`,
+  slug,
+  name: `Name of ${slug}`,
+  producer: 'Somebody',
+  categoryId: 'gin',
+  place: 'Ontario',
+  priceCents: 4000,
+  salePriceCents: null,
+  abv: 40,
+  unitMl: 750,
+  packSize: 1,
+  rating: null,
+  isNewArrival: false,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  stockQuantity: slug === 'sold-since' ? 0 : 9,
+  liquid: 'clear',
+  imageUrl: null,
+  picture: null,
   closeUp: null,
 });
 
 const PICTURE: PictureData = {
-  ...{ key: 'glasses-00000001', alt: 'Two glasses.', width: 960, height: 640 },
-  ...{ looks: ['day', 'cellar'], widths: [480, 960] },
+  key: 'glasses-00000001',
+  alt: 'Two glasses.',
+  width: 960,
+  height: 640,
+  looks: ['day', 'cellar'],
+  widths: [480, 960],
 };
 
 /** The bottles of these tests, by number from 1; the last was sold since the rules read it. */
@@ -63,14 +86,23 @@ export function pageWith(
   return {
     sommelier,
     catalog: {
-      ...{ collections: refuse, wrappers: refuse, findProduct: refuse, invalidate: refuse },
+      collections: refuse,
+      wrappers: refuse,
+      findProduct: refuse,
+      invalidate: refuse,
       tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),
       numbers: async (names) => ROWS.filter(({ slug }) => names.includes(slug)).map(({ number }) => number),
     },
     shopSettings: async () => ({
-      ...{ name: 'Shop', heroSlides: [], collectionCards: [], categoryCards: [], testimonials: [] },
-      ...{ socialLinks: [], hours: null, pictures: { 'sommelier-with': PICTURE } },
+      name: 'Shop',
+      heroSlides: [],
+      collectionCards: [],
+      categoryCards: [],
+      testimonials: [],
+      socialLinks: [],
+      hours: null,
+      pictures: { 'sommelier-with': PICTURE },
     }),
     origin: 'https://shop.example',
     tags: new Set(),

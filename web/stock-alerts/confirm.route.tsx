@@ -50,8 +50,11 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
-    ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
-    ...{ path: CONFIRM_ALERT_PATH, indexed: false },
+    title: words.title,
+    description: words.title,
+    origin: loaderData?.origin ?? '',
+    path: CONFIRM_ALERT_PATH,
+    indexed: false,
   });
 }
 

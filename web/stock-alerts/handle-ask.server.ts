@@ -8,7 +8,11 @@ import type { Notice } from './messages.ts';
 export type Refusal = { email: string; notice: Notice | null };
 
 const STATUS: Readonly<Record<Notice, number>> = {
-  ...{ 'too-many-of-client': 429, 'too-many-of-shop': 429, 'too-large': 413, foreign: 403, away: 503 },
+  'too-many-of-client': 429,
+  'too-many-of-shop': 429,
+  'too-large': 413,
+  foreign: 403,
+  away: 503,
 };
 
 /** Takes the address that was left for a bottle: leads to its thanks, or answers why not. */

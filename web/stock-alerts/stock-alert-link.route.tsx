@@ -53,7 +53,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { origin, bottle } = loaderData;
   const { name, slug } = bottle;
   return pageMeta(matches, {
-    ...{ title: words.title(name), description: words.lead(name), origin, path: tellMePath(slug) },
+    title: words.title(name),
+    description: words.lead(name),
+    origin,
+    path: tellMePath(slug),
     indexed: false,
   });
 }

@@ -52,8 +52,11 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
-    ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
-    ...{ path: STOP_ALERTS_PATH, indexed: false },
+    title: words.title,
+    description: words.title,
+    origin: loaderData?.origin ?? '',
+    path: STOP_ALERTS_PATH,
+    indexed: false,
   });
 }
 

@@ -27,16 +27,20 @@ export function pageWith(asked: Partial<PageContext>): {
   > = Object.create(null);
   const page: PageContext = {
     ...nothing,
-    ...{ shopSettings: refuse, openApi: refuse, origin: 'https://shop.example', theme: null },
-    ...{
-      settings: { ageDeclineUrl: '', minimumAge: 21 },
-      tags: new Set(),
-      structuredData: [],
-      cookies: [],
-      formOrigins: [],
-    },
-    ...{ visitor: { browser: undefined, client: '192.0.2.1' }, checkoutCookie: undefined },
-    ...{ testPayments: undefined, payments: 'none', auth: ownAuthSettings('https://shop.example') },
+    shopSettings: refuse,
+    openApi: refuse,
+    origin: 'https://shop.example',
+    theme: null,
+    settings: { ageDeclineUrl: '', minimumAge: 21 },
+    tags: new Set(),
+    structuredData: [],
+    cookies: [],
+    formOrigins: [],
+    visitor: { browser: undefined, client: '192.0.2.1' },
+    checkoutCookie: undefined,
+    testPayments: undefined,
+    payments: 'none',
+    auth: ownAuthSettings('https://shop.example'),
     ...asked,
   };
   const context = new RouterContextProvider();

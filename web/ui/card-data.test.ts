@@ -45,29 +45,34 @@ test('sold out begins at nothing, and how many are left never enters a card', ()
 test('a card carries only what is seen or goes into the cart', () => {
   expect(Object.keys(card()).toSorted()).toEqual(
     [
-      ...[
-        'abv',
-        'badges',
-        'closeUp',
-        'id',
-        'image',
-        'kind',
-        'liquid',
-        'name',
-        'picture',
-        'place',
-        'priceCents',
-        'producer',
-        'rating',
-      ],
-      ...['salePriceCents', 'slug', 'soldOut', 'volume'],
+      'abv',
+      'badges',
+      'closeUp',
+      'id',
+      'image',
+      'kind',
+      'liquid',
+      'name',
+      'picture',
+      'place',
+      'priceCents',
+      'producer',
+      'rating',
+      'salePriceCents',
+      'slug',
+      'soldOut',
+      'volume',
     ].toSorted(),
   );
 });
 
 const PICTURE: PictureData = {
-  ...{ key: 'old-still-front-0a1b2c3d', alt: 'Old Still.', width: 900, height: 1200 },
-  ...{ looks: ['day', 'cellar'], widths: [360, 640, 900] },
+  key: 'old-still-front-0a1b2c3d',
+  alt: 'Old Still.',
+  width: 900,
+  height: 1200,
+  looks: ['day', 'cellar'],
+  widths: [360, 640, 900],
 };
 
 test('a photograph travels without its words, and the cart gets the address of one file', () => {

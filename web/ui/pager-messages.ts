@@ -1,5 +1,2 @@
 /** Words of the way through the pages of a list. */
-export const words = {
-  pages: 'Pages',
-  page: (number: number) => `Page ${number}`,
-};
+export const words = { pages: 'Pages', page: (number: number) => `Page ${number}` };

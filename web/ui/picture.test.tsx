@@ -36,16 +36,23 @@ test('React adds no preload of its own, which would name no look and no width', 
 
 const cardWith = (picture: PictureData | null, image: string | null = null): string =>
   JSON.stringify({
-    ...{
-      id: '1',
-      slug: 'old-still',
-      name: 'Old Still',
-      producer: 'Still & Sons',
-      kind: 'Rye',
-      place: 'Ontario',
-    },
-    ...{ priceCents: 5000, salePriceCents: null, volume: '750 mL', abv: '46%', rating: null, badges: [] },
-    ...{ soldOut: true, liquid: 'amber', closeUp: null, picture, image },
+    id: '1',
+    slug: 'old-still',
+    name: 'Old Still',
+    producer: 'Still & Sons',
+    kind: 'Rye',
+    place: 'Ontario',
+    priceCents: 5000,
+    salePriceCents: null,
+    volume: '750 mL',
+    abv: '46%',
+    rating: null,
+    badges: [],
+    soldOut: true,
+    liquid: 'amber',
+    closeUp: null,
+    picture,
+    image,
   });
 
 test('a card without a photograph shows its label, or the image of which the address is known', () => {

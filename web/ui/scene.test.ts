@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { getScene } from './scene.ts';
 
 const picture = (key: string) => ({
-  ...{ key, alt: '', width: 2000, height: 1200, looks: ['cellar'] as const, widths: [960, 2000] },
+  key,
+  alt: '',
+  width: 2000,
+  height: 1200,
+  looks: ['cellar'] as const,
+  widths: [960, 2000],
 });
 
 test('a scene is a picture of the shop and, where there is one, its crop for phones', () => {

@@ -34,8 +34,11 @@ type Data = ReturnType<typeof loader>;
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, {
-    ...{ title: words.title, description: words.title, origin: loaderData?.origin ?? '' },
-    ...{ path: UNSUBSCRIBE_PATH, indexed: false },
+    title: words.title,
+    description: words.title,
+    origin: loaderData?.origin ?? '',
+    path: UNSUBSCRIBE_PATH,
+    indexed: false,
   });
 }
 

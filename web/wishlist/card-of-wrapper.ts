@@ -9,7 +9,14 @@ export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
   const [image] = product.productImages;
   const picture = image?.picture ?? null;
   return {
-    ...{ id, slug, name, producer, priceCents, salePriceCents, volume, rating },
+    id,
+    slug,
+    name,
+    producer,
+    priceCents,
+    salePriceCents,
+    volume,
+    rating,
     kind: category.name,
     // The place as cards say it: the first that its origin names.
     place: product.origin.split(',')[0] ?? '',

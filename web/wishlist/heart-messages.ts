@@ -1,6 +1,2 @@
 /** Words of a heart. */
-export const words = {
-  save: 'Save',
-  saved: 'Saved',
-  saveOf: (name: string) => `Save ${name}`,
-};
+export const words = { save: 'Save', saved: 'Saved', saveOf: (name: string) => `Save ${name}` };

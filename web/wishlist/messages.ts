@@ -26,8 +26,5 @@ export const words = {
     text: 'Press the heart on a bottle to save it here.',
     toProducts: 'See all products',
   },
-  failed: {
-    title: "We couldn't load your saved bottles",
-    text: "The shop didn't respond. Nothing is lost.",
-  },
+  failed: { title: "We couldn't load your saved bottles", text: "The shop didn't respond. Nothing is lost." },
 };

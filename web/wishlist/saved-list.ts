@@ -73,11 +73,7 @@ function look(): void {
     return;
   }
   subject = undefined;
-  become({
-    home: 'browser',
-    state: auth.status === 'loading' ? 'waiting' : 'here',
-    items: getBrowserList(),
-  });
+  become({ home: 'browser', state: auth.status === 'loading' ? 'waiting' : 'here', items: getBrowserList() });
 }
 
 /** Fetches the account's list, and brings along what the browser has. What was brought leaves the browser. */

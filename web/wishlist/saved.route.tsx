@@ -24,7 +24,10 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { title, description } = words;
   return pageMeta(matches, {
-    ...{ title, description, origin: loaderData.origin, path: ACCOUNT_PATHS.saved },
+    title,
+    description,
+    origin: loaderData.origin,
+    path: ACCOUNT_PATHS.saved,
     indexed: false,
   });
 }

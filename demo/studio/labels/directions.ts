@@ -20,6 +20,22 @@ import type { LabelDirection } from '#contract/photograph.ts';
 import type { Direction } from './sheet.ts';
 
 export const DIRECTIONS: Record<LabelDirection, Direction> = {
-  ...{ engraved, minimal, deco, botanical, chateau, folk, contour, nautical, craft },
-  ...{ screenprint, retro, shield, letterpress, estate, apothecary, ledger, stamp, grid },
+  engraved,
+  minimal,
+  deco,
+  botanical,
+  chateau,
+  folk,
+  contour,
+  nautical,
+  craft,
+  screenprint,
+  retro,
+  shield,
+  letterpress,
+  estate,
+  apothecary,
+  ledger,
+  stamp,
+  grid,
 };

@@ -30,8 +30,14 @@ export function drawLabel(words: LabelWords, style: LabelStyle, faces: Faces): L
   const variant = style.variant ?? hash(seed);
   const compose = pick(compositions, variant);
   const plate = compose({
-    ...{ words, style, panel, faces, variant, figure: figureOf(words) },
-    ...{ random: chance(seed), noise: noise(seed) },
+    words,
+    style,
+    panel,
+    faces,
+    variant,
+    figure: figureOf(words),
+    random: chance(seed),
+    noise: noise(seed),
   });
   const px = style.px ?? PIXELS_PER_MM;
   const [x, y] = [(panel.w - plate.w) / 2, (panel.h - plate.h) * (1 - (plate.rise ?? 0.5))];
@@ -40,7 +46,9 @@ export function drawLabel(words: LabelWords, style: LabelStyle, faces: Faces): L
     ` viewBox="0 0 ${short(panel.w)} ${short(panel.h)}">${ground}<g transform="translate(${at(x, y)})">` +
     `<clipPath id="die"><path d="${plate.die}"/></clipPath><g clip-path="url(#die)">${body}</g></g></svg>`;
   return {
-    ...{ widthMm: panel.w, heightMm: panel.h, plate },
+    widthMm: panel.w,
+    heightMm: panel.h,
+    plate,
     print: sheet(inColours(plate.body)),
     mask: sheet(inFinish(plate.body), `<path d="${boxPath(0, 0, panel.w, panel.h)}" fill="#000"/>`),
   };

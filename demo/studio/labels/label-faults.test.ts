@@ -6,8 +6,13 @@ import { testFace } from './test-face.ts';
 import { setLine } from './type-setting.ts';
 
 const words = {
-  ...{ name: 'Glen', fullName: 'Glen', producer: 'Orvin', origin: 'Scotland', type: 'Whisky' },
-  ...{ abv: '40% alc./vol.', volume: '700 mL' },
+  name: 'Glen',
+  fullName: 'Glen',
+  producer: 'Orvin',
+  origin: 'Scotland',
+  type: 'Whisky',
+  abv: '40% alc./vol.',
+  volume: '700 mL',
 };
 
 const line = (text: string, x: number, y: number): string =>
@@ -18,7 +23,10 @@ const all = ['Glen', 'Orvin', 'Whisky', '700 mL', '40% alc./vol.']
   .join('');
 
 const art = (body: string, die = boxPath(0, 0, 60, 60)): LabelArt => ({
-  ...{ widthMm: 60, heightMm: 60, print: '', mask: '' },
+  widthMm: 60,
+  heightMm: 60,
+  print: '',
+  mask: '',
   plate: { w: 60, h: 60, body, die },
 });
 

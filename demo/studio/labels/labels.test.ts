@@ -64,9 +64,13 @@ describe('the labels of the demo catalogue', () => {
 describe('a direction', () => {
   it.each(LABEL_DIRECTIONS)('%s composes a product without age or year, with a long name', async (design) => {
     const words = {
-      ...{ name: 'Château de la Très Longue Côte Réserve', producer: 'Ælfric & Søn', origin: 'Łódź, Poland' },
-      ...{ fullName: 'Château de la Très Longue Côte Réserve', type: 'Straight whisky' },
-      ...{ abv: '40.5% alc./vol.', volume: '1.14 L' },
+      name: 'Château de la Très Longue Côte Réserve',
+      producer: 'Ælfric & Søn',
+      origin: 'Łódź, Poland',
+      fullName: 'Château de la Très Longue Côte Réserve',
+      type: 'Straight whisky',
+      abv: '40.5% alc./vol.',
+      volume: '1.14 L',
     };
     for (const variant of DIRECTIONS[design].compositions.keys()) {
       for (const shape of ['bordeaux', 'decanter', 'flute375']) {

@@ -39,7 +39,8 @@ export const MIXERS: KindGroup = {
   group: 'mixers',
   rows: [
     {
-      ...{ id: 'soda-water', name: 'Soda or sparkling water' },
+      id: 'soda-water',
+      name: 'Soda or sparkling water',
       also: ['soda water', 'soda', 'sparkling water', 'club soda', 'sparkling mineral water'],
     },
     { id: 'tonic-water', name: 'Tonic water', also: ['tonic'] },

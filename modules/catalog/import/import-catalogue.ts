@@ -119,8 +119,12 @@ async function writeCollections(tx: Transaction, data: CatalogueData): Promise<I
     data.products.flatMap(({ id, slug, sku }) => [[slug, id] as const, [sku, id] as const]),
   );
   const rows = data.collections.map((row, position) => ({
-    ...{ id: row.id.toLowerCase(), slug: row.slug, name: row.name, description: row.description },
-    ...{ listed: row.listed, position },
+    id: row.id.toLowerCase(),
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    listed: row.listed,
+    position,
     rule: row.rule ?? COLLECTION_OF_PICKS_ONLY,
     products: [...new Set((row.products ?? []).flatMap((name) => idOf.get(name)?.toLowerCase() ?? []))],
   }));

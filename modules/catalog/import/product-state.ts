@@ -41,7 +41,18 @@ export function stateOfRow(row: CatalogueProduct, categoryIds: ReadonlyMap<strin
   const { slug, sku, name, producer, volumeMl, pack, price, liquidColour, short, story, flavours, notes } =
     row;
   return {
-    ...{ slug, sku, name, producer, volumeMl, pack, price, liquidColour, short, story, flavours, notes },
+    slug,
+    sku,
+    name,
+    producer,
+    volumeMl,
+    pack,
+    price,
+    liquidColour,
+    short,
+    story,
+    flavours,
+    notes,
     category: categoryIds.get(row.category) ?? '',
     origin: { country: row.origin.country, region: row.origin.region ?? null },
     // As the columns round them.

@@ -69,7 +69,10 @@ async function writeParts(tx: Transaction, products: readonly ProductToWrite[]):
   }
   const attributes = products.flatMap(({ id: product, state }) =>
     state.attributes.map(([key, value, position]) => ({
-      ...{ id: uuidv7(), product, key, position },
+      id: uuidv7(),
+      product,
+      key,
+      position,
       text: typeof value === 'string' ? value : null,
       number: typeof value === 'number' ? value : null,
       flag: typeof value === 'boolean' ? value : null,
@@ -94,7 +97,12 @@ async function writeParts(tx: Transaction, products: readonly ProductToWrite[]):
     select product, key, intensity from ${recordset(flavours, 'product uuid, key text, intensity int')}`);
   const awards = products.flatMap(({ id: product, state }) =>
     state.awards.map(([name, year, medal], position) => ({
-      ...{ id: uuidv7(), product, name, year, medal, position },
+      id: uuidv7(),
+      product,
+      name,
+      year,
+      medal,
+      position,
     })),
   );
   await tx.execute(sql`

@@ -36,7 +36,9 @@ async function takeOne(
   given: DemoPictures['categories'],
 ): Promise<void> {
   const rows = given.map(({ id, slug, picture }) => ({
-    ...{ id, slug, picture: picture ?? null },
+    id,
+    slug,
+    picture: picture ?? null,
     url: picture ? pictureAddress(picture) : null,
   }));
   await tx.execute(sql`
@@ -66,8 +68,13 @@ async function takeForProducts(tx: Transaction, given: DemoPictures['products'])
     .filter(({ id }) => changed.has(id))
     .flatMap(({ id: product, pictures }) =>
       pictures.map((picture, position) => ({
-        ...{ id: uuidv7(), product, picture, position },
-        ...{ url: pictureAddress(picture), alt: picture.alt, primary: position === 0 },
+        id: uuidv7(),
+        product,
+        picture,
+        position,
+        url: pictureAddress(picture),
+        alt: picture.alt,
+        primary: position === 0,
       })),
     );
   await tx.execute(sql`

@@ -57,7 +57,12 @@ const anyQuote = fc
   })
   .map(({ lines, deliveryCents, taxes, deposits, usdPerCadMillionths }) => {
     const quote = computeQuote(lines, {
-      ...{ province: 'ON', method: 'standard', date: '2026-11-22', taxes, deposits, rules: [] },
+      province: 'ON',
+      method: 'standard',
+      date: '2026-11-22',
+      taxes,
+      deposits,
+      rules: [],
       delivery: { cents: deliveryCents, days: '1 to 3' },
       exchange: { usdPerCadMillionths, from: '2025-01-01', source: 'A test', rule: 'exchange/2025-01-01' },
     });

@@ -34,13 +34,17 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
   const deposits = exchange ? depositLines(containers, exchange.usdPerCadMillionths) : [];
   const depositCents = getSum(deposits, ({ cents }) => cents);
   return {
-    ...{ province, method, date },
+    province,
+    method,
+    date,
     itemCount: getSum(lines, ({ quantity }) => quantity),
     subtotalCents,
     savingsCents: getSum(lines, (line) => (line.priceCents - getEffectivePriceCents(line)) * line.quantity),
     deliveryCents: delivery.cents,
     deliveryDays: delivery.days,
-    ...{ taxes, deposits, depositCents },
+    taxes,
+    deposits,
+    depositCents,
     depositCadCents: getSum(deposits, ({ cadCents }) => cadCents),
     exchange: exchange ?? null,
     totalCents: subtotalCents + delivery.cents + getSum(taxes, ({ cents }) => cents) + depositCents,

@@ -4,8 +4,16 @@ import { line } from '../test-basket.ts';
 import { findDepositRule, getDeposits } from './deposit-lines.ts';
 
 const rule = (id: string, fromMl: number, toMl: number | undefined, eachCadCents: number): DepositRule => ({
-  ...{ id, province: 'ON', classes: ['wine'], materials: ['glass'], from: '2025-01-01' },
-  ...{ source: 'A test', confidence: 'H', fromMl, toMl, eachCadCents },
+  id,
+  province: 'ON',
+  classes: ['wine'],
+  materials: ['glass'],
+  from: '2025-01-01',
+  source: 'A test',
+  confidence: 'H',
+  fromMl,
+  toMl,
+  eachCadCents,
 });
 const LARGE = rule('large', 631, undefined, 20);
 const SMALL = rule('small', 0, 630, 10);

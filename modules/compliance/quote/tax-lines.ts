@@ -25,7 +25,10 @@ export function taxLines(
     const shares = allocateCents(cents, weights);
     return [
       {
-        ...{ name, rateMillionths, baseCents, cents },
+        name,
+        rateMillionths,
+        baseCents,
+        cents,
         lineCents: shares.slice(0, -1),
         deliveryCents: shares.at(-1) ?? 0,
         rule: id,

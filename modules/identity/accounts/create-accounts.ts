@@ -53,7 +53,11 @@ export function createAccounts(
 ): Accounts {
   const timeNow = (): Date => new Date(now());
   const ctx: Context = {
-    ...{ db, origin, shopName, onMail, now: timeNow },
+    db,
+    origin,
+    shopName,
+    onMail,
+    now: timeNow,
     hashes: createPasswordHashes(passwordWork),
     throttle: createThrottle(throttleSecret, timeNow),
     rule: createPasswordRule(shopName, loadCommonPasswords),

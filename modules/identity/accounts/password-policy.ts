@@ -9,9 +9,22 @@ const MIN_LENGTH_WITHOUT_REPEATS = 8;
 
 /** Rows, columns and orders that fingers follow. Backwards counts too. */
 const WALKS: readonly string[] = [
-  ...['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
-  ...['qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn', '1q2w3e4r5t6y7u8i9o0p'],
-  ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm', 'qazwsxedcrfvtgbyhnujm', '!@#$%^&*()', '147258369', '159357'],
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujm',
+  '!@#$%^&*()',
+  '147258369',
+  '159357',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 const MIN_RUN_LENGTH = 3;
 /** Shorter words stand by accident in what is none. */
@@ -23,8 +36,18 @@ const MAX_WORDS = 2;
 /** What may stand beside words and runs without making them better: three letters, or six figures and signs. */
 const MAX_BESIDE = 3;
 const LETTERS_IN_FIGURES: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
 };
 
 export type PasswordPolicy = {

@@ -8,8 +8,14 @@ import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 
 /** Whoever holds the id of one of these holds the thing: only its hash is kept. Ids of the others are in signed cookies. */
 const BEARER_MODELS = new Set([
-  ...['AccessToken', 'AuthorizationCode', 'ClientCredentials', 'DeviceCode', 'InitialAccessToken'],
-  ...['PushedAuthorizationRequest', 'RefreshToken', 'RegistrationAccessToken'],
+  'AccessToken',
+  'AuthorizationCode',
+  'ClientCredentials',
+  'DeviceCode',
+  'InitialAccessToken',
+  'PushedAuthorizationRequest',
+  'RefreshToken',
+  'RegistrationAccessToken',
 ]);
 /** Clocks of several machines differ a little. */
 const TOLERANCE = sql.raw(`interval '15 seconds'`);

@@ -62,12 +62,7 @@ export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
 export async function addKey(
   tx: Handle,
   secret: string,
-  key: {
-    purpose: KeyPurpose;
-    alg: KeyAlgorithm | undefined;
-    createdAt: Date;
-    promotedAt: Date | undefined;
-  },
+  key: { purpose: KeyPurpose; alg: KeyAlgorithm | undefined; createdAt: Date; promotedAt: Date | undefined },
 ): Promise<string> {
   const kid = randomBytes(9).toString('base64url');
   const content =

@@ -108,10 +108,7 @@ function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
   koa.on('error', (error: unknown) =>
     log.warn({ error }, 'an answer of the sign-in provider did not arrive'),
   );
-  return {
-    ...{ provider, handle: provider.callback(), keys },
-    ...{ published: getPublicKeys(keys), mark: getMark(keys) },
-  };
+  return { provider, handle: provider.callback(), keys, published: getPublicKeys(keys), mark: getMark(keys) };
 }
 
 const PRIVATE_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k']);

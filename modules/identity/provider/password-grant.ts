@@ -85,7 +85,11 @@ async function issue(
   if (scopes.includes('offline_access')) {
     const refresh = new provider.RefreshToken({
       ...signedIn,
-      ...{ scope, resource: getApi(issuer), rotations: 0, authTime, jkt: thumbprint },
+      scope,
+      resource: getApi(issuer),
+      rotations: 0,
+      authTime,
+      jkt: thumbprint,
     });
     refreshToken = await refresh.save();
     ctx.oidc.entity('RefreshToken', refresh);

@@ -46,8 +46,10 @@ type Asked = { address: string; verify: VerifyToken; scheme: 'Bearer' | 'DPoP' }
 async function answer(ctx: KoaContextWithOIDC, { address, verify, scheme }: Asked): Promise<void> {
   const proofs = ctx.get('dpop');
   const checked = await verify({
-    ...{ authorization: ctx.get('authorization'), dpop: proofs === '' ? undefined : proofs },
-    ...{ method: ctx.method, url: address },
+    authorization: ctx.get('authorization'),
+    dpop: proofs === '' ? undefined : proofs,
+    method: ctx.method,
+    url: address,
   });
   if ('refusal' in checked) {
     refuse(ctx, checked.refusal);

@@ -22,7 +22,11 @@ import {
 import { URL_CALLED } from './test-tokens.ts';
 
 const ACCOUNT = {
-  ...{ id: 'maude', email: 'maude@example.ca', name: 'Maude', hasPassword: true, deletionAskedAt: null },
+  id: 'maude',
+  email: 'maude@example.ca',
+  name: 'Maude',
+  hasPassword: true,
+  deletionAskedAt: null,
 };
 
 let place: TestDatabase;
@@ -161,7 +165,8 @@ describe('a token of another provider', () => {
   beforeEach(() => {
     const pages: Record<string, () => object> = {
       [`${AUTHORITY}/.well-known/openid-configuration`]: () => ({
-        ...{ issuer: AUTHORITY, jwks_uri: `${AUTHORITY}/keys` },
+        issuer: AUTHORITY,
+        jwks_uri: `${AUTHORITY}/keys`,
       }),
       [`${AUTHORITY}/keys`]: () => published,
     };

@@ -57,7 +57,8 @@ export function verifyExternalTokens(
 ): VerifyToken {
   return createTokenCheck({
     ...createExternalProvider(of.authority),
-    ...{ audience: of.audience, idTokenAudience: of.clientId },
+    audience: of.audience,
+    idTokenAudience: of.clientId,
     types: ['at+jwt', 'jwt'],
     isBuiltIn: false,
     requireProof: false,

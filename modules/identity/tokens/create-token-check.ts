@@ -67,7 +67,11 @@ async function authTimeIn(
   const [iss, published] = await Promise.all([issuer(), keys()]);
   try {
     const { payload } = await jwtVerify(idToken, published, {
-      ...{ issuer: iss, audience, subject, algorithms: TOKEN_ALGORITHMS, clockTolerance: CLOCK_SECONDS },
+      issuer: iss,
+      audience,
+      subject,
+      algorithms: TOKEN_ALGORITHMS,
+      clockTolerance: CLOCK_SECONDS,
       requiredClaims: ['exp', 'iat'],
     });
     const { azp = audience, auth_time: at } = payload;
@@ -92,7 +96,10 @@ async function decodeToken(token: string, options: TokenCheckOptions): Promise<P
   const [issuer, keys] = await Promise.all([options.issuer(), options.keys()]);
   try {
     const { payload, protectedHeader } = await jwtVerify<Claims>(token, keys, {
-      ...{ issuer, audience: options.audience, algorithms: TOKEN_ALGORITHMS, clockTolerance: CLOCK_SECONDS },
+      issuer,
+      audience: options.audience,
+      algorithms: TOKEN_ALGORITHMS,
+      clockTolerance: CLOCK_SECONDS,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     const { sub } = payload;

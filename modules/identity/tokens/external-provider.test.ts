@@ -27,7 +27,10 @@ afterEach(async () => {
 const verifyAt = (authority: string): VerifyToken =>
   createTokenCheck({
     ...createExternalProvider(authority),
-    ...{ audience: 'shop', types: ['at+jwt', 'jwt'], isBuiltIn: false, requireProof: false },
+    audience: 'shop',
+    types: ['at+jwt', 'jwt'],
+    isBuiltIn: false,
+    requireProof: false,
     idTokenAudience: 'shop-client',
     replay: () => Promise.resolve(true),
   });
@@ -42,7 +45,10 @@ const getToken = (change: Record<string, unknown> = {}, kid?: string): Promise<s
 
 const call = async (token: string, check = verify, idToken?: string) =>
   await check({
-    ...{ authorization: `Bearer ${token}`, dpop: undefined, method: 'GET', idToken },
+    authorization: `Bearer ${token}`,
+    dpop: undefined,
+    method: 'GET',
+    idToken,
     url: 'https://shop.example/api/account',
   });
 
@@ -54,7 +60,10 @@ it("takes another provider's token, and what its user-info says, asked once", as
     const { bearer } = checked;
     expect(bearer).toMatchObject({ issuer: server.issuer.url, subject: 'johndoe', sessionUid: undefined });
     expect(await bearer.claims()).toEqual({
-      ...{ name: 'John Doe', email: 'john@example.ca', isEmailVerified: true, picture: null },
+      name: 'John Doe',
+      email: 'john@example.ca',
+      isEmailVerified: true,
+      picture: null,
     });
   }
   expect(asked).toBe(1);

@@ -72,7 +72,9 @@ export function createExternalProvider(authority: string): ExternalProvider {
 /** The published keys: fetched again for a key that is not among them, at most every 30 s, and every 10 min in any case. */
 function remoteKeys(address: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(address), {
-    ...{ timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 10 * 60 * 1000 },
+    timeoutDuration: 3000,
+    cooldownDuration: 30_000,
+    cacheMaxAge: 10 * 60 * 1000,
   });
   return async (header, token) => {
     try {

@@ -31,7 +31,9 @@ export async function getThumbprint(pair: Pair): Promise<string> {
 export async function publish(pairs: Readonly<Record<string, Pair>>): Promise<JSONWebKeySet> {
   const keys = Object.entries(pairs).map(async ([kid, { publicKey }]) => ({
     ...(await exportJWK(publicKey)),
-    ...{ kid, alg: 'ES256', use: 'sig' },
+    kid,
+    alg: 'ES256',
+    use: 'sig',
   }));
   return { keys: await Promise.all(keys) };
 }
@@ -77,8 +79,15 @@ export function createTokenMint({ signing, device }: { signing: Pair; device: Pa
   const mint: Mint = {
     async tokenOf({ payload = {}, header = {}, pair = signing, without = [] } = {}) {
       const claims: Record<string, unknown> = {
-        ...{ iss: ISSUER, sub: 'maude', aud: AUDIENCE, iat: now(), exp: now() + 300, jti: randomUUID() },
-        ...{ client_id: 'alambic', scope: 'openid storefront', cnf: { jkt: await getThumbprint(device) } },
+        iss: ISSUER,
+        sub: 'maude',
+        aud: AUDIENCE,
+        iat: now(),
+        exp: now() + 300,
+        jti: randomUUID(),
+        client_id: 'alambic',
+        scope: 'openid storefront',
+        cnf: { jkt: await getThumbprint(device) },
         ...payload,
       };
       for (const claim of without) delete claims[claim];
@@ -89,7 +98,11 @@ export function createTokenMint({ signing, device }: { signing: Pair; device: Pa
     async proofOf(token, { payload = {}, header = {}, pair = device, signedBy = pair } = {}) {
       const jwk = await exportJWK(pair.publicKey);
       return await new SignJWT({
-        ...{ htm: 'GET', htu: URL_CALLED, jti: randomUUID(), iat: now(), ath: sha256(token) },
+        htm: 'GET',
+        htu: URL_CALLED,
+        jti: randomUUID(),
+        iat: now(),
+        ath: sha256(token),
         ...payload,
       })
         .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
@@ -120,7 +133,10 @@ export type TestCheck = {
 export function createTestCheck(published: JWTVerifyGetKey): TestCheck {
   const check: TestCheck['check'] = async ({ authorization, dpop, method = 'GET', idToken }, change) => {
     const verify = createTokenCheck({
-      ...{ audience: AUDIENCE, types: ['at+jwt', 'jwt'], isBuiltIn: false, requireProof: false },
+      audience: AUDIENCE,
+      types: ['at+jwt', 'jwt'],
+      isBuiltIn: false,
+      requireProof: false,
       issuer: async () => ISSUER,
       keys: async () => published,
       replay: async () => true,

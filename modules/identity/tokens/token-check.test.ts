@@ -43,7 +43,12 @@ type IsSourceAlive = NonNullable<TokenCheckOptions['isSourceAlive']>;
 async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSourceAlive = async () => true) {
   const verify = createTokenCheck({
     issuer: () => Promise.resolve(ISSUER),
-    ...{ audience: AUDIENCE, types: ['at+jwt'], isBuiltIn: true, requireProof: true, replay, isSourceAlive },
+    audience: AUDIENCE,
+    types: ['at+jwt'],
+    isBuiltIn: true,
+    requireProof: true,
+    replay,
+    isSourceAlive,
     keys: () => getKeys({ one: signing }),
     claimsOf: () => Promise.resolve(undefined),
   });
@@ -65,10 +70,7 @@ async function oracle({ authorization, dpop, method = 'GET' }: Sent): Promise<st
       server,
       new Request(URL_CALLED, { method, headers }),
       AUDIENCE,
-      {
-        requireDPoP: true,
-        [oauth.customFetch]: async () => Response.json(await publish({ one: signing })),
-      },
+      { requireDPoP: true, [oauth.customFetch]: async () => Response.json(await publish({ one: signing })) },
     );
     return claims.sub;
   } catch {

@@ -23,7 +23,9 @@ describe('a refusal says what the caller has to do', () => {
   const CHALLENGE = 'DPoP algs="ES256 EdDSA"';
   const withError = (scheme: string, error: string, description: string) => ({
     refusal: {
-      ...{ status: 401, error, description },
+      status: 401,
+      error,
+      description,
       challenge: `${scheme}error="${error}", error_description="${description}"`,
     },
   });

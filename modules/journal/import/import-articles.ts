@@ -39,7 +39,9 @@ async function writeArticles(
     ...front,
     slug,
     id: deterministicId(`article ${slug}`, new Date(front.published)),
-    ...{ html: text.html, words: text.words, headings: text.headings },
+    html: text.html,
+    words: text.words,
+    headings: text.headings,
     picture: pictures.get(`journal/${slug}`) ?? null,
     cards: text.cards,
   }));

@@ -36,10 +36,7 @@ it('a new order comes with its sums, and with what packing, delivering and bookk
     paragraphs: ["It's paid and ready to pack. A reply to this email goes to the customer."],
     replyTo: maude,
   });
-  expect(sums?.[0]).toEqual({
-    name: '2 × Glen Orrin 12, 700 mL, SKU W-1, $84.00 each',
-    value: '$168.00',
-  });
+  expect(sums?.[0]).toEqual({ name: '2 × Glen Orrin 12, 700 mL, SKU W-1, $84.00 each', value: '$168.00' });
   expect(facts?.map(({ name, value }) => [name, value])).toEqual([
     ['Order', '7K2F-9QXM'],
     ['Deliver to', 'Maude Bélanger\n12 Elm St\nToronto ON  M6R 2B7\nCanada'],
@@ -112,7 +109,9 @@ it.each([
   ],
 ])('an event of an order names the order and the shopper: %#', (mail, subject, heading, paragraph) => {
   expect(mail).toEqual({
-    ...{ subject, heading, replyTo: maude },
+    subject,
+    heading,
+    replyTo: maude,
     paragraphs: [expect.stringMatching(paragraph)],
     facts: [{ name: 'Order', value: '7K2F-9QXM' }],
   });
@@ -126,11 +125,15 @@ it('a refund that fails names its payment, with the order or without', () => {
     paragraphs: [expect.stringMatching(/^The payment provider couldn't refund \$12\.50 USD, /)],
   };
   expect(refundFailedMail(order, refund)).toEqual({
-    ...{ ...failed, subject: 'A refund failed: 7K2F-9QXM', replyTo: maude },
+    ...failed,
+    subject: 'A refund failed: 7K2F-9QXM',
+    replyTo: maude,
     facts: [{ name: 'Order', value: '7K2F-9QXM' }, payment],
   });
   expect(refundFailedMail(undefined, refund)).toEqual({
-    ...{ ...failed, subject: 'A refund failed: a payment without an order', facts: [payment] },
+    ...failed,
+    subject: 'A refund failed: a payment without an order',
+    facts: [payment],
   });
   expect(refundGivenUpMail(undefined, refund, 'HTTP\n503').paragraphs).toEqual([
     'The shop tried for about a day to refund $12.50 USD and has stopped trying (HTTP 503).',

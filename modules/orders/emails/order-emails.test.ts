@@ -31,8 +31,12 @@ const mail = (email: Email) =>
     house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Hamilton'] },
   });
 const everyEmail = (of: OrderFacts): Email[] => [
-  ...[confirmedEmail(of), shippedEmail(of, 'Purolator 123'), cancelledEmail(of, 500)],
-  ...[undeliverableEmail(of), refundedEmail(of, 500), secondPaymentEmail(of, 500)],
+  confirmedEmail(of),
+  shippedEmail(of, 'Purolator 123'),
+  cancelledEmail(of, 500),
+  undeliverableEmail(of),
+  refundedEmail(of, 500),
+  secondPaymentEmail(of, 500),
 ];
 
 it('the confirmation says every line, tax and deposit with its arithmetic, and the total with USD', () => {
@@ -69,7 +73,10 @@ it('what is not there is not said: no savings, no deposit, no rate, no phone, no
   const details = { ...SNAPSHOT.details, phone: '416 555 0100', address2: 'Unit 4' };
   const email = confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote, details } });
   expect(email.sums?.map(({ name }) => name)).toEqual([
-    ...['2 × Glen Orrin 12, 700 mL', 'Subtotal', 'Express delivery', 'Total'],
+    '2 × Glen Orrin 12, 700 mL',
+    'Subtotal',
+    'Express delivery',
+    'Total',
   ]);
   expect(findFact(email, 'Container deposits')).toBeUndefined();
   expect(findFact(email, 'Phone for the courier')).toBe('416 555 0100');
@@ -84,15 +91,17 @@ it('a seller who is registered for taxes is named by its numbers', () => {
 it('a rate of 99750 millionths is 9.975%, and exchange rates keep two decimals or more', () => {
   const [tax] = SNAPSHOT.quote.taxes;
   const taxes = tax ? [{ ...tax, name: 'QST', rateMillionths: 99_750 }] : [];
-  const email = confirmedEmail({
-    ...order,
-    snapshot: { ...SNAPSHOT, quote: { ...SNAPSHOT.quote, taxes } },
-  });
+  const email = confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote: { ...SNAPSHOT.quote, taxes } } });
   expect(email.sums?.map(({ name }) => name)).toContain('QST 9.975%');
   const rate = (usdPerCadMillionths: number): string =>
     exchangeText({ usdPerCadMillionths, from: '', source: '', rule: '' });
   expect([710_000, 700_000, 712_345, 712_300, 1_000_000, 700_500].map(rate)).toEqual([
-    ...['0.71', '0.70', '0.712345', '0.7123', '1.00', '0.7005'],
+    '0.71',
+    '0.70',
+    '0.712345',
+    '0.7123',
+    '1.00',
+    '0.7005',
   ]);
 });
 

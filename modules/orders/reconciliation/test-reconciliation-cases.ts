@@ -62,11 +62,7 @@ const BROKEN: readonly Broken[] = [
     how: 'a bottle that was taken and is nowhere',
     break: 'update stock_taken set quantity = quantity + 1',
   },
-  {
-    what: 'stock-differs',
-    how: 'bottles sold that were never taken',
-    break: 'delete from stock_taken',
-  },
+  { what: 'stock-differs', how: 'bottles sold that were never taken', break: 'delete from stock_taken' },
   {
     what: 'sold-by-ended-order',
     how: 'an order that says its bottles are back',
@@ -113,7 +109,9 @@ export function booksCases(at: () => DatabaseConnection): void {
   describe('the books', () => {
     it('of a shop without orders are right', async () => {
       expect(await reconcile(at().db)).toMatchObject({
-        ...{ isRight: true, faults: [], counts: { orders: 0, orderCents: 0, soldBottles: 0 } },
+        isRight: true,
+        faults: [],
+        counts: { orders: 0, orderCents: 0, soldBottles: 0 },
       });
     });
 
@@ -125,8 +123,15 @@ export function booksCases(at: () => DatabaseConnection): void {
       expect(await reconcile(at().db)).toMatchObject({
         isRight: true,
         counts: {
-          ...{ orders: 3, paidSessions: 3, strays: 1, orderCents: 3 * TOTAL, sessionCents: 3 * TOTAL },
-          ...{ refundedCents: 0, heldBottles: 0, soldBottles: 2, waitingJobs: 10 },
+          orders: 3,
+          paidSessions: 3,
+          strays: 1,
+          orderCents: 3 * TOTAL,
+          sessionCents: 3 * TOTAL,
+          refundedCents: 0,
+          heldBottles: 0,
+          soldBottles: 2,
+          waitingJobs: 10,
         },
       });
     });

@@ -8,7 +8,10 @@ embeddedSuite(() => startEmbedded());
 
 describe('a delivery', () => {
   const job = (payload: unknown) => ({
-    ...{ id: '1', kind: TEST_EVENT_JOB, createdAt: new Date(0), attempt: 1 },
+    id: '1',
+    kind: TEST_EVENT_JOB,
+    createdAt: new Date(0),
+    attempt: 1,
     payload,
   });
   const handler = (status: number, seen: string[] = []) =>

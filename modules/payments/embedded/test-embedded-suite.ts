@@ -153,12 +153,10 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       for (const draw of [0, 0.5, 0.99]) {
         await world.database.pool.query('delete from outbox_job');
         const drawn = createTestPayments(world.database.db, {
-          ...{
-            origin: 'https://shop.example',
-            secret: world.secret,
-            wake: () => undefined,
-            random: () => draw,
-          },
+          origin: 'https://shop.example',
+          secret: world.secret,
+          wake: () => undefined,
+          random: () => draw,
         });
         await drawn.act(await open(), 'approve');
         orders.add((await events()).map(({ event }) => event.type).join(' '));

@@ -39,7 +39,9 @@ export function useTestWorld(start: () => Promise<TestDatabase>): () => TestWorl
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const secret = await loadTestPaymentSecret(database.db);
     const payments = createTestPayments(database.db, {
-      ...{ origin: 'https://shop.example', secret, now: () => new Date(world.now) },
+      origin: 'https://shop.example',
+      secret,
+      now: () => new Date(world.now),
       wake: () => {
         world.wakes += 1;
       },
@@ -87,7 +89,8 @@ export async function listEvents(world: TestWorld): Promise<Waiting[]> {
 async function deliver({ secret, payments, now }: TestWorld, body: string): Promise<PaymentEvent> {
   let read: Awaited<ReturnType<TestPayments['readEvent']>> = { refused: 'unsigned' };
   const handle = deliverTestEvents({
-    ...{ secret, now: () => new Date(now) },
+    secret,
+    now: () => new Date(now),
     post: async (text, signature) => {
       read = await payments.readEvent(Buffer.from(text), signature, new Date(now));
       return 200;

@@ -10,10 +10,7 @@ const body = JSON.stringify({ id: 'evt_1', note: 'Çà et là' });
 
 /** As Stripe's own helper signs. */
 const signedByStripe = (change: { secret?: string; timestamp?: number; payload?: string } = {}): string =>
-  Stripe.webhooks.generateTestHeaderString({
-    ...{ payload: body, secret: SECRET, timestamp: SECONDS },
-    ...change,
-  });
+  Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp: SECONDS, ...change });
 const check = (header: string | undefined, text = body) =>
   verifySignature(SECRET, Buffer.from(text), header, NOW);
 const v1 = (header: string) => header.split(',')[1] ?? '';

@@ -6,16 +6,14 @@ const ON_TOP = /\bto top\b|\btop(?:ped)? up\b|\bon top\b|\bfloat(?:ed)?\b/i;
 const BUBBLES =
   /\b(?:soda|tonic|sparkling|champagne|prosecco|cava|cr[ée]mant|seltzer|cola|cider|ginger beer|ginger ale|beer)\b/i;
 const SPARKLING_KINDS: ReadonlySet<string> = new Set([
-  ...[
-    'sparkling',
-    'champagne',
-    'cremant',
-    'cava',
-    'prosecco',
-    'traditional-method',
-    'pet-nat',
-    'cider-and-perry',
-  ],
+  'sparkling',
+  'champagne',
+  'cremant',
+  'cava',
+  'prosecco',
+  'traditional-method',
+  'pet-nat',
+  'cider-and-perry',
 ]);
 
 /**

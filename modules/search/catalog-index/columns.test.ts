@@ -28,7 +28,8 @@ describe('the columns of the shelf', () => {
     const sample = fc.sample(catalogues, { numRuns: 40, seed: 7 }).flat();
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...(sample[index % sample.length] ?? fail()),
-      ...{ id: `id-${index}`, number: index + 1 },
+      id: `id-${index}`,
+      number: index + 1,
     }));
     expect(sizeBytes(createTestIndex(many)) / many.length).toBeLessThan(MAX_BYTES_A_PRODUCT);
   });

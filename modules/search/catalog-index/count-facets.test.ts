@@ -10,9 +10,24 @@ import { catalogues, type PlainProduct, createTestIndex } from './test-products.
 
 const ALL: PlainFilter = { category: null, rules: [], choice: NO_CHOICE, among: null };
 const BOTTLE: PlainProduct = {
-  ...{ id: 'a', number: 1, name: 'alpha', categoryId: 'red', country: 'France', priceCents: 2000, abv: 12 },
-  ...{ salePriceCents: null, rating: 4.2, inStock: true, isNewArrival: false, isLimitedEdition: false },
-  ...{ isStaffPick: false, isGiftIdea: false, hasAwards: false, createdAt: 0, flavours: {}, attributes: {} },
+  id: 'a',
+  number: 1,
+  name: 'alpha',
+  categoryId: 'red',
+  country: 'France',
+  priceCents: 2000,
+  abv: 12,
+  salePriceCents: null,
+  rating: 4.2,
+  inStock: true,
+  isNewArrival: false,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  isGiftIdea: false,
+  hasAwards: false,
+  createdAt: 0,
+  flavours: {},
+  attributes: {},
 };
 const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
   changes.map((change, index) => ({ ...BOTTLE, id: `id-${index}`, number: index + 1, ...change }));
@@ -70,7 +85,9 @@ describe('the facets beside a list', () => {
       { value: 'new-zealand', name: 'New zealand', count: 0, selected: true },
     ]);
     expect(findFacet(products, 'attr.grape', { choice, category: 'wine' })).toEqual({
-      ...{ key: 'attr.grape', name: 'Grape', kind: 'values' },
+      key: 'attr.grape',
+      name: 'Grape',
+      kind: 'values',
       values: [{ value: 'pinot-noir', name: 'Pinot noir', count: 0, selected: true }],
     });
   });
@@ -83,7 +100,11 @@ describe('the facets beside a list', () => {
     );
     const choice = { ...NO_CHOICE, country: ['france'], priceMinCents: 3000 };
     expect(findFacet(products, 'price', { choice })).toEqual({
-      ...{ key: 'price', name: 'Price', kind: 'range', min: 19.5, max: 40.25 },
+      key: 'price',
+      name: 'Price',
+      kind: 'range',
+      min: 19.5,
+      max: 40.25,
       histogram: expect.any(Array),
     });
     expect(findFacet(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });

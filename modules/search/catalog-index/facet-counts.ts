@@ -68,7 +68,10 @@ export function countFacetValues(
     }
   }
   return {
-    ...{ total, country, rating, flags },
+    total,
+    country,
+    rating,
+    flags,
     taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
       bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
     ),

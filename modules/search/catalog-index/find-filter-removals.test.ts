@@ -49,14 +49,26 @@ describe('what taking back one choice brings', () => {
   it('is named for people', () => {
     const choice = {
       ...NO_CHOICE,
-      ...{ country: ['cote-d-ivoire'], priceMinCents: 2000, priceMaxCents: 4000, abvMin: null, abvMax: 12 },
-      ...{ rating: 4 as const, taste: ['smoky' as const], shelf: ['on-sale' as const] },
+      country: ['cote-d-ivoire'],
+      priceMinCents: 2000,
+      priceMaxCents: 4000,
+      abvMin: null,
+      abvMax: 12,
+      rating: 4 as const,
+      taste: ['smoky' as const],
+      shelf: ['on-sale' as const],
       attributes: { grape: ['pinot-noir'] },
     };
     const columns = createTestIndex([]);
     const filter = { categoryIds: null, rules: [], choice, matching: null };
     expect(getRemovals(columns, filter).map(({ name }) => name)).toEqual([
-      ...['Cote d ivoire', '$20.00 to $40.00', 'up to 12%', '4.0 and up', 'Smoke', 'On sale', 'Pinot noir'],
+      'Cote d ivoire',
+      '$20.00 to $40.00',
+      'up to 12%',
+      '4.0 and up',
+      'Smoke',
+      'On sale',
+      'Pinot noir',
     ]);
   });
 });

@@ -4,23 +4,32 @@ import { findSimilarProducts } from './neighbours.ts';
 import { FRAME, type PlainProduct, createTestIndex } from './test-products.ts';
 
 const BOTTLE: PlainProduct = {
-  ...{
-    id: 'own',
-    number: 1,
-    name: 'own',
-    categoryId: 'chablis',
-    country: 'France',
-    priceCents: 4000,
-    abv: 12,
-  },
-  ...{ salePriceCents: null, rating: 4.2, inStock: true, isNewArrival: false, isLimitedEdition: false },
-  ...{ isStaffPick: false, isGiftIdea: false, hasAwards: false, createdAt: 0 },
-  ...{ flavours: { tart: 4, honey: 2 }, attributes: {} },
+  id: 'own',
+  number: 1,
+  name: 'own',
+  categoryId: 'chablis',
+  country: 'France',
+  priceCents: 4000,
+  abv: 12,
+  salePriceCents: null,
+  rating: 4.2,
+  inStock: true,
+  isNewArrival: false,
+  isLimitedEdition: false,
+  isStaffPick: false,
+  isGiftIdea: false,
+  hasAwards: false,
+  createdAt: 0,
+  flavours: { tart: 4, honey: 2 },
+  attributes: {},
 };
 /** The bottle, and others that differ from it as said, numbered from 2. */
 const beside = (...changes: Partial<PlainProduct>[]) => {
   const others = changes.map((change, index) => ({
-    ...{ ...BOTTLE, id: `id-${index}`, name: `n${index}`, number: index + 2 },
+    ...BOTTLE,
+    id: `id-${index}`,
+    name: `n${index}`,
+    number: index + 2,
     ...change,
   }));
   const stock = createTestIndex([BOTTLE, ...others], FRAME);
@@ -76,7 +85,10 @@ describe('the neighbours of a bottle', () => {
   it('are told with the flavours that either has and what both cost', () => {
     const [found] = beside({ flavours: { tart: 4, smoky: 1 }, salePriceCents: 3500 })();
     expect(found).toMatchObject({
-      ...{ number: 2, relation: 'same', ownPaidCents: 4000, otherPaidCents: 3500 },
+      number: 2,
+      relation: 'same',
+      ownPaidCents: 4000,
+      otherPaidCents: 3500,
       flavours: [
         { key: 'smoky', own: 0, other: 1 },
         { key: 'tart', own: 4, other: 4 },

@@ -49,13 +49,16 @@ export function findSimilarProducts(index: CatalogIndex, ordinal: number, take =
       }),
     );
     return nearest(index, candidates, take).map(({ ordinal: other, relation, distance }) => ({
-      ...{ number: index.number[other] ?? 0, relation, distance },
+      number: index.number[other] ?? 0,
+      relation,
+      distance,
       flavours: FLAVOUR_KEYS.map((key, at) => ({
         key,
         own: keys[at] ?? 0,
         other: index.flavours[other * width + at] ?? 0,
       })).filter((flavour) => flavour.own > 0 || flavour.other > 0),
-      ...{ ownPaidCents: own, otherPaidCents: index.paidCents[other] ?? 0 },
+      ownPaidCents: own,
+      otherPaidCents: index.paidCents[other] ?? 0,
     }));
   }
   return [];

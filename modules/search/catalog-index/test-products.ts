@@ -77,16 +77,18 @@ const product = fc.record({
 });
 
 /** Catalogues of a few dozen products that share names, prices and moments, so that ties are everywhere. */
-export const catalogues = fc.array(product, { maxLength: 60, size: 'max' }).map((drawn) =>
-  drawn.map(
-    ({ isOnSale, ...rest }, index): PlainProduct => ({
-      ...rest,
-      id: `id-${String((index * 7919) % 1000).padStart(4, '0')}`,
-      number: 1 + ((index * 31) % 97) + index * 100,
-      salePriceCents: isOnSale && rest.priceCents > 0 ? rest.priceCents - 1 : null,
-    }),
-  ),
-);
+export const catalogues = fc
+  .array(product, { maxLength: 60, size: 'max' })
+  .map((drawn) =>
+    drawn.map(
+      ({ isOnSale, ...rest }, index): PlainProduct => ({
+        ...rest,
+        id: `id-${String((index * 7919) % 1000).padStart(4, '0')}`,
+        number: 1 + ((index * 31) % 97) + index * 100,
+        salePriceCents: isOnSale && rest.priceCents > 0 ? rest.priceCents - 1 : null,
+      }),
+    ),
+  );
 
 export const paidCents = (one: PlainProduct): number => one.salePriceCents ?? one.priceCents;
 

@@ -48,11 +48,7 @@ export function sayCorrected(
   by: Heard['by'],
 ): string | undefined {
   if (by === 'all' && corrected === undefined) return undefined;
-  const parts = {
-    all: [haystack, corrected ?? words],
-    words: [corrected ?? words],
-    conditions: [haystack],
-  };
+  const parts = { all: [haystack, corrected ?? words], words: [corrected ?? words], conditions: [haystack] };
   return [...parts[by], ...amounts.phrases].filter(Boolean).join(' ');
 }
 

@@ -38,35 +38,29 @@ const PRICES: readonly [text: string, left: string, least: number | null, most: 
 
 /** Numbers that count something else. */
 const WORDS = [
-  ...[
-    '100 proof bourbon',
-    'bourbon under 100 proof',
-    '12',
-    '20 year old tawny port',
-    'over 12 years',
-    'from 2015',
-  ],
-  ...[
-    'between 2015 and 2018',
-    '2018 rioja',
-    '0.5%',
-    '750 ml',
-    'under 750 ml',
-    'glen orvin 12',
-    'port 10-20 years',
-  ],
-  ...[
-    'wine for 20 people',
-    'under 100 calories',
-    'under',
-    'between 40 and',
-    '$',
-    '',
-    'tequila 40 60',
-    'five from one grain',
-    'wine for 2',
-    'moonish',
-  ],
+  '100 proof bourbon',
+  'bourbon under 100 proof',
+  '12',
+  '20 year old tawny port',
+  'over 12 years',
+  'from 2015',
+  'between 2015 and 2018',
+  '2018 rioja',
+  '0.5%',
+  '750 ml',
+  'under 750 ml',
+  'glen orvin 12',
+  'port 10-20 years',
+  'wine for 20 people',
+  'under 100 calories',
+  'under',
+  'between 40 and',
+  '$',
+  '',
+  'tequila 40 60',
+  'five from one grain',
+  'wine for 2',
+  'moonish',
 ];
 
 describe('amounts in what somebody types', () => {
@@ -78,7 +72,12 @@ describe('amounts in what somebody types', () => {
 
   it.each(WORDS)('%j names no price', (text) => {
     expect(parseAmounts(text)).toEqual({
-      ...{ text, phrases: [], priceMinCents: null, priceMaxCents: null, abvMin: null, abvMax: null },
+      text,
+      phrases: [],
+      priceMinCents: null,
+      priceMaxCents: null,
+      abvMin: null,
+      abvMax: null,
     });
   });
 

@@ -15,25 +15,26 @@ export type Amounts = {
 };
 
 const WRITTEN: Readonly<Record<string, number>> = {
-  ...{
-    ten: 10,
-    fifteen: 15,
-    twenty: 20,
-    'twenty-five': 25,
-    thirty: 30,
-    forty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-  },
-  ...{ 'seventy-five': 75, eighty: 80, ninety: 90, hundred: 100, 'a hundred': 100, 'one hundred': 100 },
-  ...{
-    'two hundred': 200,
-    'three hundred': 300,
-    'five hundred': 500,
-    'a thousand': 1000,
-    'one thousand': 1000,
-  },
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-five': 25,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  'seventy-five': 75,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  'a hundred': 100,
+  'one hundred': 100,
+  'two hundred': 200,
+  'three hundred': 300,
+  'five hundred': 500,
+  'a thousand': 1000,
+  'one thousand': 1000,
 };
 /** The longest first, so that `seventy-five` is not read as `seventy`. */
 const NUMERALS = Object.keys(WRITTEN).toSorted((one, other) => other.length - one.length);
@@ -140,7 +141,10 @@ export function parseAmounts(text: string): Amounts {
   return {
     text: haystack.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
     phrases: haystack,
-    ...{ priceMinCents: cents(min), priceMaxCents: cents(max), abvMin, abvMax },
+    priceMinCents: cents(min),
+    priceMaxCents: cents(max),
+    abvMin,
+    abvMax,
   };
 }
 

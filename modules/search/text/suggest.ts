@@ -64,13 +64,13 @@ export async function suggestProducts(
   }
   if (offered.isAtLeast) {
     const { numbers } = await findByTerms(db, read, words, SAMPLE);
-    return { ...offered, numbers: [...numbers.slice(0, take)] };
+    return { ...offered, numbers: Array.from(numbers.slice(0, take)) };
   }
   const { numbers, ranks, corrected } = await match(text);
   return {
     ...offered,
     isNamed: corrected === undefined && (ranks[0] ?? 0) >= RANK_OF_HEAD,
-    numbers: [...numbers.slice(0, take)],
+    numbers: Array.from(numbers.slice(0, take)),
     total: Math.min(numbers.length, SUGGESTION_COUNT_CEILING),
     isAtLeast: numbers.length > SUGGESTION_COUNT_CEILING,
     ...(corrected === undefined ? {} : { corrected }),

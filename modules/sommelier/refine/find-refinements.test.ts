@@ -58,7 +58,11 @@ describe('what a shopkeeper would say', () => {
     const from = named('glen-orvin-12');
     const pack = (bottle: Bottle, id: string, name: string): Bottle => ({
       ...bottle,
-      ...{ id, slug: id, name, volumeMl: 1500, paidCents: 7900 },
+      id,
+      slug: id,
+      name,
+      volumeMl: 1500,
+      paidCents: 7900,
     });
     const magnum = pack(from, 'magnum', 'Glen Orvin 12, 1.5 L');
     const [nearest] = findRefinements(demo, from, 'cheaper');
@@ -74,7 +78,11 @@ describe('what a shopkeeper would say', () => {
     const twins = ['b', 'a', 'c'].map(
       (slug): Bottle => ({
         ...named('pernaudet-gie-oger-blanc-de-blancs-2013'),
-        ...{ id: slug, slug, name: slug, region: slug, paidCents: 4000 },
+        id: slug,
+        slug,
+        name: slug,
+        region: slug,
+        paidCents: 4000,
       }),
     );
     for (const order of [twins, twins.toReversed()]) {
@@ -112,9 +120,7 @@ const anyBottle = fc.record({
     fc.constantFrom('sugar', 'sweetness', 'body', 'peat', 'style', 'grape', 'cask', 'serving-temperature'),
     fc.array(
       fc.oneof(fc.nat(300), fc.constantFrom('Dry', 'Bone dry', 'Full', 'Light', 'oak'), fc.boolean()),
-      {
-        maxLength: 2,
-      },
+      { maxLength: 2 },
     ),
   ),
 });

@@ -62,23 +62,24 @@ export const getRefinements = (bottles: readonly Bottle[]) =>
   );
 
 const NOUNS: Record<string, FlavourKey> = {
-  ...{
-    smoke: 'smoky',
-    sweetness: 'sweet',
-    fruit: 'fruity',
-    citrus: 'citrus',
-    flowers: 'floral',
-    herbs: 'herbal',
-  },
-  ...{ spice: 'spicy', oak: 'woody', nuts: 'nutty', malt: 'malty', roast: 'roasted', sea: 'maritime' },
-  ...{
-    earth: 'earthy',
-    cream: 'creamy',
-    bitterness: 'bitter',
-    tartness: 'tart',
-    honey: 'honey',
-    body: 'body',
-  },
+  smoke: 'smoky',
+  sweetness: 'sweet',
+  fruit: 'fruity',
+  citrus: 'citrus',
+  flowers: 'floral',
+  herbs: 'herbal',
+  spice: 'spicy',
+  oak: 'woody',
+  nuts: 'nutty',
+  malt: 'malty',
+  roast: 'roasted',
+  sea: 'maritime',
+  earth: 'earthy',
+  cream: 'creamy',
+  bitterness: 'bitter',
+  tartness: 'tart',
+  honey: 'honey',
+  body: 'body',
 };
 
 /** The axis that a sentence names. Throws for a word that names none. */
@@ -93,8 +94,15 @@ export function getFigures(bottle: Bottle, other: Bottle): string[] {
   const liters = bottle.volumeMl / 1000;
   const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map(formatCents);
   const numbers = [
-    ...[0, 5, bottle.volumeMl, liters, bottle.abv, total(bottle, TASTES)],
-    ...[getNumber(bottle, 'sugar'), getNumber(bottle, 'peat'), ...Object.values(bottle.flavours)],
+    0,
+    5,
+    bottle.volumeMl,
+    liters,
+    bottle.abv,
+    total(bottle, TASTES),
+    getNumber(bottle, 'sugar'),
+    getNumber(bottle, 'peat'),
+    ...Object.values(bottle.flavours),
   ];
   return [...money, ...numbers.map(String)];
 }

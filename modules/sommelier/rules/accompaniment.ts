@@ -40,11 +40,7 @@ function dishClauses(dish: Dish): readonly Clause[] {
       points: 4,
       holds: (bottle) => pairingsWith(bottle, dish).length > 0,
     },
-    {
-      words: 'we have two or more',
-      points: 2,
-      holds: (bottle) => pairingsWith(bottle, dish).length > 1,
-    },
+    { words: 'we have two or more', points: 2, holds: (bottle) => pairingsWith(bottle, dish).length > 1 },
     {
       words: 'a wine, a beer or a cider',
       points: 2,
@@ -64,17 +60,9 @@ const ALONE: readonly Clause[] = [
     points: EXCLUDED,
     holds: (bottle) => getServe(bottle).mixed && !getServe(bottle).alone,
   },
-  {
-    words: 'we serve it neat, chilled or on ice',
-    points: 3,
-    holds: (bottle) => getServe(bottle).alone,
-  },
+  { words: 'we serve it neat, chilled or on ice', points: 3, holds: (bottle) => getServe(bottle).alone },
   { words: 'a long finish', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
-  {
-    words: 'we name a glass for it',
-    points: 1,
-    holds: (bottle) => findText(bottle, 'glass') !== undefined,
-  },
+  { words: 'we name a glass for it', points: 1, holds: (bottle) => findText(bottle, 'glass') !== undefined },
 ];
 
 const COCKTAIL: readonly Clause[] = [

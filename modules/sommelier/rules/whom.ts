@@ -34,11 +34,7 @@ export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> =
     { words: 'one of our gift ideas', points: 3, holds: (bottle) => bottle.isGiftIdea },
     { words: 'a limited edition', points: 2, holds: (bottle) => bottle.isLimitedEdition },
     { words: 'an award', points: 1, holds: (bottle) => bottle.awards.length > 0 },
-    {
-      words: 'aged ten years or more',
-      points: 1,
-      holds: (bottle) => (findNumber(bottle, 'age') ?? 0) >= 10,
-    },
+    { words: 'aged ten years or more', points: 1, holds: (bottle) => (findNumber(bottle, 'age') ?? 0) >= 10 },
     { words: 'cans', points: -3, holds: isCanned },
     { words: 'less than $20', points: -1, holds: (bottle) => bottle.paidCents < 20_00 },
   ],
@@ -54,11 +50,7 @@ export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> =
     },
   ],
   newcomer: [
-    {
-      words: 'smoke, bitterness and warmth all at 1/5 or less',
-      points: 4,
-      holds: (b) => harshest(b) <= 1,
-    },
+    { words: 'smoke, bitterness and warmth all at 1/5 or less', points: 4, holds: (b) => harshest(b) <= 1 },
     { words: 'one of them at 3/5 or more', points: -3, holds: (bottle) => harshest(bottle) >= 3 },
     { words: 'one of them at 4/5 or more', points: -4, holds: (bottle) => harshest(bottle) >= 4 },
     { words: 'spice at 4/5 or more', points: -3, holds: isSpicy },

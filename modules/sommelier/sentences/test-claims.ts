@@ -5,10 +5,7 @@ import { getLevel } from '../rules/facts.ts';
 import { CALLED } from './test-facts.ts';
 
 /** What a line claims without a figure, and whether it is so. */
-export type Claim = {
-  says: RegExp;
-  isSo(bottle: Bottle, words: string, answers: Answers): boolean;
-};
+export type Claim = { says: RegExp; isSo(bottle: Bottle, words: string, answers: Answers): boolean };
 
 const levelCalled = (bottle: Bottle, word: string): number =>
   Math.max(

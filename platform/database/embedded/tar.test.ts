@@ -4,10 +4,7 @@ import { readTar, type TarEntry, writeTar } from './tar.ts';
 
 const name = fc.array(
   fc.stringMatching(/^[a-z0-9_.]{1,12}$/).filter((part) => part !== '..'),
-  {
-    minLength: 1,
-    maxLength: 4,
-  },
+  { minLength: 1, maxLength: 4 },
 );
 const entry = fc.record({
   name: name.map((parts) => parts.join('/')),

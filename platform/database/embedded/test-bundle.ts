@@ -20,10 +20,7 @@ export async function buildTestBundle(): Promise<TestBundle> {
   const server = join(folder, 'build', 'server');
   await bundle('main', 'platform/database/open-database.ts', server);
   await bundle('embedded-worker', 'platform/database/embedded/worker.ts', server);
-  return {
-    main: join(server, 'main.js'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+  return { main: join(server, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 async function bundle(name: string, source: string, server: string): Promise<void> {

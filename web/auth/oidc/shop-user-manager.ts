@@ -38,20 +38,29 @@ export class ShopUserManager extends UserManager {
   constructor({ authority, clientId, scope, audience, isBuiltIn: isOwn }: AuthSettings) {
     const { origin } = location;
     super({
-      ...{ authority, scope, client_id: clientId, response_type: 'code' },
-      ...{ redirect_uri: origin, post_logout_redirect_uri: origin },
+      authority,
+      scope,
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri: origin,
+      post_logout_redirect_uri: origin,
       userStore: new WebStorageStateStore({ store: localStorage }),
       stateStore: new WebStorageStateStore({ store: localStorage }),
       // User-info, renewals and the session's monitor are begun by ourselves.
-      ...{ loadUserInfo: false, automaticSilentRenew: false, monitorSession: false },
-      ...{ monitorAnonymousSession: true, validateSubOnSilentRenew: true },
+      loadUserInfo: false,
+      automaticSilentRenew: false,
+      monitorSession: false,
+      monitorAnonymousSession: true,
+      validateSubOnSilentRenew: true,
       accessTokenExpiringNotificationTimeInSeconds: NOTICE_S,
       silentRequestTimeoutInSeconds: SILENT_TIMEOUT_S,
       requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
       checkSessionIntervalInSeconds: CHECK_SESSION_S,
       staleStateAgeInSeconds: STALE_STATE_S,
       popupWindowFeatures: {
-        ...{ location: false, toolbar: false, height: POPUP_HEIGHT },
+        location: false,
+        toolbar: false,
+        height: POPUP_HEIGHT,
         closePopupWindowAfterInSeconds: POPUP_LIFE_S,
       },
       // `text/html` among the types would turn token errors into pages.

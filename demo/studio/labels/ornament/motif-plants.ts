@@ -74,7 +74,7 @@ export const grape = ({ ink, accent, paper }: Tones): string =>
   );
 
 export const agave = ({ ink, accent, paper }: Tones): string =>
-  [...Array.from({ length: 11 }, (_, index) => index - 5)]
+  Array.from({ length: 11 }, (_, index) => index - 5)
     .sort((a, b) => Math.abs(b) - Math.abs(a))
     .map((step) =>
       blade(

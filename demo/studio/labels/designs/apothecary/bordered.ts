@@ -14,17 +14,15 @@ export function bordered(sheet: Sheet): Plate {
   const { paper, ink, accent } = look(sheet);
   const m = 9.5;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fell'),
-      x: w / 2,
-      y: h * 0.33,
-      width: w - 14,
-      height: h * 0.25,
-      fill: raised(ink, 0.7),
-      mostSize: h * 0.2,
-      leading: 0.9,
-      centred: true,
-    },
+    face: faces('fell'),
+    x: w / 2,
+    y: h * 0.33,
+    width: w - 14,
+    height: h * 0.25,
+    fill: raised(ink, 0.7),
+    mostSize: h * 0.2,
+    leading: 0.9,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

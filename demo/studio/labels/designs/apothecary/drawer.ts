@@ -15,18 +15,16 @@ export function drawer(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 0.74);
   const { paper, ink, accent } = look(sheet);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('caslon'),
-      x: w / 2,
-      y: h * 0.31,
-      width: w - 22,
-      height: h * 0.3,
-      fill: raised(readable(ink, paper, '#ffffff'), 0.7),
-      tracking: 0.04,
-      mostSize: h * 0.26,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('caslon'),
+    x: w / 2,
+    y: h * 0.31,
+    width: w - 22,
+    height: h * 0.3,
+    fill: raised(readable(ink, paper, '#ffffff'), 0.7),
+    tracking: 0.04,
+    mostSize: h * 0.26,
+    leading: 0.95,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

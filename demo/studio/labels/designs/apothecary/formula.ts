@@ -13,17 +13,15 @@ export function formula(sheet: Sheet): Plate {
   const [w, h] = [panel.w * 0.88, panel.h];
   const { paper, ink, accent } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('dmserif'),
-      x: w / 2,
-      y: h * 0.37,
-      width: w - 13,
-      height: h * 0.27,
-      fill: raised(accent, 0.7),
-      mostSize: h * 0.16,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('dmserif'),
+    x: w / 2,
+    y: h * 0.37,
+    width: w - 13,
+    height: h * 0.27,
+    fill: raised(accent, 0.7),
+    mostSize: h * 0.16,
+    leading: 0.96,
+    centred: true,
   });
   const cross = (x: number, y: number, s: number) =>
     rect(x - s / 2, y - s * 0.12, s, s * 0.24, accent) + rect(x - s * 0.12, y - s / 2, s * 0.24, s, accent);

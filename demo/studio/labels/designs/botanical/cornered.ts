@@ -36,17 +36,15 @@ export function cornered(sheet: Sheet): Plate {
       })
       .join('');
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fraunces', 600),
-      x: w / 2,
-      y: h * 0.34,
-      width: w * 0.8,
-      height: h * 0.26,
-      fill: raised(ink, 0.7),
-      mostSize: h * 0.17,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('fraunces', 600),
+    x: w / 2,
+    y: h * 0.34,
+    width: w * 0.8,
+    height: h * 0.26,
+    fill: raised(ink, 0.7),
+    mostSize: h * 0.17,
+    leading: 0.98,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -20,17 +20,15 @@ export function garland(sheet: Sheet): Plate {
   const size = w * 0.12;
   const [ex, ey] = [w * 0.37, h * 0.355];
   const name = setBlock(words.name, {
-    ...{
-      face: faces('cormorant', 700, 'italic'),
-      x: cx,
-      y: cy - ey * 0.5,
-      width: ex * 1.62,
-      height: ey * 0.78,
-      fill: raised(ink, 0.7),
-      mostSize: h * 0.19,
-      leading: 0.86,
-      centred: true,
-    },
+    face: faces('cormorant', 700, 'italic'),
+    x: cx,
+    y: cy - ey * 0.5,
+    width: ex * 1.62,
+    height: ey * 0.78,
+    fill: raised(ink, 0.7),
+    mostSize: h * 0.19,
+    leading: 0.86,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

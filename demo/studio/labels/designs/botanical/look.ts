@@ -8,12 +8,13 @@ import { setLine } from '../../type-setting.ts';
 export const look = ({ style }: Sheet) => {
   const [paper, green] = [style.paper ?? '#f3eedf', style.leaf ?? '#5f7f56'];
   return {
-    ...{ paper, green, pale: blend(green, paper, 0.36), ink: style.ink ?? '#22382c' },
-    ...{
-      berry: style.berry ?? '#3d4672',
-      accent: style.accent ?? '#b5562f',
-      metal: foil(style.foil ?? 'gold', 0.6),
-    },
+    paper,
+    green,
+    pale: blend(green, paper, 0.36),
+    ink: style.ink ?? '#22382c',
+    berry: style.berry ?? '#3d4672',
+    accent: style.accent ?? '#b5562f',
+    metal: foil(style.foil ?? 'gold', 0.6),
   };
 };
 

@@ -18,17 +18,15 @@ export function specimen(sheet: Sheet): Plate {
   const lean = (random() - 0.5) * w * 0.1;
   const width = w - left - w * 0.08;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('cormorant', 700),
-      x: left,
-      y: h * 0.22,
-      width,
-      height: h * 0.36,
-      fill: raised(ink, 0.7),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 0.84,
-    },
+    face: faces('cormorant', 700),
+    x: left,
+    y: h * 0.22,
+    width,
+    height: h * 0.36,
+    fill: raised(ink, 0.7),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 0.84,
   });
   const body =
     rect(0, 0, w, h, paper) +

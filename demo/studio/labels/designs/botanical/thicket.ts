@@ -16,18 +16,16 @@ export function thicket(sheet: Sheet): Plate {
   const { paper, green, pale, ink, berry, accent } = look(sheet);
   const dark = blend(green, '#0b1410', 0.55);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('cormorantCaps', 700),
-      x: w / 2,
-      y: h * 0.4,
-      width: w * 0.82,
-      height: h * 0.2,
-      fill: raised(paper, 0.7),
-      tracking: 0.02,
-      mostSize: h * 0.16,
-      leading: 0.9,
-      centred: true,
-    },
+    face: faces('cormorantCaps', 700),
+    x: w / 2,
+    y: h * 0.4,
+    width: w * 0.82,
+    height: h * 0.2,
+    fill: raised(paper, 0.7),
+    tracking: 0.02,
+    mostSize: h * 0.16,
+    leading: 0.9,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, dark) +

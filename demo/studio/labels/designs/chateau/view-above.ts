@@ -21,17 +21,15 @@ export function viewAbove(sheet: Sheet): Plate {
   const [w, h] = [panel.w, panel.h];
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('cormorant', 700),
-      x: w / 2,
-      y: h * 0.49,
-      width: w - 12,
-      height: h * 0.18,
-      fill: raised(accent, 0.7),
-      mostSize: h * 0.17,
-      leading: 0.84,
-      centred: true,
-    },
+    face: faces('cormorant', 700),
+    x: w / 2,
+    y: h * 0.49,
+    width: w - 12,
+    height: h * 0.18,
+    fill: raised(accent, 0.7),
+    mostSize: h * 0.17,
+    leading: 0.84,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

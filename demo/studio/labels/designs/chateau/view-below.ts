@@ -13,18 +13,16 @@ export function viewBelow(sheet: Sheet): Plate {
   const h = panel.h * 0.98;
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('caslon'),
-      x: w / 2,
-      y: h * 0.16,
-      width: w - 12,
-      height: h * 0.22,
-      fill: raised(accent, 0.7),
-      tracking: 0.04,
-      mostSize: h * 0.15,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('caslon'),
+    x: w / 2,
+    y: h * 0.16,
+    width: w - 12,
+    height: h * 0.22,
+    fill: raised(accent, 0.7),
+    tracking: 0.04,
+    mostSize: h * 0.15,
+    leading: 0.95,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

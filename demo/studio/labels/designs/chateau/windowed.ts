@@ -14,18 +14,16 @@ export function windowed(sheet: Sheet): Plate {
   const { paper, ink, accent, metal } = look(sheet);
   const m = w * 0.09;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 500, 'italic'),
-      x: m,
-      y: h * 0.53,
-      width: w - 2 * m,
-      height: h * 0.2,
-      fill: raised(ink, 0.7),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('playfair', 500, 'italic'),
+    x: m,
+    y: h * 0.53,
+    width: w - 2 * m,
+    height: h * 0.2,
+    fill: raised(ink, 0.7),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 0.98,
+    centred: true,
   });
   const small = { face: faces('cormorant', 600), size: h * 0.034, fill: ink };
   const body =

@@ -21,17 +21,15 @@ export function drifts(sheet: Sheet): Plate {
       return polyline(points, k === 14 ? metal : k % 3 === 0 ? accent : light, k === 14 ? 0.7 : 0.32);
     });
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 500, 'italic'),
-      x: w / 2,
-      y: h * 0.4,
-      width: w * 0.9,
-      height: h * 0.2,
-      fill: raised(ink, 0.6),
-      mostSize: h * 0.16,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('playfair', 500, 'italic'),
+    x: w / 2,
+    y: h * 0.4,
+    width: w * 0.9,
+    height: h * 0.2,
+    fill: raised(ink, 0.6),
+    mostSize: h * 0.16,
+    leading: 0.98,
+    centred: true,
   });
   const small = { face: faces('manrope', 500), x: w / 2, fill: ink, fit: w * 0.84 };
   const body =

@@ -20,18 +20,16 @@ export function dunes(sheet: Sheet): Plate {
     Array.from({ length: Math.ceil(w) + 3 }, (_, index) => [index - 1, height(index - 1, k)]);
   const inkOf = (k: number): Ink => (k === 11 ? metal : k < 3 ? accent : paper);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('dmserif'),
-      x: w * 0.09,
-      y: h * 0.645,
-      width: w * 0.82,
-      height: h * 0.19,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('dmserif'),
+    x: w * 0.09,
+    y: h * 0.645,
+    width: w * 0.82,
+    height: h * 0.19,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 0.96,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -23,18 +23,16 @@ export function rings(sheet: Sheet): Plate {
   };
   const count = 20;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fraunces', 600),
-      x: w * 0.08,
-      y: h * 0.57,
-      width: w * 0.84,
-      height: h * 0.24,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.16,
-      leading: 1,
-      centred: true,
-    },
+    face: faces('fraunces', 600),
+    x: w * 0.08,
+    y: h * 0.57,
+    width: w * 0.84,
+    height: h * 0.24,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.16,
+    leading: 1,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -16,17 +16,15 @@ export function terraces(sheet: Sheet): Plate {
   const colours = [light, accent, blend(accent, deep, 0.5), deep, blend(deep, ink, 0.4)];
   const on = readable(blend(deep, ink, 0.4), paper, ink);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('syne', 700),
-      x: w / 2,
-      y: h * 0.16,
-      width: w * 0.84,
-      height: h * 0.24,
-      fill: raised(ink, 0.6),
-      mostSize: h * 0.14,
-      leading: 1.02,
-      centred: true,
-    },
+    face: faces('syne', 700),
+    x: w / 2,
+    y: h * 0.16,
+    width: w * 0.84,
+    height: h * 0.24,
+    fill: raised(ink, 0.6),
+    mostSize: h * 0.14,
+    leading: 1.02,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

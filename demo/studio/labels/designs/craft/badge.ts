@@ -16,17 +16,15 @@ export function badge(sheet: Sheet): Plate {
   const ground = palette[3];
   const ink = readable(ground, palette[0], palette[1]);
   const name = setBlock(upper(sheet.words.name), {
-    ...{
-      face: faceFor(sheet, sheet.faces('archivo'), sheet.faces('oswald', 700)),
-      x,
-      y: y - r * 0.29,
-      width: r * 1.68,
-      height: r * 0.6,
-      fill: { colour: ink, height: 0.6 },
-      mostSize: r * 0.5,
-      leading: 0.92,
-      centred: true,
-    },
+    face: faceFor(sheet, sheet.faces('archivo'), sheet.faces('oswald', 700)),
+    x,
+    y: y - r * 0.29,
+    width: r * 1.68,
+    height: r * 0.6,
+    fill: { colour: ink, height: 0.6 },
+    mostSize: r * 0.5,
+    leading: 0.92,
+    centred: true,
   });
   const { words, faces } = sheet;
   return finish(

@@ -16,18 +16,16 @@ export function band(sheet: Sheet): Plate {
   const ink = readable(ground, palette[0], palette[1], palette[4]);
   const left = x - front * 0.43;
   const name = setBlock(sheet.words.name, {
-    ...{
-      face: faceFor(sheet, sheet.faces('syne', 800), sheet.faces('grotesk', 700)),
-      x: left,
-      y: y + high * 0.13,
-      width: front * 0.86,
-      height: high * 0.46,
-      fill: { colour: ink, height: 0.6 },
-      anchor: 'start',
-      mostSize: high * 0.46,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faceFor(sheet, sheet.faces('syne', 800), sheet.faces('grotesk', 700)),
+    x: left,
+    y: y + high * 0.13,
+    width: front * 0.86,
+    height: high * 0.46,
+    fill: { colour: ink, height: 0.6 },
+    anchor: 'start',
+    mostSize: high * 0.46,
+    leading: 0.96,
+    centred: true,
   });
   const set = {
     face: sheet.faces('grotesk', 500),

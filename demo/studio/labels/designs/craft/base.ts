@@ -13,17 +13,15 @@ export function base(sheet: Sheet): Plate {
   const y = top + tall * 0.57;
   const light = readable(palette[0], palette[3], palette[2]);
   const name = setBlock(upper(sheet.words.name), {
-    ...{
-      face: faceFor(sheet, sheet.faces('bowlby'), sheet.faces('bebas')),
-      x,
-      y: y + tall * 0.045,
-      width: front * 0.9,
-      height: tall * 0.19,
-      fill: { colour: light, height: 0.6 },
-      mostSize: tall * 0.2,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faceFor(sheet, sheet.faces('bowlby'), sheet.faces('bebas')),
+    x,
+    y: y + tall * 0.045,
+    width: front * 0.9,
+    height: tall * 0.19,
+    fill: { colour: light, height: 0.6 },
+    mostSize: tall * 0.2,
+    leading: 0.98,
+    centred: true,
   });
   return finish(
     scene,

@@ -17,18 +17,16 @@ export function climbing(sheet: Sheet): Plate {
   const light = readable(ground, palette[2], palette[3]);
   const [left, wide] = [x - front * 0.46, front * 0.42];
   const turnedName = setBlock(upper(words.name), {
-    ...{
-      face: faces('bebas'),
-      x: 0,
-      y: 0,
-      width: tall * 0.9,
-      height: wide * 0.8,
-      fill: { colour: light, height: 0.6 },
-      anchor: 'start',
-      leading: 0.84,
-      tracking: 0.02,
-      mostSize: wide,
-    },
+    face: faces('bebas'),
+    x: 0,
+    y: 0,
+    width: tall * 0.9,
+    height: wide * 0.8,
+    fill: { colour: light, height: 0.6 },
+    anchor: 'start',
+    leading: 0.84,
+    tracking: 0.02,
+    mostSize: wide,
   });
   const across = left + (wide - (turnedName.bottom - turnedName.top)) / 2;
   const right = x + front * 0.24;

@@ -36,8 +36,13 @@ export const stage = (sheet: Sheet, share = 1): Stage => {
   const front = panel.front?.w ?? w;
   const graphic = sheet.style.graphic ?? pick(GRAPHICS, random() * GRAPHICS.length);
   return {
-    ...{ w, h, x: w / 2, front, palette },
-    ...{ top: panel.front?.top ?? 0, bottom: h - (panel.front?.bottom ?? 0) },
+    w,
+    h,
+    x: w / 2,
+    front,
+    palette,
+    top: panel.front?.top ?? 0,
+    bottom: h - (panel.front?.bottom ?? 0),
     picture:
       rect(0, 0, w, h, gloss(palette[0])) + drawGraphic(graphic, { w, h, front, palette, random, noise }),
   };

@@ -13,17 +13,15 @@ export function stacked(sheet: Sheet): Plate {
   const tall = bottom - top;
   const [ground, light] = [palette[2], readable(palette[2], palette[0], palette[3])];
   const name = setBlock(upper(sheet.words.name), {
-    ...{
-      face: faceFor(sheet, sheet.faces('archivo'), sheet.faces('oswald', 700)),
-      x,
-      y: top + tall * 0.115,
-      width: front * 0.88,
-      height: tall * 0.33,
-      fill: { colour: light, height: 0.6 },
-      stacked: true,
-      mostSize: tall * 0.24,
-      centred: true,
-    },
+    face: faceFor(sheet, sheet.faces('archivo'), sheet.faces('oswald', 700)),
+    x,
+    y: top + tall * 0.115,
+    width: front * 0.88,
+    height: tall * 0.33,
+    fill: { colour: light, height: 0.6 },
+    stacked: true,
+    mostSize: tall * 0.24,
+    centred: true,
   });
   const edge = top + tall * 0.49;
   const foot = top + tall * 0.82;

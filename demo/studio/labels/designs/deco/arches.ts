@@ -14,18 +14,16 @@ export function arches(sheet: Sheet): Plate {
   const { ground, metal } = look(sheet);
   const sill = h * 0.53;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('bebas'),
-      x: w / 2,
-      y: sill + h * 0.045,
-      width: w - 11,
-      height: h * 0.22,
-      fill: ground,
-      tracking: 0.07,
-      mostSize: h * 0.26,
-      centred: true,
-      leading: 0.92,
-    },
+    face: faces('bebas'),
+    x: w / 2,
+    y: sill + h * 0.045,
+    width: w - 11,
+    height: h * 0.22,
+    fill: ground,
+    tracking: 0.07,
+    mostSize: h * 0.26,
+    centred: true,
+    leading: 0.92,
   });
   const body =
     rect(0, 0, w, h, ground) +

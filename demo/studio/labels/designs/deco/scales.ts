@@ -15,18 +15,16 @@ export function scales(sheet: Sheet): Plate {
   const r = w / 14;
   const top = h * 0.27;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('josefin', 700),
-      x: w / 2,
-      y: top + h * 0.12,
-      width: w * 0.76,
-      height: h * 0.195,
-      fill: metal,
-      tracking: 0.06,
-      mostSize: h * 0.2,
-      centred: true,
-      leading: 0.95,
-    },
+    face: faces('josefin', 700),
+    x: w / 2,
+    y: top + h * 0.12,
+    width: w * 0.76,
+    height: h * 0.195,
+    fill: metal,
+    tracking: 0.06,
+    mostSize: h * 0.2,
+    centred: true,
+    leading: 0.95,
   });
   const plate = (inset: number): string =>
     `M${at(2 + inset * 1.5, h / 2)}L${at(9 + inset, top + inset)}H${w - 9 - inset}L${at(w - 2 - inset * 1.5, h / 2)}L${at(w - 9 - inset, h - top - inset)}H${9 + inset}Z`;

@@ -29,18 +29,16 @@ export function sunburst(sheet: Sheet): Plate {
   const base = h * 0.56;
   const outline = (inset: number) => stepped(w, h, 3, inset);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('limelight'),
-      x: w / 2,
-      y: base + h * 0.045,
-      width: w - 16,
-      height: h * 0.2,
-      fill: metal,
-      tracking: 0.03,
-      mostSize: h * 0.165,
-      centred: true,
-      leading: 0.9,
-    },
+    face: faces('limelight'),
+    x: w / 2,
+    y: base + h * 0.045,
+    width: w - 16,
+    height: h * 0.2,
+    fill: metal,
+    tracking: 0.03,
+    mostSize: h * 0.165,
+    centred: true,
+    leading: 0.9,
   });
   const r = w * 0.24;
   const body =

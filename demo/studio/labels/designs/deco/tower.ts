@@ -14,18 +14,16 @@ export function tower(sheet: Sheet): Plate {
   const outline = (inset: number) => chamfered(w, h, 6, inset);
   const plateTop = h * 0.45;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('josefin', 700),
-      x: w / 2,
-      y: plateTop + h * 0.035,
-      width: w - 8,
-      height: h * 0.21,
-      fill: metal,
-      tracking: 0.03,
-      mostSize: h * 0.16,
-      centred: true,
-      leading: 0.95,
-    },
+    face: faces('josefin', 700),
+    x: w / 2,
+    y: plateTop + h * 0.035,
+    width: w - 8,
+    height: h * 0.21,
+    fill: metal,
+    tracking: 0.03,
+    mostSize: h * 0.16,
+    centred: true,
+    leading: 0.95,
   });
   const steps = [0.46, 0.38, 0.3, 0.22, 0.14, 0.07];
   const body =

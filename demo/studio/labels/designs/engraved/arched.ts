@@ -17,16 +17,16 @@ export function arched(sheet: Sheet): Plate {
   const scene = pick(SCENES, random() * SCENES.length + 1);
   const split = h * 0.4;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('bodoni', 600),
-      x: w / 2,
-      y: split + h * 0.04,
-      width: w - 8,
-      height: h * 0.245,
-      fill: raised(ink, 0.8),
-      tracking: 0.02,
-    },
-    ...{ mostSize: h * 0.19, centred: true, leading: 0.92 },
+    face: faces('bodoni', 600),
+    x: w / 2,
+    y: split + h * 0.04,
+    width: w - 8,
+    height: h * 0.245,
+    fill: raised(ink, 0.8),
+    tracking: 0.02,
+    mostSize: h * 0.19,
+    centred: true,
+    leading: 0.92,
   });
   const body =
     rect(0, 0, w, h, paper) +
@@ -66,14 +66,12 @@ export function arched(sheet: Sheet): Plate {
       fit: w - 10,
     }) +
     setLine(joined('  ·  ', words.origin, figureText(sheet)), {
-      ...{
-        face: faces('cormorant', 600, 'italic'),
-        size: h * 0.052,
-        x: w / 2,
-        y: h * 0.875,
-        fill: paper,
-        fit: w - 12,
-      },
+      face: faces('cormorant', 600, 'italic'),
+      size: h * 0.052,
+      x: w / 2,
+      y: h * 0.875,
+      fill: paper,
+      fit: w - 12,
     }) +
     setLine(facts(words), {
       face: faces('cormorant', 600),

@@ -15,17 +15,15 @@ export function certificate(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 1.18);
   const { paper, ink, accent, tone, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 700),
-      x: w / 2,
-      y: h * 0.32,
-      width: w - 17,
-      height: h * 0.29,
-      fill: raised(ink, 0.8),
-      mostSize: h * 0.22,
-      mostLines: 3,
-      centred: true,
-    },
+    face: faces('playfair', 700),
+    x: w / 2,
+    y: h * 0.32,
+    width: w - 17,
+    height: h * 0.29,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.22,
+    mostLines: 3,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

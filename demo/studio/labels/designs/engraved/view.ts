@@ -12,7 +12,11 @@ import { look, rosette, SCENES } from './look.ts';
 
 const laid = (w: number, h: number, tone: string): string =>
   engrave({ x: 0, y: 0, w, h }, (x, y) => 0.14 + 0.05 * Math.sin(x * 0.8) * Math.cos(y * 0.6), {
-    ...{ ink: tone, pitch: 1.1, weight: 0.9, step: 1.2, sway: 0.35 },
+    ink: tone,
+    pitch: 1.1,
+    weight: 0.9,
+    step: 1.2,
+    sway: 0.35,
   });
 
 const typeBand = (sheet: Sheet, w: number, y: number, height: number): string => {
@@ -22,14 +26,13 @@ const typeBand = (sheet: Sheet, w: number, y: number, height: number): string =>
     line(3.4, y - 0.6, w - 3.4, y - 0.6, metal, 0.35) +
     line(3.4, y + height + 0.6, w - 3.4, y + height + 0.6, metal, 0.35) +
     setLine(upper(sheet.words.type), {
-      ...{
-        face: sheet.faces('cinzel', 600),
-        size: height * 0.46,
-        x: w / 2,
-        y: y + height * 0.66,
-        tracking: 0.12,
-      },
-      ...{ fill: foil('pale', 0.5), fit: w - 13 },
+      face: sheet.faces('cinzel', 600),
+      size: height * 0.46,
+      x: w / 2,
+      y: y + height * 0.66,
+      tracking: 0.12,
+      fill: foil('pale', 0.5),
+      fit: w - 13,
     })
   );
 };
@@ -66,15 +69,15 @@ export function view(sheet: Sheet): Plate {
   const nameTop = area.y + area.h + h * 0.035;
   const foot = high ? band - h * 0.2 : band - h * 0.045;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('caslon'),
-      x: w / 2,
-      y: nameTop,
-      width: w - 13,
-      height: foot - nameTop - h * 0.082,
-      fill: raised(ink, 0.8),
-    },
-    ...{ mostSize: h * 0.2, mostLines: high ? 3 : 2, centred: true },
+    face: faces('caslon'),
+    x: w / 2,
+    y: nameTop,
+    width: w - 13,
+    height: foot - nameTop - h * 0.082,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.2,
+    mostLines: high ? 3 : 2,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -46,18 +46,16 @@ export function armorial(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 1.1);
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('cormorantCaps', 700),
-      x: w / 2,
-      y: h * 0.435,
-      width: w - 13,
-      height: h * 0.215,
-      fill: raised(accent, 0.8),
-      mostSize: h * 0.18,
-      mostLines: 3,
-      leading: 0.84,
-      centred: true,
-    },
+    face: faces('cormorantCaps', 700),
+    x: w / 2,
+    y: h * 0.435,
+    width: w - 13,
+    height: h * 0.215,
+    fill: raised(accent, 0.8),
+    mostSize: h * 0.18,
+    mostLines: 3,
+    leading: 0.84,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -14,17 +14,15 @@ export function gothic(sheet: Sheet): Plate {
   const [w, h] = [panel.w * 0.92, panel.h];
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('blackletter', 700),
-      x: w / 2,
-      y: h * 0.38,
-      width: w - 11,
-      height: h * 0.2,
-      fill: raised(ink, 0.8),
-      mostSize: h * 0.19,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('blackletter', 700),
+    x: w / 2,
+    y: h * 0.38,
+    width: w - 11,
+    height: h * 0.2,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.19,
+    leading: 0.95,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

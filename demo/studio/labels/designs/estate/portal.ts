@@ -14,17 +14,15 @@ export function portal(sheet: Sheet): Plate {
   const [w, h] = [panel.w * 0.88, panel.h];
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('cormorant', 700),
-      x: w / 2,
-      y: h * 0.4,
-      width: w - 12,
-      height: h * 0.24,
-      fill: raised(accent, 0.8),
-      mostSize: h * 0.16,
-      leading: 0.84,
-      centred: true,
-    },
+    face: faces('cormorant', 700),
+    x: w / 2,
+    y: h * 0.4,
+    width: w - 12,
+    height: h * 0.24,
+    fill: raised(accent, 0.8),
+    mostSize: h * 0.16,
+    leading: 0.84,
+    centred: true,
   });
   const kind = pick(['grape', 'leaf', 'key', 'crown'] as const, sheet.random() * 4);
   const body =

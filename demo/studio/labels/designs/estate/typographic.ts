@@ -13,18 +13,16 @@ export function typographic(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 0.92);
   const { paper, ink, accent, metal } = look(sheet);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('cinzel', 500),
-      x: w / 2,
-      y: h * 0.3,
-      width: w - 14,
-      height: h * 0.26,
-      fill: raised(ink, 0.8),
-      tracking: 0.03,
-      mostSize: h * 0.17,
-      leading: 1,
-      centred: true,
-    },
+    face: faces('cinzel', 500),
+    x: w / 2,
+    y: h * 0.3,
+    width: w - 14,
+    height: h * 0.26,
+    fill: raised(ink, 0.8),
+    tracking: 0.03,
+    mostSize: h * 0.17,
+    leading: 1,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

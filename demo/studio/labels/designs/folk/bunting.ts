@@ -37,17 +37,15 @@ export function bunting(sheet: Sheet): Plate {
     )
     .join('');
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('alfa'),
-      x: w / 2,
-      y: h * 0.585,
-      width: w - 9,
-      height: h * 0.145,
-      fill: raised(ink, 0.8),
-      mostSize: h * 0.15,
-      leading: 0.92,
-      centred: true,
-    },
+    face: faces('alfa'),
+    x: w / 2,
+    y: h * 0.585,
+    width: w - 9,
+    height: h * 0.145,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.15,
+    leading: 0.92,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

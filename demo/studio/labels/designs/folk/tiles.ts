@@ -37,17 +37,15 @@ export function tiles(sheet: Sheet): Plate {
   const kinds = [Math.floor(random() * 4), Math.floor(random() * 4) + 1];
   const rows = Math.ceil(h / q);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('bowlby'),
-      x: w / 2,
-      y: h * 0.555,
-      width: w - 2 * q - 4,
-      height: h * 0.17,
-      fill: raised(ink, 0.8),
-      mostSize: h * 0.14,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('bowlby'),
+    x: w / 2,
+    y: h * 0.555,
+    width: w - 2 * q - 4,
+    height: h * 0.17,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.14,
+    leading: 0.98,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

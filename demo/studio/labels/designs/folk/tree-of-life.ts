@@ -45,17 +45,15 @@ export function treeOfLife(sheet: Sheet): Plate {
       })
       .join('');
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fraunces', 700),
-      x: w / 2,
-      y: h * 0.335,
-      width: w - 11,
-      height: h * 0.22,
-      fill: raised(ink, 0.8),
-      mostSize: h * 0.18,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('fraunces', 700),
+    x: w / 2,
+    y: h * 0.335,
+    width: w - 11,
+    height: h * 0.22,
+    fill: raised(ink, 0.8),
+    mostSize: h * 0.18,
+    leading: 0.96,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

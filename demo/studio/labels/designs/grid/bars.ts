@@ -23,19 +23,17 @@ export function bars(sheet: Sheet): Plate {
   });
   const nameTop = top + Math.min(y, tall * 0.5);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('grotesk', 700),
-      x: left,
-      y: nameTop + tall * 0.03,
-      width,
-      height: bottom - nameTop - tall * 0.22,
-      fill: raised(ink, 0.5),
-      anchor: 'start',
-      mostSize: tall * 0.2,
-      leading: 0.96,
-      tracking: -0.02,
-      centred: true,
-    },
+    face: faces('grotesk', 700),
+    x: left,
+    y: nameTop + tall * 0.03,
+    width,
+    height: bottom - nameTop - tall * 0.22,
+    fill: raised(ink, 0.5),
+    anchor: 'start',
+    mostSize: tall * 0.2,
+    leading: 0.96,
+    tracking: -0.02,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) + stripes + rect(0, nameTop, w, h, paper) + name.svg + details(sheet, place, ink);

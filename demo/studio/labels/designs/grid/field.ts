@@ -15,18 +15,16 @@ export function field(sheet: Sheet): Plate {
   const { paper, ink, accent, second } = look(sheet);
   const on = readable(accent, paper, ink, '#ffffff');
   const name = setBlock(words.name, {
-    ...{
-      face: faces('archivo'),
-      x: left,
-      y: top + tall * 0.08,
-      width,
-      height: tall * 0.44,
-      fill: raised(on, 0.5),
-      anchor: 'start',
-      mostSize: tall * 0.26,
-      leading: 0.92,
-      tracking: -0.01,
-    },
+    face: faces('archivo'),
+    x: left,
+    y: top + tall * 0.08,
+    width,
+    height: tall * 0.44,
+    fill: raised(on, 0.5),
+    anchor: 'start',
+    mostSize: tall * 0.26,
+    leading: 0.92,
+    tracking: -0.01,
   });
   const r = width * (0.22 + random() * 0.14);
   const body =

@@ -18,17 +18,15 @@ export function modules(sheet: Sheet): Plate {
   const rows = Math.max(2, Math.round((tall * 0.46) / q));
   const s = Math.min(q, (tall * 0.48) / rows);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('syne', 800),
-      x: left,
-      y: top + rows * s + tall * 0.05,
-      width,
-      height: tall * 0.25,
-      fill: raised(ink, 0.5),
-      anchor: 'start',
-      mostSize: tall * 0.17,
-      leading: 0.98,
-    },
+    face: faces('syne', 800),
+    x: left,
+    y: top + rows * s + tall * 0.05,
+    width,
+    height: tall * 0.25,
+    fill: raised(ink, 0.5),
+    anchor: 'start',
+    mostSize: tall * 0.17,
+    leading: 0.98,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -15,17 +15,15 @@ export function columns(sheet: Sheet): Plate {
   const { paper, ink, accent } = look(sheet);
   const cut = w / 2;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('caslon'),
-      x: w / 2,
-      y: h * 0.36,
-      width: w - 9,
-      height: h * 0.26,
-      fill: raised(ink, 0.6),
-      mostSize: h * 0.2,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('caslon'),
+    x: w / 2,
+    y: h * 0.36,
+    width: w - 9,
+    height: h * 0.26,
+    fill: raised(ink, 0.6),
+    mostSize: h * 0.2,
+    leading: 0.95,
+    centred: true,
   });
   const cell = (text: string, x: number, y: number, width: number, size: number) =>
     setLine(text, { face: faces('mono'), size, x, y, fill: ink, fit: width });

@@ -27,17 +27,15 @@ export function page(sheet: Sheet): Plate {
   const { paper, ink, accent, feint } = look(sheet);
   const left = w * 0.25;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 700),
-      x: left + 2,
-      y: h * 0.14,
-      width: w - left - 5,
-      height: h * 0.36,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 0.98,
-    },
+    face: faces('playfair', 700),
+    x: left + 2,
+    y: h * 0.14,
+    width: w - left - 5,
+    height: h * 0.36,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 0.98,
   });
   const list = entries(sheet);
   const step = (h * 0.31) / list.length;

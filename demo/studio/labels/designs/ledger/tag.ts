@@ -15,18 +15,16 @@ export function tag(sheet: Sheet): Plate {
   const { paper, ink, accent } = look(sheet);
   const m = w * 0.08;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('mono', 600),
-      x: m,
-      y: h * 0.27,
-      width: w - 2 * m,
-      height: h * 0.3,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.19,
-      leading: 1.04,
-      tracking: -0.02,
-    },
+    face: faces('mono', 600),
+    x: m,
+    y: h * 0.27,
+    width: w - 2 * m,
+    height: h * 0.3,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.19,
+    leading: 1.04,
+    tracking: -0.02,
   });
   const set = { face: faces('mono'), size: h * 0.04, fill: ink };
   const body =

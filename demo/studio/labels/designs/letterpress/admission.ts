@@ -16,18 +16,16 @@ export function admission(sheet: Sheet): Plate {
   const border = random() > 0.5 ? beads(w, h, 4.6, 2, ink) : teeth(w, h, 4.6, 2.2, accent);
   const m = w * 0.125;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('oswald', 700),
-      x: w / 2,
-      y: h * 0.31,
-      width: w - 2 * m,
-      height: h * 0.27,
-      fill: pressed(accent),
-      tracking: 0.01,
-      mostSize: h * 0.25,
-      leading: 1.02,
-      centred: true,
-    },
+    face: faces('oswald', 700),
+    x: w / 2,
+    y: h * 0.31,
+    width: w - 2 * m,
+    height: h * 0.27,
+    fill: pressed(accent),
+    tracking: 0.01,
+    mostSize: h * 0.25,
+    leading: 1.02,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -22,17 +22,15 @@ export function numeral(sheet: Sheet): Plate {
     mostLines: 1,
   });
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fell'),
-      x: w / 2,
-      y: h * 0.55,
-      width: w - 2 * m,
-      height: h * 0.17,
-      fill: pressed(ink),
-      mostSize: h * 0.15,
-      leading: 0.92,
-      centred: true,
-    },
+    face: faces('fell'),
+    x: w / 2,
+    y: h * 0.55,
+    width: w - 2 * m,
+    height: h * 0.17,
+    fill: pressed(ink),
+    mostSize: h * 0.15,
+    leading: 0.92,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -16,17 +16,15 @@ export function reversed(sheet: Sheet): Plate {
   const m = w * 0.09;
   const on = readable(accent, paper, ink);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('alfa'),
-      x: w / 2,
-      y: h * 0.075,
-      width: w - 2 * m,
-      height: h * 0.36,
-      fill: pressed(on),
-      stacked: true,
-      mostSize: h * 0.26,
-      centred: true,
-    },
+    face: faces('alfa'),
+    x: w / 2,
+    y: h * 0.075,
+    width: w - 2 * m,
+    height: h * 0.36,
+    fill: pressed(on),
+    stacked: true,
+    mostSize: h * 0.26,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

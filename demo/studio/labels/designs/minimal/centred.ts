@@ -13,17 +13,15 @@ export function centred(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 0.98);
   const { paper, ink, accent } = look(sheet);
   const name = setBlock(words.name.toLocaleLowerCase('en-CA'), {
-    ...{
-      face: faces('josefin', 300),
-      x: w / 2,
-      y: h * 0.39,
-      width: w * 0.84,
-      height: h * 0.27,
-      fill: raised(ink, 0.5),
-      mostSize: h * 0.24,
-      centred: true,
-      leading: 0.92,
-    },
+    face: faces('josefin', 300),
+    x: w / 2,
+    y: h * 0.39,
+    width: w * 0.84,
+    height: h * 0.27,
+    fill: raised(ink, 0.5),
+    mostSize: h * 0.24,
+    centred: true,
+    leading: 0.92,
   });
   const small = {
     face: faces('josefin', 400),

@@ -17,17 +17,15 @@ export function fields(sheet: Sheet): Plate {
   const on = readable(accent, ink, paper, '#ffffff');
   const m = w * 0.09;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('syne', 700),
-      x: m,
-      y: edge + h * 0.06,
-      width: w - 2 * m,
-      height: h * 0.25,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 1,
-    },
+    face: faces('syne', 700),
+    x: m,
+    y: edge + h * 0.06,
+    width: w - 2 * m,
+    height: h * 0.25,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 1,
   });
   const small = {
     face: faces('manrope', 500),

@@ -14,18 +14,16 @@ export function lowerLeft(sheet: Sheet): Plate {
   const m = w * 0.1;
   const nameTop = h * (h > w ? 0.49 : 0.45);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('italiana'),
-      x: m - 0.4,
-      y: nameTop,
-      width: w - 2 * m,
-      height: h * 0.25,
-      fill: raised(ink, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.2,
-      leading: 0.94,
-      centred: true,
-    },
+    face: faces('italiana'),
+    x: m - 0.4,
+    y: nameTop,
+    width: w - 2 * m,
+    height: h * 0.25,
+    fill: raised(ink, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.2,
+    leading: 0.94,
+    centred: true,
   });
   const small = { face: faces('jost', 500), size: h * 0.031, fill: ink };
   const body =

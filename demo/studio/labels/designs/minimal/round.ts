@@ -12,17 +12,15 @@ export function round(sheet: Sheet): Plate {
   const w = Math.min(panel.w, panel.h);
   const { paper, ink, accent } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('marcellus'),
-      x: w / 2,
-      y: w * 0.42,
-      width: w * 0.8,
-      height: w * 0.21,
-      fill: raised(ink, 0.6),
-      mostSize: w * 0.17,
-      centred: true,
-      leading: 0.96,
-    },
+    face: faces('marcellus'),
+    x: w / 2,
+    y: w * 0.42,
+    width: w * 0.8,
+    height: w * 0.21,
+    fill: raised(ink, 0.6),
+    mostSize: w * 0.17,
+    centred: true,
+    leading: 0.96,
   });
   const small = { face: faces('jost', 500), x: w / 2, fill: ink, size: w * 0.031 };
   const body =

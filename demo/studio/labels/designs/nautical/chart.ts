@@ -18,18 +18,16 @@ export function chart(sheet: Sheet): Plate {
   const shore = (level: number): string =>
     `M${Array.from({ length: 61 }, (_, index) => at((index / 60) * w, h * (0.3 + level) + h * 0.2 * noise((index / 60) * 3.2, 3) + h * 0.05 * noise((index / 60) * 11, 9))).join('L')}`;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('cinzel', 700),
-      x: w / 2,
-      y: h * 0.49,
-      width: w * 0.84,
-      height: h * 0.2,
-      fill: raised(dark ? cream : deep, 0.7),
-      tracking: 0.04,
-      mostSize: h * 0.16,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('cinzel', 700),
+    x: w / 2,
+    y: h * 0.49,
+    width: w * 0.84,
+    height: h * 0.2,
+    fill: raised(dark ? cream : deep, 0.7),
+    tracking: 0.04,
+    mostSize: h * 0.16,
+    leading: 0.96,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, ground) +

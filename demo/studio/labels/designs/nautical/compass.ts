@@ -16,17 +16,15 @@ export function compass(sheet: Sheet): Plate {
   const { ground, metal, cream, deep, accent } = look(sheet);
   const plateTop = h * 0.5;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('abril'),
-      x: w / 2,
-      y: plateTop + h * 0.045,
-      width: w - 16,
-      height: h * 0.15,
-      fill: raised(deep, 0.7),
-      mostSize: h * 0.17,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('abril'),
+    x: w / 2,
+    y: plateTop + h * 0.045,
+    width: w - 16,
+    height: h * 0.15,
+    fill: raised(deep, 0.7),
+    mostSize: h * 0.17,
+    leading: 0.96,
+    centred: true,
   });
   const small = { face: faces('josefin', 600), size: h * 0.032, fill: metal };
   const r = w / 18;

@@ -20,18 +20,16 @@ export function porthole(sheet: Sheet): Plate {
   const on: Ink = dark ? cream : deep;
   const band = h * 0.56;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('oswald', 600),
-      x: cx,
-      y: band + h * 0.035,
-      width: w * 0.84,
-      height: h * 0.15,
-      fill: raised(dark ? ground : cream, 0.7),
-      tracking: 0.03,
-      mostSize: h * 0.18,
-      leading: 0.94,
-      centred: true,
-    },
+    face: faces('oswald', 600),
+    x: cx,
+    y: band + h * 0.035,
+    width: w * 0.84,
+    height: h * 0.15,
+    fill: raised(dark ? ground : cream, 0.7),
+    tracking: 0.03,
+    mostSize: h * 0.18,
+    leading: 0.94,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, ground) +

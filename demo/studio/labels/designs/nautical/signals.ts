@@ -36,17 +36,15 @@ export function signals(sheet: Sheet): Plate {
   const left = q + w * 0.06;
   const width = w - left - w * 0.06;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('abril'),
-      x: left,
-      y: h * 0.27,
-      width,
-      height: h * 0.3,
-      fill: raised(deep, 0.7),
-      anchor: 'start',
-      mostSize: h * 0.17,
-      leading: 0.98,
-    },
+    face: faces('abril'),
+    x: left,
+    y: h * 0.27,
+    width,
+    height: h * 0.3,
+    fill: raised(deep, 0.7),
+    anchor: 'start',
+    mostSize: h * 0.17,
+    leading: 0.98,
   });
   const small = { face: faces('josefin', 600), x: left, anchor: 'start' as const, fill: deep, fit: width };
   const body =

@@ -16,18 +16,16 @@ export function laurel(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 1.1);
   const { paper, ink, accent, second, metal } = look(sheet);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('oswald', 600),
-      x: w / 2,
-      y: h * 0.44,
-      width: w - 11,
-      height: h * 0.2,
-      fill: raised(readable(second, paper, ink), 0.8),
-      tracking: 0.03,
-      mostSize: h * 0.19,
-      leading: 1.02,
-      centred: true,
-    },
+    face: faces('oswald', 600),
+    x: w / 2,
+    y: h * 0.44,
+    width: w - 11,
+    height: h * 0.2,
+    fill: raised(readable(second, paper, ink), 0.8),
+    tracking: 0.03,
+    mostSize: h * 0.19,
+    leading: 1.02,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -16,18 +16,16 @@ export function poster(sheet: Sheet): Plate {
   const { paper, ink, accent, second, metal } = look(sheet);
   const [cx, cy] = [w / 2, h * 0.44];
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('limelight'),
-      x: cx,
-      y: h * 0.5,
-      width: w - 9,
-      height: h * 0.19,
-      fill: raised(readable(accent, paper, '#ffffff', ink), 0.8),
-      tracking: 0.02,
-      mostSize: h * 0.17,
-      leading: 0.92,
-      centred: true,
-    },
+    face: faces('limelight'),
+    x: cx,
+    y: h * 0.5,
+    width: w - 9,
+    height: h * 0.19,
+    fill: raised(readable(accent, paper, '#ffffff', ink), 0.8),
+    tracking: 0.02,
+    mostSize: h * 0.17,
+    leading: 0.92,
+    centred: true,
   });
   const r = Math.min(w * 0.27, cy - h * 0.1);
   const ray = blend(paper, accent, 0.3);

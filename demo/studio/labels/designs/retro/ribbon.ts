@@ -17,17 +17,15 @@ export function ribbon(sheet: Sheet): Plate {
   const [cy, half] = [h * 0.46, h * 0.16];
   const turn = -8;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 700, 'italic'),
-      x: w / 2,
-      y: cy - half * 0.78,
-      width: w - 12,
-      height: half * 1.5,
-      fill: raised(readable(accent, paper, '#ffffff', '#1a1412'), 0.8),
-      mostSize: h * 0.2,
-      leading: 0.92,
-      centred: true,
-    },
+    face: faces('playfair', 700, 'italic'),
+    x: w / 2,
+    y: cy - half * 0.78,
+    width: w - 12,
+    height: half * 1.5,
+    fill: raised(readable(accent, paper, '#ffffff', '#1a1412'), 0.8),
+    mostSize: h * 0.2,
+    leading: 0.92,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -13,17 +13,15 @@ export function stripes(sheet: Sheet): Plate {
   const h = Math.min(panel.h, w * 1.25);
   const { paper, ink, accent, second, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('abril'),
-      x: w / 2,
-      y: h * 0.35,
-      width: w * 0.8,
-      height: h * 0.21,
-      fill: raised(accent, 0.8),
-      mostSize: h * 0.17,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('abril'),
+    x: w / 2,
+    y: h * 0.35,
+    width: w * 0.8,
+    height: h * 0.21,
+    fill: raised(accent, 0.8),
+    mostSize: h * 0.17,
+    leading: 0.96,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -13,17 +13,15 @@ export function framed(sheet: Sheet): Plate {
   const [w, h] = [panel.w * 0.9, Math.min(panel.h, panel.w * 1.35)];
   const { ink, metal } = look(sheet);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('playfair', 700),
-      x: w / 2,
-      y: h * 0.37,
-      width: w - 9,
-      height: h * 0.26,
-      fill: ink,
-      mostSize: h * 0.16,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('playfair', 700),
+    x: w / 2,
+    y: h * 0.37,
+    width: w - 9,
+    height: h * 0.26,
+    fill: ink,
+    mostSize: h * 0.16,
+    leading: 0.98,
+    centred: true,
   });
   const body =
     path(box(w, h, 4, 1), undefined, { stroke: metal, width: 0.9 }) +

@@ -33,18 +33,16 @@ export function frost(sheet: Sheet): Plate {
     : times(12, (index) => arm((index / 12) * 6.2832, reach * (index % 2 ? 0.58 : 1))) +
       circle(cx, cy, 1.4, metal);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('marcellus'),
-      x: cx,
-      y: h * 0.5,
-      width: w - 4,
-      height: h * 0.22,
-      fill: ink,
-      tracking: 0.06,
-      mostSize: h * 0.16,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('marcellus'),
+    x: cx,
+    y: h * 0.5,
+    width: w - 4,
+    height: h * 0.22,
+    fill: ink,
+    tracking: 0.06,
+    mostSize: h * 0.16,
+    leading: 0.98,
+    centred: true,
   });
   const body =
     mark +

@@ -14,18 +14,16 @@ export function ringed(sheet: Sheet): Plate {
   const { ink, metal } = look(sheet);
   const [c, r] = [w / 2, w * 0.46];
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fraunces', 600),
-      x: c,
-      y: c - w * 0.1,
-      width: r * 1.5,
-      height: w * 0.22,
-      fill: ink,
-      mostSize: w * 0.17,
-      mostLines: 3,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('fraunces', 600),
+    x: c,
+    y: c - w * 0.1,
+    width: r * 1.5,
+    height: w * 0.22,
+    fill: ink,
+    mostSize: w * 0.17,
+    mostLines: 3,
+    leading: 0.98,
+    centred: true,
   });
   const thin = (radius: number, stroke: Ink, width: number) =>
     circle(c, c, radius, undefined, { stroke, width });

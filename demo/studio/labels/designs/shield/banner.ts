@@ -13,17 +13,15 @@ export function banner(sheet: Sheet): Plate {
   const { paper, ink, metal } = look(sheet);
   const { words, faces } = sheet;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('caslon'),
-      x: w / 2,
-      y: h * 0.42,
-      width: w - 10,
-      height: h * 0.22,
-      fill: raised(paper, 0.8),
-      mostSize: h * 0.2,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('caslon'),
+    x: w / 2,
+    y: h * 0.42,
+    width: w - 10,
+    height: h * 0.22,
+    fill: raised(paper, 0.8),
+    mostSize: h * 0.2,
+    leading: 0.95,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

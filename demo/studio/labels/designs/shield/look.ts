@@ -37,18 +37,16 @@ export const lines = (sheet: Sheet, { w, h, top, inner }: Field): string => {
   const { words, faces } = sheet;
   const { ink, metal } = look(sheet);
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('bodoni', 500),
-      x: w / 2,
-      y: top,
-      width: inner,
-      height: h * 0.2,
-      fill: raised(ink, 0.8),
-      tracking: 0.05,
-      mostSize: h * 0.15,
-      leading: 0.95,
-      centred: true,
-    },
+    face: faces('bodoni', 500),
+    x: w / 2,
+    y: top,
+    width: inner,
+    height: h * 0.2,
+    fill: raised(ink, 0.8),
+    tracking: 0.05,
+    mostSize: h * 0.15,
+    leading: 0.95,
+    centred: true,
   });
   const y = top + h * 0.2;
   return (

@@ -17,17 +17,15 @@ export function emblem(sheet: Sheet): Plate {
   const cy = m + h * 0.25;
   const on = readable(ink, paper, accent);
   const name = setBlock(words.name, {
-    ...{
-      face: faces('dmserif'),
-      x: w / 2,
-      y: h * 0.575,
-      width: w - 2 * m - 5,
-      height: h * 0.165,
-      fill: raised(on, 0.6),
-      mostSize: h * 0.15,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('dmserif'),
+    x: w / 2,
+    y: h * 0.575,
+    width: w - 2 * m - 5,
+    height: h * 0.165,
+    fill: raised(on, 0.6),
+    mostSize: h * 0.15,
+    leading: 0.98,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

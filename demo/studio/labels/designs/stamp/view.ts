@@ -20,18 +20,16 @@ export function view(sheet: Sheet): Plate {
   const m = 4.6;
   const high = h * 0.45;
   const name = setBlock(upper(words.name), {
-    ...{
-      face: faces('josefin', 700),
-      x: w / 2,
-      y: m + high + h * 0.032,
-      width: w - 2 * m - 2,
-      height: h * 0.17,
-      fill: raised(ink, 0.6),
-      tracking: 0.02,
-      mostSize: h * 0.17,
-      leading: 0.96,
-      centred: true,
-    },
+    face: faces('josefin', 700),
+    x: w / 2,
+    y: m + high + h * 0.032,
+    width: w - 2 * m - 2,
+    height: h * 0.17,
+    fill: raised(ink, 0.6),
+    tracking: 0.02,
+    mostSize: h * 0.17,
+    leading: 0.96,
+    centred: true,
   });
   const body =
     rect(0, 0, w, h, paper) +

@@ -17,18 +17,16 @@ export function wide(sheet: Sheet): Plate {
   const m = 4.4;
   const left = w * 0.35;
   const name = setBlock(words.name, {
-    ...{
-      face: faces('fraunces', 700),
-      x: left + 2.4,
-      y: h * 0.22,
-      width: w - left - m - 5.4,
-      height: h * 0.36,
-      fill: raised(accent, 0.6),
-      anchor: 'start',
-      mostSize: h * 0.2,
-      leading: 0.98,
-      centred: true,
-    },
+    face: faces('fraunces', 700),
+    x: left + 2.4,
+    y: h * 0.22,
+    width: w - left - m - 5.4,
+    height: h * 0.36,
+    fill: raised(accent, 0.6),
+    anchor: 'start',
+    mostSize: h * 0.2,
+    leading: 0.98,
+    centred: true,
   });
   const set = {
     face: faces('josefin', 600),
