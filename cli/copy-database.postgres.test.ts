@@ -43,12 +43,12 @@ it('copies every row of every table, and gives new rows numbers of their own', a
   expect(copied).toEqual({ tables: Object.keys(before).length, rows: Object.values(before).flat().length });
   expect(await getContents(pool)).toEqual(before);
   expect(before['product']).toHaveLength(2);
-  const { rows } = await pool.query<{ number: number; most: number }>(`
+  const { rows } = await pool.query<{ number: number; highest: number }>(`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     select gen_random_uuid(), 'NEW', 'new', 'New', '', id, 1, '', '', '', '', 40, 750, 1, 'clear' from category limit 1
-    returning number, (select max(number) from product) as most`);
-  expect(rows[0]?.number).toBeGreaterThan(rows[0]?.most ?? Number.POSITIVE_INFINITY);
+    returning number, (select max(number) from product) as highest`);
+  expect(rows[0]?.number).toBeGreaterThan(rows[0]?.highest ?? Number.POSITIVE_INFINITY);
 });
 
 it('refuses a database that holds a shop', async () => {

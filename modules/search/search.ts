@@ -132,7 +132,7 @@ export function createSearch(
       },
       order:
         named?.order ??
-        orderOfWish(columns, request) ??
+        orderOfIntent(columns, request) ??
         byWords?.order ??
         orderOfPicks(columns, filter.rules),
       isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
@@ -234,7 +234,7 @@ function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32A
 }
 
 /** The order in which a text asks for bottles: the cheapest first, the strongest first. */
-function orderOfWish(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
+function orderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
   const order = conditions.find((condition) => condition.order)?.order;
   if (order === undefined) return undefined;
   return order === 'weakest' || order === 'strongest'

@@ -8,7 +8,7 @@ const IN_SIGHT = 4;
 
 describe('a shopper who types', () => {
   let shop: DemoShop;
-  const products = new Map<number, { slug: string; dollars: number; shelves: string[] }>();
+  const products = new Map<number, { slug: string; dollars: number; categories: string[] }>();
 
   beforeAll(async () => {
     shop = await createDemoShop(startEmbedded);
@@ -16,22 +16,31 @@ describe('a shopper who types', () => {
       number: number;
       slug: string;
       paid: number;
-      shelves: string[];
+      categories: string[];
     }>(`
       with recursive lineage (id, above, slug) as (
         select id, parent_id, slug from category
         union all select lineage.id, c.parent_id, c.slug from lineage join category c on c.id = lineage.above
       )
       select number, slug, paid_cents as paid,
-             array(select slug from lineage where id = category_id) as shelves from product`);
-    for (const { number, slug, paid, shelves: indexes } of rows)
-      products.set(number, { slug, dollars: paid / 100, shelves: indexes });
+             array(select slug from lineage where id = category_id) as categories from product`);
+    for (const { number, slug, paid, categories: indexes } of rows)
+      products.set(number, { slug, dollars: paid / 100, categories: indexes });
   });
   afterAll(() => shop?.stop());
 
   it.each(QUERIES)(
     '$text',
-    async ({ text, first, among = [], shelves: indexes, never = [], price, recipes = [], ...expected }) => {
+    async ({
+      text,
+      first,
+      among = [],
+      categories: indexes,
+      never = [],
+      price,
+      recipes = [],
+      ...expected
+    }) => {
       const found = await shop.search.find({ category: null, text, skip: 0, take: 1000 });
       const texts = await shop.search.texts(text, 4, found.corrected);
       const listed = found.numbers.flatMap((number) => products.get(number) ?? []);
@@ -39,7 +48,7 @@ describe('a shopper who types', () => {
       expect(first ?? [slugs[0]]).toContain(slugs[0]);
       expect(slugs).toEqual(expect.arrayContaining([...among]));
       expect(slugs.filter((slug) => never.includes(slug))).toEqual([]);
-      const inSight = listed.slice(0, IN_SIGHT).map((product) => product.shelves);
+      const inSight = listed.slice(0, IN_SIGHT).map((product) => product.categories);
       const isThere = (stands: readonly string[]): boolean =>
         !indexes || stands.some((one) => indexes.includes(one));
       expect(inSight.filter((stands) => !isThere(stands))).toEqual([]);

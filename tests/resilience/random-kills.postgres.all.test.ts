@@ -31,7 +31,7 @@ const MAX_MS_LENGTH = 1500;
 
 const random = seededRandom(SEED);
 let place: ProofPlace;
-let shelves: Product[];
+let stock: Product[];
 beforeAll(async () => {
   place = await createProofPlace({ database: 'postgresql', payments: 'stripe' });
 });
@@ -42,9 +42,9 @@ const PLANS: readonly ShopperPlan[] = ['pay', 'pay', 'pay twice', 'another city'
 type Person = Shopper & { plan: ShopperPlan; isDone: boolean };
 
 function createPerson(): Person {
-  const product = shelves[Math.floor(random() * shelves.length)];
+  const product = stock[Math.floor(random() * stock.length)];
   const request = PLANS[Math.floor(random() * PLANS.length)];
-  if (!product || !request) throw new Error('there is nothing on the shelves');
+  if (!product || !request) throw new Error('there is nothing on the stock');
   return { ...newShopper(product, 1 + Math.floor(random() * 3)), plan: request, isDone: false };
 }
 
@@ -84,7 +84,7 @@ it('a shop that is killed at any moment has an order for every payment, and hold
   let kills = 0;
   const first = place.start();
   await first.opened;
-  shelves = await place.ask((db) => fillStock(db));
+  stock = await place.ask((db) => fillStock(db));
   const stockBefore = await bottlesLeft(place);
   first.child.kill('SIGKILL');
   await first.ended;

@@ -2,16 +2,18 @@ import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
 import { noRawStyleValues } from './no-raw-style-values.ts';
+import { plainWords } from './plain-words.ts';
 import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
 
-/** The house's own lint rules; .oxlintrc.json says where each applies. */
+/** The project's own lint rules; .oxlintrc.json says where each applies. */
 export default {
   meta: { name: 'house' },
   rules: {
     'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,
     'no-outer-handle': noOuterHandle,
-    'no-raw-look': noRawStyleValues,
-    'stay-in-room': noRelativeCrossLayerImport,
+    'no-raw-style-values': noRawStyleValues,
+    'plain-words': plainWords,
+    'no-relative-cross-layer-import': noRelativeCrossLayerImport,
   },
 };

@@ -1,2 +1,2 @@
-// refused by: house(stay-in-room)
+// refused by: house(no-relative-cross-layer-import)
 export { price } from '../catalog/price.ts';

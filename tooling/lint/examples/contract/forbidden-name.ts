@@ -1,0 +1,2 @@
+// refused by: house(plain-words)
+export const tillSecret = 'a name of the former vocabulary';

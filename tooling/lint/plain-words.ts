@@ -1,0 +1,64 @@
+import { relative } from 'node:path/posix';
+import { ALLOWED_NAMES, EXEMPT_PATHS } from './plain-words-exceptions.ts';
+import type { Rule } from './rule.ts';
+
+/** Words of the former private vocabulary. docs/glossary.md gives the term that replaces each. */
+const FORBIDDEN_IN_NAMES = new Set(
+  (
+    'till desk shelf shelves letter letters wish wishes door doors keeper verdict fault trouble evening whom ' +
+    'bought look kept said told nobody somebody most least longest'
+  ).split(' '),
+);
+
+/** Identifiers and file names use the terms of docs/glossary.md. */
+export const plainWords: Rule = {
+  create(context) {
+    const file = relative(context.cwd, context.filename);
+    if (EXEMPT_PATHS.some((path) => path.test(file))) return {};
+    const checkName = (node: { readonly range: [number, number] }, name: string): void => {
+      const word = splitName(name).find((part) => FORBIDDEN_IN_NAMES.has(part));
+      if (word === undefined || ALLOWED_NAMES.has(name)) return;
+      context.report({ node, message: `The name ${name} contains "${word}": see docs/glossary.md.` });
+    };
+    return {
+      Program(node) {
+        checkName(node, file.split('/').at(-1)?.split('.')[0]?.replaceAll('-', '_') ?? '');
+      },
+      Identifier(node) {
+        if (isDeclared(node)) checkName(node, node.name);
+      },
+    };
+  },
+};
+
+/** `kebab-case`, `camelCase` and `UPPER_CASE` names as lower-case words. */
+function splitName(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_');
+}
+
+/** Whether an identifier names something here: a variable, function, parameter, type or member of a type. */
+function isDeclared(node: { readonly parent?: unknown }): boolean {
+  const { parent } = node;
+  if (!isNode(parent)) return false;
+  if (
+    /^(FunctionDeclaration|ClassDeclaration|TSTypeAliasDeclaration|TSInterfaceDeclaration)$/.test(parent.type)
+  )
+    return true;
+  if (parent.type === 'VariableDeclarator') return parent.id === node;
+  if (parent.type === 'TSPropertySignature') return parent.key === node;
+  return parent.type === 'ArrowFunctionExpression' && parent.body !== node;
+}
+
+function isNode(
+  value: unknown,
+): value is {
+  readonly type: string;
+  readonly id?: unknown;
+  readonly key?: unknown;
+  readonly body?: unknown;
+} {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
