@@ -13,14 +13,14 @@ export type Terminal = {
   complain(line: string): void;
   /** The project's folder. */
   root: string;
-  /** Reads the settings. Throws `StartProblem` where they are wrong. */
+  /** Reads the settings. Throws `StartupError` where they are wrong. */
   prepare(): Place;
 };
 
 type Place = {
   dataDir: string;
   log: DatabaseLog;
-  /** Opens the database that the settings name. Throws `StartProblem` where there is no shop in it, unless it may be created. */
+  /** Opens the database that the settings name. Throws `StartupError` where there is no shop in it, unless it may be created. */
   open(mayCreate: boolean): Promise<DatabaseConnection>;
 };
 

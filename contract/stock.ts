@@ -1,7 +1,7 @@
 /** From this many bottles down the shop says how many are left; above it, only that there are some. */
 export const LOW_STOCK_THRESHOLD = 5;
 
-/** What a page may say of stock. Exact numbers above `FEW_LEFT` never enter a page that is kept. */
+/** What a page may say of stock. Exact numbers above `LOW_STOCK_THRESHOLD` never enter a page that is kept. */
 export type StockStatus = { kind: 'sold-out' } | { kind: 'few'; left: number } | { kind: 'in-stock' };
 
 /** The words for a stock quantity. The database's `stock_words()` must agree: it decides which pages a sale clears. */

@@ -13,7 +13,7 @@ export type TokenSigner = {
 /** Nothing that we seal is longer. */
 const MAX_NAME_LENGTH = 200;
 
-/** Seals with one secret, such as `readShopSecret` keeps. */
+/** Seals with one secret, such as `getOrCreateSecret` keeps. */
 export function createTokenSigner(secret: string): TokenSigner {
   const hash = (purpose: string, text: string): string =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');

@@ -18,7 +18,7 @@ const ManifestSchema = z.record(z.string(), PictureSchema);
 
 /**
  * Reads pictures/pictures.json of the demo: not one picture where there is no such file. One that cannot be read is a
- * `StartProblem`.
+ * `StartupError`.
  */
 export async function loadDemoPictures(demoFolder: string): Promise<DemoPictureFile> {
   const [manifest, words] = await Promise.all([

@@ -15,7 +15,7 @@ export function describeIssue({ file, line, field, message }: FileIssue): string
   return [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ');
 }
 
-/** Reads the demo shop's catalogue and words. What is wrong in them is a `StartProblem` that names every fault. */
+/** Reads the demo shop's catalogue and words. What is wrong in them is a `StartupError` that names every fault. */
 export async function loadDemo(demoFolder: string): Promise<DemoShop> {
   const [read, words] = await Promise.all([
     loadCatalogueFolder(join(demoFolder, 'catalogue')),
@@ -30,7 +30,7 @@ export async function loadDemo(demoFolder: string): Promise<DemoShop> {
   return { catalogue: read.data, words };
 }
 
-/** Reads a file of shop settings that the project brings. What is wrong in it is a `StartProblem` that names every fault. */
+/** Reads a file of shop settings that the project brings. What is wrong in it is a `StartupError` that names every fault. */
 export async function loadShopWords(path: string): Promise<ShopSettingsInput> {
   const read = await loadShopFile(path);
   if (read.ok) return read.words;

@@ -75,7 +75,7 @@ async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> 
 
 /**
  * Reads the demo's texts: those of its own and, where it has none, the pages and provinces of demo/starter. What is wrong in them
- * is a `StartProblem` that names every fault.
+ * is a `StartupError` that names every fault.
  */
 export async function loadDemoContent(demoFolder: string): Promise<Texts> {
   const [texts, starter] = await Promise.all([

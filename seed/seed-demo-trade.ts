@@ -42,7 +42,7 @@ export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: Demo
   return await takeTrade(tx, terms, { isDemo: true });
 }
 
-/** Reads `trade.yaml` of the demo. What is wrong in it is a `StartProblem` that names every fault. */
+/** Reads `trade.yaml` of the demo. What is wrong in it is a `StartupError` that names every fault. */
 export async function loadDemoTrade(demoFolder: string): Promise<DemoTrade | undefined> {
   const text = await loadText(demoFolder);
   if (text === undefined) return undefined;

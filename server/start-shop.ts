@@ -68,7 +68,7 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** Opens the shop: database, migrations, demo, doors, port, first page. What stands in the way is a `StartProblem`. */
+/** Opens the shop: database, migrations, demo, doors, port, first page. What stands in the way is a `StartupError`. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const { environment, log, pages } = options;
   // The pages load beside the database's opening; if both fail, the database's problem is told.

@@ -72,9 +72,9 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof CheckoutFormValues)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 export type AddressFormValues = Readonly<Record<AddressField, string>>;
-/** `GET /api/account/addresses` answers `{ items }` of these; `POST` and `PUT …/{id}` take `TypedAddress & { isDefault }`, `DELETE …/{id}`. */
+/** `GET /api/account/addresses` answers `{ items }` of these; `POST` and `PUT …/{id}` take `AddressFormValues & { isDefault }`, `DELETE …/{id}`. */
 export type SavedAddress = AddressFormValues & { id: string; isDefault: boolean };
-/** A 422 `address-faulty` names every field: `faults: { postalCode: 'other-province' }`, values of `CheckoutFault`. */
+/** A 422 `address-faulty` names every field: `faults: { postalCode: 'other-province' }`, values of `CheckoutError`. */
 export const MAX_ADDRESSES = 20;
 
 /** `GET` and `PUT /api/account/preferences`; null follows the page, the system. */

@@ -48,7 +48,7 @@ export const ListQuerySchema = z.object({
 });
 
 /**
- * The facets' parameters of list calls, for the documentation; `readFacetChoice` reads them, those of attributes
+ * The facets' parameters of list calls, for the documentation; `parseFacetChoice` reads them, those of attributes
  * (`attr.grape`, `attr.cask`, …) included, which have no names of their own here.
  */
 export const ChoiceQuerySchema = z.object({

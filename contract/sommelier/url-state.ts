@@ -52,7 +52,7 @@ export const ANSWER_PARAMETERS = {
 const MAX_SLUG_LENGTH = 100;
 
 /**
- * Reads the state from an address. What cannot be read counts as absent; of tastes the first `MOST_TASTES` of the list
+ * Reads the state from an address. What cannot be read counts as absent; of tastes the first `MAX_TASTES` of the list
  * count. `isNormal`: the address says the state and nothing else, each part once and in the form of `sommelierAddress`.
  */
 export function parseSommelierState(parameters: URLSearchParams): {

@@ -18,7 +18,7 @@ import { loadTrade } from './trade.ts';
 /**
  * What law and the shop's terms say of a delivery. Every question is answered for the calendar day of `at` in the province of
  * delivery. Law is read from files once and kept; the terms are read each time, by the door's own connection: not to be asked
- * inside a transaction. Faulty files throw a `StartProblem`, days before the tables begin an error.
+ * inside a transaction. Faulty files throw a `StartupError`, days before the tables begin an error.
  */
 export type Compliance = {
   /** Reads the law, so that faults are found when the shop starts. */

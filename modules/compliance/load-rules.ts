@@ -33,7 +33,7 @@ export async function parseRulesFolder(
   return { ok: true, rules: { ages, taxes, deposits, timeZones } };
 }
 
-/** The same, where faults stop a start: a `StartProblem` that names every one. */
+/** The same, where faults stop a start: a `StartupError` that names every one. */
 export async function loadRules(folder: string): Promise<Rules> {
   const read = await parseRulesFolder(folder);
   if (read.ok) return read.rules;

@@ -64,7 +64,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Who takes the money. Every method but `readEvent` may throw `ProviderTrouble`; its message repeats nothing personal. */
+/** Who takes the money. Every method but `parseEvent` may throw `ProviderError`; its message repeats nothing personal. */
 export type PaymentProvider = {
   name: 'test' | 'stripe';
   /** Nothing is charged: pages, mail and lists say so. */

@@ -42,7 +42,7 @@ export function createBottleStore<Made extends OfBottles>(
   );
 }
 
-/** As `openBottles`, over any readers. */
+/** As `createBottleStore`, over any readers. */
 export function followBottles<Made extends OfBottles>(
   readers: BottleReaders,
   make: (bottles: readonly Bottle[], before?: Made) => Made,

@@ -60,7 +60,7 @@ export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottl
   }
 }
 
-/** Those bottles of these ids that there are, in any order. Throws as `readBottles` does. */
+/** Those bottles of these ids that there are, in any order. Throws as `loadBottles` does. */
 export async function loadBottlesById(
   db: Handle,
   tree: CategoryTree,

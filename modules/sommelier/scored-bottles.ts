@@ -11,7 +11,7 @@ export type ScoredBottles = {
   bottles: readonly Bottle[];
   /** The bottle of that slug. */
   find(slug: string): Bottle | undefined;
-  /** The points of every bottle for all that was said; `NOT_TRUE` for one that may not be shown. */
+  /** The points of every bottle for all that was said; `INELIGIBLE` for one that may not be shown. */
   scoresBy(answers: Answers): Int16Array;
   /** The lineages that there are, and by place which of them a bottle has. */
   lineages: { all: readonly (readonly string[])[]; at: Uint32Array };

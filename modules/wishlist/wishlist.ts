@@ -16,7 +16,7 @@ import { listAlerts, removeAlert, type SubscribeResult, type Watcher, subscribe 
 export type Wishlist = {
   /** Those of a customer that are still in the catalogue, newest first. */
   saved(customerId: string): Promise<SavedBottle[]>;
-  /** `full` where there are `MOST_SAVED` already. Saving again changes nothing. */
+  /** `full` where there are `MAX_SAVED` already. Saving again changes nothing. */
   save(customerId: string, productId: string): Promise<'saved' | 'unknown' | 'full'>;
   removeSaved(customerId: string, productId: string): Promise<void>;
   /** Adds a browser's list: of two times the earlier stays, what the shop does not know is left out, and what does not fit. */

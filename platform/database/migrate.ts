@@ -20,7 +20,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * Applies the `NNNN-name.sql` files of `folder` that the database does not know yet, in order, each in its
  * transaction, and answers the names of those applied. Processes that start together wait for one another.
- * An applied file that has changed since, or a file that fails, is thrown as `StartProblem`.
+ * An applied file that has changed since, or a file that fails, is thrown as `StartupError`.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
   const migrations = await loadMigrations(folder);

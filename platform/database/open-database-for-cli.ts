@@ -16,7 +16,7 @@ const TRY_EVERY_MS = 500;
  * Opens the database for an operator's command, whether the shop runs or not: with a `url` the server; else the
  * embedded database itself, or, when a shop has it, through that shop's socket. Such a command shares the shop's one
  * connection, a turn at a time: short transactions, `set local` rather than `set`, no temporary table, no COPY.
- * Problems are thrown as `StartProblem`.
+ * Problems are thrown as `StartupError`.
  */
 export async function openDatabaseForCli(options: DatabaseOptions): Promise<DatabaseConnection> {
   for (let attempt = 1; ; attempt += 1) {

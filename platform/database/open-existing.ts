@@ -7,8 +7,8 @@ import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
 
 /**
- * Opens the database of a shop for a command, as `openForCommand` does, and creates none: where no shop was started yet, or a
- * forgotten DATA_DIR or DATABASE_URL names another place, it throws `StartProblem`.
+ * Opens the database of a shop for a command, as `openDatabaseForCli` does, and creates none: where no shop was started yet, or a
+ * forgotten DATA_DIR or DATABASE_URL names another place, it throws `StartupError`.
  */
 export async function openExisting(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, dataDir } = options;

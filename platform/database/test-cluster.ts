@@ -15,7 +15,7 @@ export interface TestCluster {
   freeze(): Promise<() => void>;
   /** Stops the server, which throws everybody out, and starts it again after so many milliseconds. */
   restart(downMs: number): Promise<void>;
-  /** Stops the server and removes its files; with `keptAs`, they move into that folder. */
+  /** Stops the server and removes its files; with `storedAs`, they move into that folder. */
   stop(storedAs?: string): Promise<void>;
 }
 

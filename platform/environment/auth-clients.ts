@@ -50,7 +50,7 @@ export type AuthClient = z.output<typeof ClientSchema>;
 
 /**
  * Reads the file that `AUTH_CLIENTS` names: a list of applications. Absent, there are none. A file that is not there or not as it
- * should be is a `StartProblem` that names every line at fault.
+ * should be is a `StartupError` that names every line at fault.
  */
 export async function loadAuthClients(path: string | undefined): Promise<AuthClient[]> {
   if (path === undefined) return [];

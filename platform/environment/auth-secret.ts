@@ -11,7 +11,7 @@ const HOW_TO_MAKE_ONE =
 /**
  * The secret that seals what signs people in: `AUTH_SECRET`, or with the embedded database the file `auth-secret` in its
  * folder, made at the first start and readable by its owner alone (0600). A database of its own without `AUTH_SECRET`, or a
- * file that holds too little, is a `StartProblem`.
+ * file that holds too little, is a `StartupError`.
  */
 export async function loadAuthSecret(
   environment: Pick<Environment, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,

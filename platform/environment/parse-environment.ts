@@ -65,7 +65,7 @@ export const ENVIRONMENT = {
     .trim()
     .min(1)
     .default('data')
-    .describe("folder of the embedded database and of the keeper's own pictures"),
+    .describe("folder of the embedded database and of the merchant's own pictures"),
   TRUST_PROXY: flag('off').describe('`on` believes `X-Forwarded-*` of the proxy in front'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -108,7 +108,7 @@ export const ENVIRONMENT = {
     .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
     .optional()
     .describe(
-      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` closes the till; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
+      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` turns checkout off; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
     ),
   STRIPE_SECRET_KEY: z
     .string()
@@ -180,7 +180,7 @@ const OURS =
 
 /**
  * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
- * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartProblem` that names every variable at fault.
+ * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartupError` that names every variable at fault.
  */
 export function parseEnvironment(
   folder: string,

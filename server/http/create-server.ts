@@ -37,7 +37,7 @@ export function handleRequests(
   server.on('checkExpectation', bounded);
 }
 
-/** Listens and answers the port (which port 0 leaves to the system). What stands in the way is a `StartProblem`. */
+/** Listens and answers the port (which port 0 leaves to the system). What stands in the way is a `StartupError`. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));

@@ -1,4 +1,4 @@
-/** An answer before it is sent. `sendAnswer` adds what every answer carries. */
+/** An answer before it is sent. `sendResponse` adds what every answer carries. */
 export type HttpResponse = {
   status: number;
   /** Names and values in turn, names in lower case; without content-length and the headers that all answers share. */

@@ -61,7 +61,7 @@ type Options = {
 
 /**
  * Prepares signing in: settings are read, keys are there. What it answers puts it together without waiting, in the turn in which
- * the shop begins to listen. A secret that is missing or another's, or a faulty file of clients, is a `StartProblem`.
+ * the shop begins to listen. A secret that is missing or another's, or a faulty file of clients, is a `StartupError`.
  */
 export async function prepareIdentity(options: Options): Promise<(place: IdentityPlace) => Identity> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
@@ -72,7 +72,7 @@ export async function prepareIdentity(options: Options): Promise<(place: Identit
   return await prepareOwn(options);
 }
 
-/** Answers before the database is opened whether signing in lacks its secret: then a `StartProblem` is thrown. */
+/** Answers before the database is opened whether signing in lacks its secret: then a `StartupError` is thrown. */
 export async function validateIdentitySettings(environment: Environment): Promise<void> {
   if (environment.OIDC_AUTHORITY !== undefined) return;
   if (environment.DATABASE_URL !== undefined) await loadAuthSecret(environment);

@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 250;
 /**
  * The files of pictures: the keeper's own and the demo's, from the first folder that has them. They are looked for when
  * they are asked for, so that one added while the shop runs is there at once, and the latest asked for stay in memory, up
- * to `maxKeptBytes` together. A name carries a hash of what the file holds, so it is good for ever and its own entity tag.
+ * to `maxCachedBytes` together. A name carries a hash of what the file holds, so it is good for ever and its own entity tag.
  */
 export function createMediaFiles(folders: readonly string[], maxCachedBytes: number): MediaFiles {
   const cached = new Map<string, Loaded>();

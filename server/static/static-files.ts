@@ -30,7 +30,7 @@ const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
 
 /**
  * The files of a folder as they are now. Addresses are looked up in a list made beforehand, so that no address can lead
- * out of the folder. Content is read when it is first asked for, and kept up to `maxKeptBytes` together.
+ * out of the folder. Content is read when it is first asked for, and kept up to `maxCachedBytes` together.
  */
 export async function createStaticFiles(folder: string, maxCachedBytes: number): Promise<StaticFiles> {
   const files = await listFiles(folder);

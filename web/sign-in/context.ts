@@ -5,7 +5,7 @@ export type SignInContext = {
   /** The address of the client, for throttles. */
   client: string;
   accounts: Accounts;
-  /** What the browser brought of `PASSED_COOKIE`: checked by find-authenticated-user.server.ts, believed by nobody else. */
+  /** What the browser brought of `AUTHENTICATED_COOKIE`: checked by find-authenticated-user.server.ts, believed by nobody else. */
   passed: string | undefined;
   /** The sign-in of that uid, where this browser holds it and it is not over. */
   find(uid: string): Promise<Interaction | undefined>;

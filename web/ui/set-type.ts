@@ -30,7 +30,7 @@ export function lineWidth(text: string): number {
 export type SetText = { lines: string[]; size: number };
 
 /**
- * Sets `text` in at most `mostLines` lines no wider than `measure`, as large as `largest` and no smaller than
+ * Sets `text` in at most `maxLines` lines no wider than `measure`, as large as `largest` and no smaller than
  * `smallest`; words are never broken, so at `smallest` a very long word may stand out.
  */
 export function setType(

@@ -7,7 +7,7 @@ export const ThemeContext = createContext<Theme | null>(null);
 /** The look to draw in: as served, and as chosen since. */
 export const useTheme = (): Theme | null => useContext(ThemeContext);
 
-/** Draws the document that is shown in another look; null follows the system. Keeps nothing: `keepLook` does. */
+/** Draws the document that is shown in another look; null follows the system. Keeps nothing: `storeTheme` does. */
 export const ChangeTheme = createContext<(theme: Theme | null) => void>(() => undefined);
 
 /** Keeps a choice of look in this browser, or forgets it. */

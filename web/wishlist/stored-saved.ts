@@ -5,7 +5,7 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
  * Reads what a browser's storage holds under `saved`, whatever that is: each bottle once with its earliest time, the newest first, at
- * most `MOST_SAVED`. What is no saved bottle is left out.
+ * most `MAX_SAVED`. What is no saved bottle is left out.
  */
 export function parseSaved(text: string | null): SavedBottle[] {
   let stored: unknown;

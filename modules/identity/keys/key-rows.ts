@@ -75,7 +75,7 @@ export async function addKey(
   return kid;
 }
 
-/** The private key of a row. One that was sealed under another AUTH_SECRET is a `StartProblem`. */
+/** The private key of a row. One that was sealed under another AUTH_SECRET is a `StartupError`. */
 export const decryptSigningJwk = (secret: string, row: KeyRow): SigningJwk =>
   JwkSchema.parse(JSON.parse(open(secret, row)));
 

@@ -36,7 +36,7 @@ const NEEDED: readonly { purpose: KeyPurpose; alg: KeyAlgorithm | undefined }[] 
 
 /**
  * The shop's keys, made by whichever process needs them first. Another AUTH_SECRET than that which sealed them is a
- * `StartProblem`.
+ * `StartupError`.
  */
 export async function loadKeys(db: Database, secret: string, now: Date = new Date()): Promise<AuthKeys> {
   const rows = await listKeyRows(db, now);
@@ -70,7 +70,7 @@ async function createMissing(db: Database, secret: string, now: Date): Promise<K
   });
 }
 
-/** Throws the `StartProblem` of a wrong secret where one of the rows does not open. */
+/** Throws the `StartupError` of a wrong secret where one of the rows does not open. */
 export async function validateSecret(secret: string, rows: readonly KeyRow[]): Promise<void> {
   for (const row of rows) {
     if (row.purpose === 'sig') decryptSigningJwk(secret, row);

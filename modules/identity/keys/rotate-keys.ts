@@ -19,7 +19,7 @@ export type Rotated =
 
 /**
  * One step in changing the keys that sign tokens and cookies: the first call publishes new ones, a call at least ten minutes
- * later puts them to use. A wrong secret is a `StartProblem`, and then nothing is changed.
+ * later puts them to use. A wrong secret is a `StartupError`, and then nothing is changed.
  */
 export async function rotateKeys(db: Database, secret: string, now: Date): Promise<Rotated> {
   return await inTransaction(db, async (tx) => {

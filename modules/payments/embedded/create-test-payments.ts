@@ -41,7 +41,7 @@ export type TestPayments = PaymentProvider & {
 export type TestPaymentsOptions = {
   /** The shop's, where the page of the test payment is. */
   origin: string;
-  /** From `readTestPaymentSecret`; events are signed with it and checked against it. */
+  /** From `loadTestPaymentSecret`; events are signed with it and checked against it. */
   secret: string;
   /** Tells the outbox that there are events to deliver. */
   wake: () => void;

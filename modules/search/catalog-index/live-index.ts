@@ -32,7 +32,7 @@ export function createLiveIndex(db: Database): LiveIndex {
   return followIndex({ read: () => loadIndex(db), patch: (index, ids) => patchIndex(db, index, ids) });
 }
 
-/** As `openShelf`, over any readers. */
+/** As `createLiveIndex`, over any readers. */
 export function followIndex(readers: IndexReaders): LiveIndex {
   let index: CatalogIndex | undefined;
   /** What is known to be untrue and is not being read yet: ids of products, or all. */

@@ -7,7 +7,7 @@ import { MISMATCH } from './filter-mask.ts';
 const MAX_BARS = 16;
 
 /**
- * How many products the other choices leave in each part of the price range, from `leastCents` to `mostCents` paid. The parts
+ * How many products the other choices leave in each part of the price range, from `minCents` to `maxCents` paid. The parts
  * are as long as one another on the price slider, whose steps grow with the price.
  */
 export function priceHistogram(

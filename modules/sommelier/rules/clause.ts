@@ -7,7 +7,7 @@ export const EXCLUDED = Number.NEGATIVE_INFINITY;
 export type Clause = {
   /** What is looked at, to be read after "6 points:" or "left out:". */
   words: string;
-  /** Whole points, or `LEFT_OUT`. */
+  /** Whole points, or `EXCLUDED`. */
   points: number;
   holds(bottle: Bottle): boolean;
 };

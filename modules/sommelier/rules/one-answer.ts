@@ -40,7 +40,7 @@ export function listAnswers(answers: Answers): OneAnswer[] {
 }
 
 /**
- * What one answer is worth for a bottle, in points, or `LEFT_OUT` where the bottle is not true to it. A limit of money and a
+ * What one answer is worth for a bottle, in points, or `EXCLUDED` where the bottle is not true to it. A limit of money and a
  * kind only leave out: nearer to the limit is no merit.
  */
 export function getPoints(bottle: Bottle, answer: OneAnswer): number {

@@ -4,7 +4,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { Places } from './places.ts';
 import { parseServerNote } from './server-note.ts';
 
-/** The folder belongs to another process: `openForCommand` goes on through that one. */
+/** The folder belongs to another process: `openDatabaseForCli` goes on through that one. */
 export class FolderInUse extends StartupError {}
 
 export interface FolderLock {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
 import { findSqlState } from '../sql-state.ts';
 
-/** The data folder, absolute, made for this account alone (0700) if missing. Throws `StartProblem`. */
+/** The data folder, absolute, made for this account alone (0700) if missing. Throws `StartupError`. */
 export function prepareFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {

@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 8_000;
 /** Connections for work in the background, beside those of the requests. */
 const WORK_CONNECTIONS = 4;
 
-/** Connects to a PostgreSQL server and checks that it can carry the shop. Problems are thrown as `StartProblem`. */
+/** Connects to a PostgreSQL server and checks that it can carry the shop. Problems are thrown as `StartupError`. */
 export async function openPostgresql(
   url: string,
   log: DatabaseLog,
