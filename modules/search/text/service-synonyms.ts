@@ -279,7 +279,7 @@ export const SERVICE_ALSO: readonly (readonly [typed: readonly string[], finds: 
       'notification',
       'notify me when back in stock',
     ],
-    ['tell me bottle back'],
+    ['bottle back'],
   ],
   [['charged twice', 'double charge', 'double charged', 'billed twice', 'paid twice'], ['pay twice']],
   [

@@ -38,6 +38,7 @@ export const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   ['perry', 'poire cider', 'pear cider'],
   ['saison', 'farmhouse ale'],
   // At the table
+  ['barbecue', 'bbq', 'barbecued', 'cookout'],
   ['charcuterie', 'cold cuts'],
   ['flavoured', 'flavored'],
   ['colour', 'color'],
