@@ -70,7 +70,7 @@ describe('reading a catalogue', () => {
 
   it.each([
     ['key: age, name: Age, type: integer', 99, 'spirits.0.facet', /text, choice and boolean/],
-    ['key: serve, name: Serve, type: text', 1, 'spirits.17.facet', /taken by cask/],
+    ['key: serve, name: How to serve, type: text', 1, 'spirits.17.facet', /taken by cask/],
   ])('refuses a facet beside %s, and says nothing else', async (definition, facet, field, message) => {
     const line = await spoil('attributes.yaml', definition, `${definition}, facet: ${facet}`);
     const found = await issues();
