@@ -26,7 +26,7 @@ async function giveUpAll(): Promise<(string | undefined)[]> {
     log: silentLog,
     pollMs: 5,
     onDead: tellOfDeadJob,
-    handlers: { email: dead, parcel: dead, 'merchant-mail': dead },
+    handlers: { letter: dead, parcel: dead, 'merchant-mail': dead },
   });
   const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '5 minutes'`;
   while ((await database.db.execute(isDue)).rows.length > 0) outbox.wake();
