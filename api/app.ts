@@ -10,7 +10,10 @@ import { inTime } from '#platform/in-time.ts';
 import { imageAddresses } from './public/absolute-images.ts';
 import { isWholeList } from './public/list-products.ts';
 
-/** What the API is given: the modules' reading doors, the origin of our addresses (no slash at its end), the log. */
+/**
+ * What the API needs: the modules' read APIs, the origin of the shop's URLs (no trailing slash) and
+ * the log.
+ */
 export type ApiServices = Omit<ShopServices, 'images'> & {
   origin: string;
   shopName?: () => Promise<string>;

@@ -17,8 +17,8 @@ import type { ImageAddresses } from './public/absolute-images.ts';
 export type Outcome<Body> = { body: Body } | { problem: Problem };
 
 /**
- * The reading doors that endpoints ask: what products there are, and which of them stand in a list; and how addresses of
- * images are written in what they answer.
+ * The read APIs that endpoints use: which products exist, which of them are in a list, and how
+ * responses write image URLs.
  */
 export type ShopServices = {
   catalog: Catalog;

@@ -19,7 +19,7 @@ export const respondUnavailable = (): Response =>
 
 /** The answer to what was thrown: a database that is away is not a bug; the rest is, and only the log hears what it was. */
 export function toErrorResponse(error: Error, c: Context, log: ApiLog): Response {
-  // The path alone: what a visitor looked for stands in the query and is nobody's business.
+  // The path alone: the query holds what a shopper searched for, which is private.
   const fields = { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200), error };
   if (isDatabaseUnavailable(error)) {
     log.warn(fields, 'The API has no database to ask.');

@@ -12,7 +12,7 @@ export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   message: 5000,
 };
 
-/** The field that a person does not see. Whoever fills it is a machine. */
+/** The honeypot field: people do not see it, so a client that fills it is a bot. */
 export const HONEYPOT_FIELD = 'remarks';
 /** The field that carries the signed time of rendering. */
 export const FORM_FIELD = 'form';

@@ -5,8 +5,11 @@ export const MAX_RESULT_COUNT = 100;
 export const UNPAGED_RESULT_COUNT = 1000;
 /** A text query is counted to here; above it the total says "at least". */
 export const TEXT_COUNT_CEILING = 10_000;
-/** Suggestions count what a text finds to here, while somebody types; above it the total says "at least". */
+/**
+ * Suggestions count matches up to this number while the shopper types; above it the total says "at
+ * least".
+ */
 export const SUGGESTION_COUNT_CEILING = 1000;
-/** A filter text longer than this is cut: nobody searches for a page of prose. */
+/** A longer filter text is cut: no search needs a page of prose. */
 export const FILTER_TEXT_LENGTH = 200;
 export const FEATURED_PRODUCTS = 6;

@@ -1,6 +1,6 @@
 /**
- * Every address that the shop links to, and whether it is open yet. Navigation, footer, cards and banners draw open
- * doors only: opening one here adds its links wherever they belong.
+ * Every URL that the shop links to, and whether its page is open yet. Navigation, footer, cards and
+ * banners render open links only: opening one here adds its links everywhere.
  */
 export type SiteLink = { path: string; label: string; open: boolean };
 

@@ -4,7 +4,7 @@ const TELL_ME_PATH = '/tell-me';
 export const CONFIRM_ALERT_PATH = `${TELL_ME_PATH}/confirm`;
 export const STOP_ALERTS_PATH = `${TELL_ME_PATH}/stop`;
 
-/** Where somebody who is not signed in leaves an address for a bottle. */
+/** Page where a shopper who is not signed in leaves an email address for a stock alert. */
 export const tellMePath = (slug: string): string => `${TELL_ME_PATH}/${slug}`;
 
 /** Whether a path is one of these pages. */

@@ -4,7 +4,7 @@ export async function inTime<Value>(work: Promise<Value>, ms: number, late: () =
   const passed = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms);
   });
-  // Nobody may be there any more to hear how it ends.
+  // The caller may be gone by then: its failure must not be an unhandled rejection.
   work.catch(() => undefined);
   try {
     const answer = await Promise.race([work, passed]);

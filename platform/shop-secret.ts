@@ -4,8 +4,8 @@ import type { Database } from './database/handle.ts';
 import { queryRows } from './database/query-rows.ts';
 
 /**
- * A secret of this shop, kept in `shop_note` under that key and made by whoever needs it first: every process on this
- * database has the same. 32 random bytes in base64url.
+ * A secret of this shop, stored in `shop_note` under that key and created by the first process that
+ * needs it: every process on this database has the same. 32 random bytes in base64url.
  */
 export async function getOrCreateSecret(db: Database, key: string): Promise<string> {
   const stored = sql`select value from shop_note where key = ${key}`;

@@ -1,8 +1,9 @@
 /** Work that needs a processor, and of which many may be wanted at the same moment. */
 export type Turns = {
   /**
-   * Does a task in its turn, a few at a time. `late`: the turn came too late, or too many wait; nothing was done then. Whoever
-   * waited longer would be gone, and their work would only keep those behind them waiting: in the end nobody would be served.
+   * Runs a task in its turn, a few at a time. `late`: the turn came too late, or too many wait;
+   * nothing was done then. Callers that waited longer would be gone, and their work would only
+   * delay those behind them: in the end no caller would be served.
    */
   take<Result>(task: () => Promise<Result>): Promise<Result | 'late'>;
 };
@@ -23,7 +24,7 @@ export function createTurns({
   const waiting: (() => void)[] = [];
   const pass = (): void => {
     const next = waiting.shift();
-    // The place is handed on, so that nobody who comes now takes it first.
+    // Hands the slot over directly, so that a new caller cannot take it first.
     if (next) next();
     else running -= 1;
   };

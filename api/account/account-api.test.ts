@@ -27,7 +27,10 @@ const bearer: Bearer = {
 };
 const operation = { responses: {} };
 
-/** The account's calls with one more, `/api/account/things/{id}`, and a check of tokens that takes whoever calls. */
+/**
+ * The account API with one extra endpoint, `/api/account/things/{id}`, and a token check that
+ * accepts every caller.
+ */
 function calls({
   verify = async () => ({ bearer }),
   answer = async ({ parameters, query, body }) => ({

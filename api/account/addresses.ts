@@ -12,7 +12,7 @@ const IdSchema = z.object({ id: z.string().meta({ description: 'The id of the ad
 const ADDRESSES = `${ACCOUNT_API}/addresses`;
 const ADDRESS = `${ADDRESSES}/{id}`;
 
-/** Where somebody has things sent to. */
+/** Delivery addresses of the customer. */
 export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

@@ -12,7 +12,7 @@ import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 import { readBody } from './read-body.ts';
 
-/** What the server knows of whoever calls, which no header may say. */
+/** Facts about the caller that the server determines itself; no header may set them. */
 export type AccountCaller = { client: string };
 
 export type AccountApiOptions = {
@@ -25,7 +25,7 @@ export type AccountApiOptions = {
   log: ApiLog;
   /** Origin at which tokens and proofs are good; no slash at its end. */
   origin: string;
-  /** How long somebody waits for an answer, in milliseconds. */
+  /** Longest wait for a response, in milliseconds. */
   patienceMs?: number;
   now?: () => number;
 };
@@ -40,8 +40,8 @@ export type AccountApi = {
 const TIMEOUT_MS = 4000;
 
 /**
- * `/api/account/…`: what the bearer of an access token left with the shop, and nobody else's. No answer is kept by anybody
- * and none is for pages of other sites.
+ * `/api/account/…`: the data that the bearer of an access token left with the shop, and no other
+ * data. No response is cached, and none is for pages of other sites.
  */
 export function createAccountApi(options: AccountApiOptions): AccountApi {
   const { customers, accounts, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;

@@ -20,7 +20,8 @@ export async function authenticate(
   });
   if ('refusal' in checked) return checked;
   const { bearer } = checked;
-  // A token outlives its account by minutes: whoever is gone must not be met again as somebody new.
+  // A token outlives its account by minutes. A deleted account must not come back as a new
+  // customer.
   if (bearer.issuer === 'own' && (await bearer.claims()) === undefined) return { refusal: ACCOUNT_GONE };
   const { authTime } = bearer;
   return {
@@ -50,7 +51,10 @@ export const insufficientScope = (): Response =>
     'www-authenticate': `DPoP error="insufficient_scope", error_description="The access token lacks a scope.", scope="${API_SCOPE}"`,
   });
 
-/** RFC 9470 section 3: who signed in earlier, or nobody knows when, signs in anew. */
+/**
+ * Refuses a sign-in that is too old, or whose time is unknown: the user signs in again (RFC 9470
+ * section 3).
+ */
 export const signInAgain = (isOwn: boolean): Response =>
   toProblemResponse(problem('sign-in-again', 'Sign in once more, and then try this again.'), {
     'www-authenticate': `${isOwn ? 'DPoP' : 'Bearer'} error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${RECENT_SIGN_IN_SECONDS}"`,

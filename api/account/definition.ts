@@ -9,7 +9,7 @@ import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts
 /** What the calls of the account ask. Without the shop's own provider there are no `accounts`. */
 export type AccountServices = { customers: Customers; accounts: Accounts | undefined };
 
-/** An endpoint that is bound to no doors yet: this is what the OpenAPI document is made of. */
+/** An endpoint without its services. The OpenAPI document is made from these definitions. */
 export type AccountDefinition = Omit<AccountEndpoint, 'answer'> & {
   answer(call: AccountCall, services: AccountServices): Promise<AccountOutcome>;
 };
@@ -117,7 +117,9 @@ export function parseQuery<Schema extends z.ZodObject>(
   return parseBody(given, schema);
 }
 
-/** What is not there, or another's: nobody learns which. */
+/**
+ * For what does not exist and for what belongs to another customer: the caller cannot tell which.
+ */
 export const NOT_FOUND = problem('not-found', 'There is nothing by that name.');
 
 /** A text that was typed: NUL and halves of characters are no text. */
@@ -133,7 +135,7 @@ export const withAccounts =
   async (call: AccountCall, { accounts, customers }: AccountServices): Promise<AccountOutcome> =>
     accounts === undefined ? { problem: NOT_FOUND } : await run(call, accounts, customers);
 
-/** Somebody tried too often: when to come back, in seconds. */
+/** For too many attempts: seconds until the caller may try again. */
 export function tooManyRequests(seconds: number): AccountOutcome {
   return {
     problem: problem('too-many-requests', 'Too many requests. Please try again later.'),

@@ -3,7 +3,10 @@ import type { Problem } from '#contract/problems.ts';
 import type { Customer } from '#modules/customers/index.ts';
 import type { Bearer } from '#modules/identity/index.ts';
 
-/** A call of the account, its token checked: whoever calls is the customer, and reaches nothing of anybody else. */
+/**
+ * An account call with a verified token. The caller is the customer and reaches only their own
+ * data.
+ */
 export type AccountCall = {
   customer: Customer;
   bearer: Bearer;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { type AccountDefinition, describeOperation } from './definition.ts';
 
-/** Everything that the shop keeps of somebody, to be taken along. */
+/** Exports all data that the shop stores about the customer. */
 export const EXPORT_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

@@ -35,7 +35,7 @@ const ProblemSchema = z
 const ORDER = `${ACCOUNT_API}/orders/{number}`;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What somebody bought. */
+/** Orders of the customer. */
 export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

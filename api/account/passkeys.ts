@@ -23,7 +23,7 @@ const IdSchema = z.object({ id: z.string().meta({ description: 'The id of the pa
 const PASSKEYS = `${ACCOUNT_API}/passkeys`;
 const PASSKEY = `${PASSKEYS}/{id}`;
 
-/** The passkeys of somebody. */
+/** Passkeys of the account. */
 export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'POST',

@@ -19,7 +19,7 @@ const NameSchema = z.object({ name: typedText(1000) }).meta({ id: 'ProfileChange
 const EmailSchema = z.object({ email: typedText(1000) }).meta({ id: 'EmailChange' });
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Who somebody is, and what they may change of that here. */
+/** The customer's profile, and the parts of it that they may change here. */
 export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

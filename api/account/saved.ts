@@ -22,7 +22,7 @@ const SavedListSchema = z
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 export const ProductParameter = z.object({ productId: z.uuid() });
 
-/** The saved bottles of whoever calls. */
+/** Saved bottles of the customer. */
 export function savedEndpoints(wishlist: Wishlist): AccountEndpoint[] {
   const list = async ({ customer }: AccountCall): Promise<AccountOutcome> => ({
     status: 200,

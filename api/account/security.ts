@@ -18,7 +18,7 @@ const PasswordSchema = z
 const IdSchema = z.object({ id: typedText(200).meta({ description: 'The id of the device.' }) });
 const DEVICES = `${ACCOUNT_API}/devices`;
 
-/** How somebody signs in, and where they are signed in. */
+/** Sign-in methods of the account, and the devices that are signed in. */
 export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

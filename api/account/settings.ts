@@ -9,7 +9,7 @@ const ConsentChangeSchema = z
 const PREFERENCES = `${ACCOUNT_API}/preferences`;
 const CONSENT = `${ACCOUNT_API}/mail-consent`;
 
-/** What somebody has chosen. */
+/** Settings of the customer. */
 export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',

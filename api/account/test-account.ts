@@ -71,7 +71,7 @@ export async function createTestAccount() {
     endpoints: wishlistEndpoints(wishlist),
   });
 
-  /** Somebody with an account, signed in on one device. */
+  /** Creates an account that is signed in on one device. */
   const register = async (name: string): Promise<{ subject: string; sid: string }> => {
     const subject = randomUUID();
     const sid = randomUUID();

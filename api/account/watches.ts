@@ -15,7 +15,7 @@ const StockWatchSchema = z
 const WatchListSchema = z.object({ items: z.array(StockWatchSchema).describe('newest first') });
 const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
 
-/** What whoever calls waits for: one mail when it can be bought, and nothing else. */
+/** Stock alerts of the customer: one email when the bottle can be bought, and nothing else. */
 export function watchEndpoints(wishlist: Wishlist): AccountEndpoint[] {
   return [
     {
@@ -53,7 +53,7 @@ export function watchEndpoints(wishlist: Wishlist): AccountEndpoint[] {
         if (!read.success)
           return { problem: problem('bad-request', 'The request body must name a product: { productId }.') };
         switch (await wishlist.watch(customer, read.data.productId)) {
-          // What can be bought needs nobody to wait.
+          // A bottle in stock needs no alert.
           case 'in-stock':
           case 'waiting':
             return { status: 204 };

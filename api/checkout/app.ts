@@ -10,7 +10,7 @@ import type { ResolveCustomer } from './resolve-customer.ts';
 import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
 import { handleWebhook, WEBHOOK_PATH } from './webhook.ts';
 
-/** What the server knows of whoever calls, which no header may say. */
+/** Facts about the caller that the server determines itself; no header may set them. */
 export type Caller = {
   visitor: Visitor;
   /** Sent by a page of another site. A program that does not say so is none. */
@@ -22,7 +22,7 @@ export type CheckoutApiOptions = {
   /** Who sends a cart, where they are signed in. */
   findBuyer?: ResolveCustomer;
   log: ApiLog;
-  /** How long somebody waits for an answer, in milliseconds. */
+  /** Longest wait for a response, in milliseconds. */
   patienceMs?: number;
 };
 
@@ -32,7 +32,10 @@ const TIMEOUT_MS = 4000;
 /** A browser's secret, in the form that `BROWSER_SECRET` checks. */
 const newSecret = (): string => randomBytes(24).toString('base64url');
 
-/** The till's calls: a cart goes to checkout, and the payment provider tells what happened. Nobody keeps their answers. */
+/**
+ * The checkout API: it turns a cart into a checkout and receives the payment provider's events. No
+ * response is cached.
+ */
 export function createCheckoutApi({
   checkouts,
   findBuyer,

@@ -8,7 +8,7 @@ const ID = 'a'.repeat(32);
 const line = { productId: 'p', name: 'Glen', price: 8400, quantity: 1, image: '' };
 const visitor: Visitor = { browser: undefined, client: '192.0.2.1' };
 
-/** The till's calls before a till that answers the same each time. */
+/** The checkout API over a stub of `Checkouts` that gives the same results each time. */
 function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: EventOutcome | Error }) {
   const seen: {
     items: readonly CheckoutItem[];

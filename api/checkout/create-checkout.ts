@@ -17,7 +17,7 @@ export type CheckoutCall = {
   body: string;
   idempotencyKey: string | undefined;
   visitor: Visitor;
-  /** Who is signed in; nobody: a guest. */
+  /** The signed-in customer; `undefined` for a guest. */
   customerId: string | undefined;
 };
 

@@ -10,7 +10,10 @@ export type Buying = { authorization: string | undefined; dpop: string | undefin
 /** The id of the customer who sends a cart, or nothing: then it is a guest's. Never rejects. */
 export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
 
-/** Nobody waits longer for a checkout because they are signed in. */
+/**
+ * Limit in milliseconds, so that a signed-in customer does not wait longer for a checkout than a
+ * guest.
+ */
 const TIMEOUT_MS = 1500;
 
 /**

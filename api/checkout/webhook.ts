@@ -7,8 +7,9 @@ import { toProblemResponse } from '../to-problem-response.ts';
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
 /**
- * Answers what came to the webhook door: 200 where it is kept, 400 without a reason where it is no event of the provider's.
- * What could not be stored is thrown and becomes a 5xx, and the provider sends it again.
+ * Handles a request to the webhook endpoint. Returns 200 where the event is stored, and 400 without
+ * a reason where it is no event of the provider. Throws where storing failed: that becomes a 5xx,
+ * and the provider sends the event again.
  */
 export async function handleWebhook(
   checkouts: Checkouts,
@@ -18,7 +19,8 @@ export async function handleWebhook(
 ): Promise<Response> {
   const outcome = await checkouts.receiveEvent(body, signature);
   if (outcome.kind === 'stored') return Response.json({ received: true });
-  // Whoever forges learns nothing; whoever has set a wrong secret finds it in the log.
+  // A forger learns nothing from the response; an operator with a wrong secret finds the reason in
+  // the log.
   log.warn({ why: outcome.why }, 'what came to the webhook door is not an event of the payment provider');
   return toProblemResponse(problem('bad-request', 'This is not an event that this shop takes.'));
 }

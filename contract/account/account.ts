@@ -17,7 +17,7 @@ export type Profile = {
   since: string;
   /** False where another provider signs in: name, email, password, passkeys and devices are then its affair. */
   isBuiltIn: boolean;
-  /** When it was asked to be deleted, and when that happens; null where nobody asked. */
+  /** When deletion was requested, and when it takes effect; `null` without a request. */
   deletion: { askedAt: string; at: string } | null;
   /** An address that waits for its link to be pressed; null where none does. */
   newEmail: string | null;

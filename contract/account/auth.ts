@@ -4,8 +4,9 @@ export const API_SCOPE = 'storefront';
 export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
 
 /**
- * Carries the ID token beside another provider's access token: most of those do not say when somebody signed in, and where
- * `max_age` was asked for the ID token has to (OpenID Connect Core 1.0 section 2).
+ * Carries the ID token beside another provider's access token. Most of those do not say when the
+ * user signed in. The ID token must say so where `max_age` was requested (OpenID Connect Core 1.0
+ * section 2).
  */
 export const ID_TOKEN_HEADER = 'id-token';
 

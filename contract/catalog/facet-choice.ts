@@ -1,6 +1,6 @@
 import type { FlavourKey } from '../flavours.ts';
 
-/** The boxes of the facet "Shelf", in their order. */
+/** Options of the product-flag facet, in display order. */
 export const PRODUCT_FLAGS = [
   'in-stock',
   'new-arrivals',

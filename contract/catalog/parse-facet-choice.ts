@@ -5,7 +5,7 @@ import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, PRODUCT_FLAGS } from './fa
 /** A parameter that could not be read, and how it should have been written. */
 export type ChoiceIssue = { name: string; message: string };
 
-/** More values than this in one parameter are nobody's choice. */
+/** No shopper chooses more values than this in one parameter. */
 const MAX_VALUES = 50;
 /** Prices up to ten million dollars, so that cents stay well within exact numbers. */
 const MAX_DOLLARS = 10_000_000;

@@ -36,7 +36,7 @@ export const SuggestedPageSchema = z.object({
   kind: z.enum(['page', 'question', 'collection', 'event']),
 });
 
-/** What the search box offers while somebody types (decision D48). */
+/** Suggestions of the search box while the shopper types (decision D48). */
 export const SuggestionsSchema = z.object({
   query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
   correctedQuery: z

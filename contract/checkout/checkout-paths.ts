@@ -1,4 +1,7 @@
-/** Pages of the till. An address with an id in it opens a checkout or a payment: it stands in no log and nobody keeps it. */
+/**
+ * Checkout pages. A URL with an id gives access to a checkout or a payment: it is never logged and
+ * never cached.
+ */
 export const CHECKOUT_SUCCESS_PATH = '/checkout-success';
 
 /** The address of a checkout's page. */

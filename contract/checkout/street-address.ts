@@ -1,6 +1,7 @@
 /**
- * Whether a line names a place at a post office instead of a house. Alcohol is handed to an adult who shows photo ID at the door
- * (Canada Post, Proof of Age), so boxes and general delivery are refused. English and French.
+ * Whether a line names a postal box or general delivery instead of a street address. Both are
+ * refused: alcohol is handed only to an adult who shows photo ID on delivery (Canada Post, Proof of
+ * Age). English and French.
  */
 export const isPostOffice = (line: string): boolean =>
   AT_POST_OFFICE.test(line) || GENERAL_DELIVERY.test(line);
@@ -22,7 +23,8 @@ const AT_POST_OFFICE = new RegExp(
 const GENERAL_DELIVERY = /^g\.?\s?d\.?(?:,?\s+(?:stn|station|succ|rpo|po)\b.*)?$/i;
 
 /**
- * Whether a line is a rural route alone, without the number of a house. With one, the carrier finds the door: `4521 Line 8, RR 3`.
+ * Whether a line is a rural route without a civic number. With a number the carrier finds the
+ * address: `4521 Line 8, RR 3`.
  */
 export function isRouteAlone(line: string): boolean {
   if (!RURAL_ROUTE.test(line)) return false;

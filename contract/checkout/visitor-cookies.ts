@@ -10,7 +10,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Their names on https: a browser takes them from this host alone, never from a neighbouring one. */
 export const BROWSER_COOKIE = '__Host-till';
 export const BUYER_COOKIE = '__Host-buyer';
-/** Their names on plain http, such as localhost. On https, `till` is still read for one release and never set. */
+/**
+ * Cookie names on plain http, such as localhost. On https, the first name is still read for one
+ * release and never set.
+ */
 export const PLAIN_BROWSER_COOKIE = 'till';
 export const PLAIN_BUYER_COOKIE = 'buyer';
 

@@ -4,7 +4,10 @@ import type { FlavourKey } from '#contract/flavours.ts';
 export const QUESTIONS = ['whom', 'with', 'flavour', 'much', 'budget', 'kind'] as const;
 export type QuestionKey = (typeof QUESTIONS)[number];
 
-/** For whom the bottle is; several may be true at once, such as a present for somebody new to it. */
+/**
+ * Recipients of the bottle; several may be true at once, such as a present for a newcomer to the
+ * drink.
+ */
 export const RECIPIENT = ['myself', 'gift', 'table', 'newcomer'] as const;
 export type Recipient = (typeof RECIPIENT)[number];
 

@@ -11,7 +11,7 @@ import { type AskedBottle, getBottleKinds } from './get-bottle-kinds.ts';
 /** The data as one file that browsers keep for ever: its address names a hash of what it holds. */
 export type BarFile = { path: string; json: string };
 
-/** The reading door of the home bar. What it answers is made once and kept until `forget`. */
+/** Read API of the home bar. Its data is computed once and cached until `invalidate`. */
 export type Bar = {
   data(): Promise<BarData>;
   file(): Promise<BarFile>;
@@ -27,7 +27,7 @@ export type Bar = {
 
 const HASH_LENGTH = 16;
 
-/** As much of the doors of recipes and catalogue as is asked here. */
+/** The part of the recipe and catalogue APIs that this module uses. */
 type RecipeServices = {
   list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: readonly MixedRecipe[] }>;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBar } from './bar.ts';
 import { getIngredient, getRecipe, TREE } from './test-categories.ts';
 
-/** A bar before these recipes of a keeper; `all` may be changed behind it. */
+/** A bar over these recipes of a merchant; a test may change `all` afterwards. */
 function getBar(...all: ReturnType<typeof getRecipe>[]) {
   const bar = createBar(
     { list: () => Promise.resolve({ recipes: all }) },

@@ -66,7 +66,10 @@ function namedFor(
   return [...times].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-/** The kind that every bottle of a category is; else those of the keeper's recipes which any bottle of it makes. */
+/**
+ * Returns the kind of every bottle in a category. Without one, returns the kinds of the merchant's
+ * recipes that any bottle of the category makes.
+ */
 function shelvedAs(
   category: string,
   recipes: readonly MixedRecipe[],

@@ -32,7 +32,7 @@ export function kindOfLineage(category: string, tree: Tree): KnownKind | undefin
   for (const slug of getLineage(category, tree)) {
     const kind = kindOfCategory(slug);
     if (kind) return kind;
-    // Bottles of such a shelf differ too much for the one above to say what they are.
+    // Bottles of such a category differ too much for its parent to say what they are.
     if (!isInterchangeable(slug)) return undefined;
   }
   return undefined;

@@ -29,7 +29,7 @@ export const getRecipe = (slug: string, ...ingredients: Ingredient[]): MixedReci
   ingredients,
 });
 
-/** Each shelf with those above it. */
+/** Each category with its ancestors. */
 const GROUPS_BY_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   spirits: ['spirits'],
   bourbon: ['spirits', 'whiskey', 'bourbon'],

@@ -9,9 +9,9 @@ import { type CardRow, listCards } from './list-cards.ts';
 import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
 
 /**
- * The reading door of the catalogue: it describes products; which of them stand in a list is found by modules/search. The
- * frame (tree, collections, attribute names) is small and asked for by every page, so it is read once and kept until
- * `forget`; products are read every time.
+ * Read API of the catalogue: it describes products; modules/search finds which of them are in a
+ * list. The frame (tree, collections, attribute names) is small and every page needs it, so it is
+ * cached until `invalidate`. Products are read every time.
  */
 export type Catalog = {
   tree(): Promise<CategoryTree>;

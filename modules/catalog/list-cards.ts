@@ -29,7 +29,7 @@ export type CardRow = {
   imageUrl: string | null;
   /** The files of `imageUrl`; null where there is no image, or nothing but its address is known. */
   picture: PictureData | null;
-  /** The product's next picture, for whoever looks closer. */
+  /** The product's second picture, for a closer look. */
   closeUp: PictureData | null;
 };
 

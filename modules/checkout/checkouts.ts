@@ -82,10 +82,13 @@ export type CheckoutOutcome =
       };
     };
 
-/** What became of an event at the webhook door. `stored` is answered with 200: it is kept, or was before. */
+/**
+ * Result of an event at the webhook endpoint. `stored` becomes 200: the event is stored, now or
+ * earlier.
+ */
 export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRefusal };
 
-/** The till's door. Every method that changes something does so in transactions of its own. */
+/** API of the checkout module. Every method that changes data runs its own transactions. */
 export type Checkouts = {
   /**
    * `customerId` is of the customer who is signed in. The checkout and its order are theirs only while it is filled in and
@@ -107,7 +110,10 @@ export type Checkouts = {
   /** Ends the provider's session and gives the bottles back; nothing where there is none. */
   giveBack(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<CheckoutOutcome>;
-  /** What came to the webhook door. Throws where it could not be stored: the provider asks again. */
+  /**
+   * Handles an event at the webhook endpoint. Throws where it could not be stored: the provider
+   * sends it again.
+   */
   receiveEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
   /** Asks the provider about what is open for long, ends what is over, clears what has been kept long enough. */
   sweep(): Promise<void>;

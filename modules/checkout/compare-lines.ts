@@ -5,7 +5,10 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import { getOrderableQuantity } from '#contract/stock.ts';
 import { getCurrent, getLine, type SellableProduct } from './products.ts';
 
-/** A line as somebody believes it to be: so many, at these prices (US cents; more than one where two lines disagreed). */
+/**
+ * A line as the client shows it: quantity and prices (US cents; more than one where two lines
+ * disagreed).
+ */
 export type ClientLine = { productId: string; quantity: number; prices: readonly number[] };
 
 /** What is not as it was believed, line by line: the gravest reason of each. */

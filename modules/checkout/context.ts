@@ -21,11 +21,11 @@ export type CheckoutLog = {
   error(fields: object, message: string): void;
 };
 
-/** What the till works with. */
+/** Dependencies of the checkout use cases. */
 export type Context = {
   db: Database;
   rules: Pick<Compliance, 'offers' | 'quote' | 'ageOf' | 'mayDeliver'>;
-  /** Who takes the money; undefined: nobody, and nothing can be bought. */
+  /** The payment provider; `undefined` when there is none, and then nothing can be bought. */
   provider: PaymentProvider | undefined;
   /** Origin of our addresses, no slash at its end. */
   origin: string;

@@ -24,7 +24,7 @@ const SHARE_OF_WAITING = 0.8;
 export type CheckoutOptions = Pick<Context, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &
   Partial<Pick<Context, 'limits' | 'onJobs' | 'now' | 'onFailpoint' | 'patienceMs'>>;
 
-/** Opens the till over one database and one payment provider, or none. */
+/** Creates the checkouts over one database and one payment provider, or none. */
 export function createCheckouts(options: CheckoutOptions): Checkouts {
   const secret = memoizeAsync(() => getOrCreateSecret(options.db, 'till-secret'));
   const ctx: Context = {

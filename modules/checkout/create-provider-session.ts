@@ -44,7 +44,7 @@ async function createAndStore(
   const isStored = await storeOpened(ctx, session, opened);
   ctx.onFailpoint('session-stored');
   if (isStored) return { kind: 'redirect', url: opened.url };
-  // Meanwhile it has come to an end here: nobody must be able to pay it.
+  // The checkout ended here meanwhile: its session must not be payable.
   await provider.endSession(opened.providerId).catch(() => undefined);
   const checkout = await findCheckout(ctx.db, session.checkoutId);
   return { kind: checkout?.state === 'paid' ? 'paid' : 'away' };

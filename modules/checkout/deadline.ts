@@ -1,7 +1,7 @@
-/** How long somebody is willing to wait, over all that is done for them. */
+/** Time budget of one request, shared by all the work done for it. */
 export type Deadline = { leftMs(): number };
 
-/** Begins now. Real time, whatever clock the till goes by. */
+/** Starts now, in real time, whatever clock the checkouts use. */
 export function deadlineIn(ms: number): Deadline {
   const end = performance.now() + ms;
   return { leftMs: () => Math.max(0, end - performance.now()) };
@@ -11,7 +11,10 @@ export function deadlineIn(ms: number): Deadline {
 export const atLeast = (deadline: Deadline, ms: number): Deadline =>
   deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
 
-/** What the work comes to, or `late`; the work itself goes on, and whoever began it hears of its failure. */
+/**
+ * Returns the result of the work, or `late`. The work itself continues, and its caller still hears
+ * of a failure.
+ */
 export async function withDeadline<Result>(
   work: Promise<Result>,
   deadline: Deadline,

@@ -10,8 +10,9 @@ import { lockCheckout } from './rows.ts';
 const MAX_AT_ONCE = 200;
 
 /**
- * Deletes orders whose six years are over at `now`, and with each its checkout, its payment sessions with their events and
- * refunds, and what was reserved for them. The books are right before and after. Answers how many orders that were.
+ * Deletes orders whose six years are over at `now`. Deletes with each its checkout, payment
+ * sessions, events, refunds and reservations. Reconciliation finds nothing before or after. Returns
+ * how many orders were deleted.
  */
 export async function deleteOldOrders(db: Database, now: Date): Promise<number> {
   let deleted = 0;

@@ -7,8 +7,11 @@ import type { SessionRow } from './rows.ts';
 import { settleReading } from './settle-payment.ts';
 
 /**
- * What has become of a session at the provider: ended, so that nobody can pay it; paid, and settled; `open` where the provider
- * answers and it is neither, such as a payment on its way or one that it does not know; `away` where it does not answer.
+ * State of a session at the provider.
+ * `ended`: it can no longer be paid.
+ * `paid`: it is paid and settled.
+ * `open`: the provider answers and it is neither, such as a pending payment or an unknown session.
+ * `away`: the provider does not answer.
  */
 export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
 
@@ -24,7 +27,8 @@ export async function expireProviderSession(
   const work = endThere(ctx, session);
   const answer = await withDeadline(work, deadline);
   if (answer !== 'late') return answer;
-  // Nobody waits any more: what the provider says then is written at once, so that the bottles do not wait for it.
+  // The caller no longer waits: the provider's late result is written at once, so that the bottles
+  // are released without delay.
   work
     .then((ended) => (ended === 'ended' ? writeEnded(ctx, session) : undefined))
     .catch((error: unknown) =>

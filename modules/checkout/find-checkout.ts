@@ -5,7 +5,10 @@ import { getBrowserHash, type Context, isBuyer, timestamp } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
 
-/** Whether a checkout was taken up by another browser than this visitor's. One that nobody has taken up is anybody's. */
+/**
+ * Whether another browser than this visitor's owns a checkout. A checkout without an owner is open
+ * to every browser.
+ */
 export function isOtherBrowser({ browserHash }: CheckoutRow, { browser }: Visitor): boolean {
   return browserHash !== null && !isOwn(browserHash, browser);
 }

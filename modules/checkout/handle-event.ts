@@ -10,8 +10,9 @@ import { settlePayment } from './settle-payment.ts';
 import type { EventOutcome } from './checkouts.ts';
 
 /**
- * Takes what came to the webhook door. An event and all that it causes are kept in one transaction, once however often it
- * comes; what the database refuses is thrown, so that the provider sends it again.
+ * Handles an event at the webhook endpoint. Stores the event and all its effects in one
+ * transaction, once, however often it comes. Throws what the database throws, so that the provider
+ * sends the event again.
  */
 export async function handleEvent(
   ctx: Context,

@@ -121,7 +121,8 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
   if (prepared.kind === 'faulty') return prepared;
   if (prepared.kind === 'ready') {
     const { totalCents } = prepared.snapshot.quote;
-    // A day has begun, a tab showed another cart: nobody pays what no page has said.
+    // A new day or a cart from another tab may change the total: a shopper pays only a total that a
+    // page showed.
     if (order.seenCents !== undefined && order.seenCents !== totalCents)
       return { kind: 'total-changed', totalCents };
   }

@@ -13,7 +13,10 @@ export type Prepared =
   | { kind: 'faulty'; faults: CheckoutErrors; refusal: string }
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
-/** Asks the rules and the shelf what these lines come to there and then. Bottles that the browser holds count as left. */
+/**
+ * Prices these lines by the current rules and stock. Bottles that this browser reserves count as
+ * available.
+ */
 export async function prepareOrder(
   ctx: Context,
   lines: readonly CheckoutLine[],
@@ -48,7 +51,7 @@ const notDelivered = (refusal: string): Prepared => ({
   refusal,
 });
 
-/** Whether two orders are the same but for the moment at which somebody said to be old enough. */
+/** Whether two orders are equal, apart from the moment at which the shopper confirmed their age. */
 export function isSameOrder(one: OrderSnapshot, other: OrderSnapshot): boolean {
   return canonical(one) === canonical(other);
 }

@@ -79,7 +79,7 @@ const LIQUOR_FROM_PERCENT = 1.1;
 
 function getClass(root: string | null, abvPercent: number): ProductClass {
   if (abvPercent < LIQUOR_FROM_PERCENT) return 'no-alcohol';
-  // What a shopkeeper's own shelf does not say is taken for the strictest.
+  // A category that the merchant did not classify gets the strictest class.
   return PRODUCT_CLASSES.find((name) => name === root && name !== 'no-alcohol') ?? 'spirits';
 }
 

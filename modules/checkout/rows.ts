@@ -47,7 +47,7 @@ const SESSION = sql`
   (extract(epoch from open_by) * 1000)::float8 as "openByMs",
   (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
 
-/** As newCheckoutId makes them; what does not look like one is asked of nobody. */
+/** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
 
 /** The checkout of that id, or nothing. */
@@ -69,7 +69,10 @@ export async function lockCheckouts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks one checkout. Whoever locks more than one kind of row begins with it: then come session, reservations, products. */
+/**
+ * Locks one checkout. Lock order for several kinds of rows: checkout, session, reservations,
+ * products.
+ */
 export async function lockCheckout(tx: Transaction, id: string): Promise<CheckoutRow | undefined> {
   return (await lockCheckouts(tx, [id])).get(id);
 }

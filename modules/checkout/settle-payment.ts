@@ -28,8 +28,13 @@ export type Payment = {
 };
 
 /**
- * What a payment comes to: `order` (made now), `refund` (it is no order's: it goes back), `known` (settled before), `strange`
- * (not of this till), `nothing` (no money came: its session is over). The id is that of its session, where it has one.
+ * Result of settling a payment.
+ * `order`: creates the order.
+ * `refund`: belongs to no order and is refunded.
+ * `known`: was settled before.
+ * `strange`: does not belong to this shop's checkouts.
+ * `nothing`: no money came and its session is over.
+ * The id is that of its session, where it has one.
  */
 export type Settled = {
   kind: 'order' | 'refund' | 'known' | 'strange' | 'nothing';

@@ -14,7 +14,7 @@ import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows
 
 /** So many sessions are asked for in one sweep: the rest have their turn in the next. */
 const MAX_ASKED = 20;
-/** Nobody waits for a sweep; but a provider that does not answer must not stop it for ever. */
+/** No request waits for a sweep, but a provider that does not answer must not block it for ever. */
 const TIMEOUT_MS = 45_000;
 
 /**
@@ -69,7 +69,7 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
 }
 
 async function resolve(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
-  // Nobody has the address of one that is only opening: it is ended rather than kept.
+  // No browser has the URL of a session that is still opening: it is ended.
   const isOver =
     session.state === 'opening' ||
     session.expiresMs <= ctx.now() ||
@@ -102,12 +102,16 @@ async function read(ctx: Context, provider: PaymentProvider, session: SessionRow
   }
 }
 
-/** No provider keeps a session for longer; what it still will not speak of then is nobody's any more. */
+/**
+ * No provider stores a session for longer. A session that it still does not mention then has no
+ * payer any more.
+ */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Gives back what has been held for as long as anything is, whatever the provider would say. Its session stays as it is until
- * that is known, but for one that nobody can pay any more: never opened, of a provider that this shop has no longer, or a day old.
+ * Releases bottles that reached the longest reservation time, whatever the provider says. Their
+ * session keeps its state until the provider's answer is known. Sessions that cannot be paid any
+ * more end: never opened, of a provider no longer configured, or a day old.
  */
 async function giveBackOverdue(ctx: Context): Promise<void> {
   const now = ctx.now();

@@ -9,7 +9,7 @@ import { sweepCases } from './test-sweep-cases.ts';
 import { useTestCheckout } from './test-checkout.ts';
 import { providerErrorCases } from './test-error-cases.ts';
 
-/** What the till promises, on either database. */
+/** Contract of the checkout module, on either database. */
 export function checkoutSuite(start: () => Promise<TestDatabase>): void {
   const shop = useTestCheckout(start);
   createCases(shop);

@@ -33,7 +33,10 @@ export const typed: CheckoutFormValues = {
 
 export type Bottle = { id: string; priceCents: number };
 
-/** A till over one database, for the tests of one `describe`: everything but the till itself is pretended. */
+/**
+ * Checkouts over one database, for the tests of one `describe`: only the checkouts are real, the
+ * rest are stubs.
+ */
 export type TestCheckout = {
   readonly db: Database;
   readonly checkouts: Checkouts;
@@ -41,9 +44,9 @@ export type TestCheckout = {
   /** Points that were reached, in their order. */
   readonly points: CheckoutFailpoint[];
   readonly logged: string[];
-  /** The till's clock, in milliseconds. */
+  /** Clock of the checkouts, in milliseconds. */
   clock: { now: number };
-  /** Another till on the same database, with something different. */
+  /** More checkouts on the same database, with other options. */
   other(change?: Partial<CheckoutOptions>): Checkouts;
   bottle(
     stock: number,
@@ -61,7 +64,7 @@ export type TestCheckout = {
   stateOf(id: string): Promise<string>;
   /** Every row that the query answers. */
   rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
-  /** What is wrong with the books. */
+  /** What reconciliation finds. */
   faults(): Promise<string[]>;
 };
 

@@ -7,7 +7,7 @@ import type { PayResult, Checkouts } from './checkouts.ts';
 const HOUR = 60 * MINUTE;
 const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };
 
-/** How much unpaid checkouts may hold, and for how long what nobody looks at is held and stored. */
+/** How much unpaid checkouts may reserve, and how long abandoned ones are reserved and stored. */
 export function holdingCases(shop: TestCheckout): void {
   /** A new browser at this address goes to pay for these bottles. */
   const buy = async (

@@ -32,7 +32,9 @@ export type Event = PaymentEvent;
 
 const id = (prefix: string): string => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** An event as it comes to the webhook door: signed well, unless said. */
+/**
+ * An event as it arrives at the webhook endpoint: with a valid signature unless stated otherwise.
+ */
 export const sent = (event: Event, signature = 'good'): [Buffer, string] => [
   Buffer.from(JSON.stringify(event)),
   signature,

@@ -5,7 +5,7 @@ import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is found by looking, when nobody comes and nobody tells. */
+/** What the sweep finds without a visit or an event. */
 export function sweepCases(shop: TestCheckout): void {
   /** Sweeps until nothing more is claimed: other tests leave sessions behind. */
   const sweep = async (): Promise<void> => {
@@ -224,7 +224,7 @@ export function sweepCases(shop: TestCheckout): void {
         kind: 'paid',
         order: { details: { email: 'maude@example.ca' } },
       });
-      // Whoever pays now all the same gets it back: nobody knows any more what it was for.
+      // A payment that comes now is refunded: what it was for is no longer known.
       await shop.tell(shop.provider.pay(shop.provider.sessionOf(unpaid.id)));
       expect(await shop.rows(sql`select from shop_order where checkout_id = ${unpaid.id}`)).toEqual([]);
       expect(await shop.faults()).toEqual([]);

@@ -16,9 +16,11 @@ import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
 import { loadTrade } from './trade.ts';
 
 /**
- * What law and the shop's terms say of a delivery. Every question is answered for the calendar day of `at` in the province of
- * delivery. Law is read from files once and kept; the terms are read each time, by the door's own connection: not to be asked
- * inside a transaction. Faulty files throw a `StartupError`, days before the tables begin an error.
+ * What law and the shop's terms say about a delivery. Every question is answered for the calendar
+ * day of `at` in the province of delivery.
+ * Law is read from files once and cached. The terms are read each time, on the module's own
+ * connection: never call these inside a transaction.
+ * Invalid files throw a `StartupError`; days before the tables begin throw an error.
  */
 export type Compliance = {
   /** Reads the law, so that faults are found when the shop starts. */

@@ -29,7 +29,9 @@ function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTe
     });
 }
 
-/** Two prices for one delivery, or two rates for one day, and nobody knows which was meant. */
+/**
+ * Refuses two prices for one delivery and two rates for one day: which one counts would be unclear.
+ */
 function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void {
   delivery.forEach((rate, row) => {
     const isTwice = delivery.slice(0, row).some(({ province, method, ...days }) => {

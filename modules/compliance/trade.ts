@@ -99,8 +99,8 @@ export async function loadTrade(handle: Handle): Promise<{ terms: TradeTerms; is
 }
 
 /**
- * Puts terms in place of those that the shop has, and answers whether it did: the demo's never replace the keeper's. It holds
- * for the next question that any process asks.
+ * Replaces the shop's trade terms and returns whether it did: the demo's terms never replace the
+ * merchant's. Every process uses the new terms from its next question.
  */
 export async function takeTrade(
   tx: Transaction,

@@ -11,7 +11,7 @@ const SECRET_NOTE = 'contact-secret';
 /** How many messages one visitor may send in an hour. */
 const LIMIT = { name: 'contact', points: 5, seconds: 3600 };
 
-/** The contact form's door. */
+/** API of the contact form. */
 export type Contact = {
   /** The signed time of rendering for a form that is about to be shown. */
   issueForm(): Promise<string>;

@@ -18,7 +18,10 @@ export function emailToShop({ name, email, subject, message }: ContactMessage, s
   };
 }
 
-/** What the sender gets. It repeats nothing of what was typed: the address may be somebody else's. */
+/**
+ * The sender's acknowledgement. It repeats nothing of the form: the address may belong to another
+ * person.
+ */
 export function acknowledgement(email: string): Email {
   return {
     to: email,

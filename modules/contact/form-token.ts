@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenSigner } from '#platform/token-signer.ts';
 
-/** Nobody reads a form and writes a message in less. */
+/** People take longer than this to read a form and write a message. */
 const SOONEST_MS = 2000;
 /** A form that was left open over night is still good in the morning; one of yesterday is not. */
 const LATEST_MS = 12 * 60 * 60 * 1000;

@@ -45,7 +45,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     contact = createContact(database.db, { now: () => now });
   });
 
-  /** A form that was rendered a minute ago, sent by somebody new. */
+  /** A form that was rendered a minute ago, sent by a new sender. */
   const form = async (change: Partial<SentForm> = {}): Promise<SentForm> => {
     const token = await contact.issueForm();
     now += MINUTE;
@@ -87,7 +87,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       const failure = await sendNew().catch((error: unknown) => error);
       await database.pool.query('alter table outbox_job drop constraint broken');
       expect(failure).toMatchObject({ name: 'MessageNotStored', code: '23514' });
-      // Words that somebody typed never stand in an error: errors are logged.
+      // Errors are logged, so they never hold words that a shopper typed.
       expect(String(failure)).not.toMatch(/Maude|Orrin/i);
       expect(await count()).toBe(0);
       expect(await database.pool.query('select from contact_form_use')).toMatchObject({ rowCount: 0 });

@@ -20,7 +20,9 @@ import { type QuestionRow, loadContent, type StoredEvent, type StoredProvince } 
 /** How many evenings of a kind are announced. */
 const NEXT_DATES = 6;
 
-/** The reading door of the shop's pages of words. All of them are read once and kept until `forget`. */
+/**
+ * Read API of the shop's content pages. All of them are read once and cached until `invalidate`.
+ */
 export type Content = {
   /** The page of that slug, or nothing. */
   page(slug: string): Promise<ContentPage | undefined>;
@@ -32,7 +34,10 @@ export type Content = {
   events(): Promise<ShopEvent[]>;
   /** One announced evening as an iCalendar file, or nothing. `origin` is that of the shop. */
   calendar(slug: string, day: string, origin: string): Promise<string | undefined>;
-  /** When the next evening of any kind begins: then pages that announce it are untrue. Null where there is none. */
+  /**
+   * When the next event of any kind begins: pages that announce it are stale then. `null` without
+   * one.
+   */
   nextEventStart(): Promise<Date | null>;
   /** When a licence or price begins or ends next: then pages that list them are stale. Null where none does. */
   nextTermsChange(): Promise<Date | null>;

@@ -38,7 +38,9 @@ export type ProvinceDelivery =
   | { open: true; days: string; notes: readonly string[] }
   | { open: false; reason: string };
 
-/** Somebody who listens. One that is not sure has a name and no way to reach it: the page shows others in its place. */
+/**
+ * A help line. An unconfirmed one has a name and no contact data: the page shows others instead.
+ */
 export type HelpLine = {
   name: string;
   phone?: string | undefined;

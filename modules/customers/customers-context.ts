@@ -10,7 +10,7 @@ export type ExportPart = (customer: Customer) => Promise<unknown>;
 /** In the caller's transaction: whatever is kept by that address alone. */
 export type ForgetAddress = (tx: Handle, email: string) => Promise<void>;
 
-/** What the customers' door works with. */
+/** Dependencies of the customers module. */
 export type CustomersContext = {
   db: Database;
   /** Origin of our addresses, no slash at its end. */
@@ -22,7 +22,7 @@ export type CustomersContext = {
   /** Of the shop's own provider: notes on the account that it is to be deleted, or deletes it. */
   noteDeletion: NoteDeletion;
   deleteAccount: DeleteAccount;
-  /** Deletes what others keep by a proven mail address alone; absent where nobody does. */
+  /** Deletes what other modules store under a verified email alone; absent where no module does. */
   forgetAddress?: ForgetAddress;
   /** Deletes orders whose time of keeping is over at that moment. */
   deleteOldOrders(now: Date): Promise<unknown>;

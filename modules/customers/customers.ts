@@ -8,7 +8,7 @@ import type {
 } from '#contract/account/account.ts';
 import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
 
-/** Whoever signed in, as the shop knows them. */
+/** A customer as the shop knows them. */
 export type Customer = {
   /** UUID version 7. */
   id: string;
@@ -37,7 +37,10 @@ export type Person = {
 
 export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues, CheckoutError>>>;
 
-/** What customers leave with the shop. Every method takes the customer: nobody reaches what is another's. */
+/**
+ * What customers leave with the shop. Every method takes the customer, so none reaches another
+ * customer's data.
+ */
 export type Customers = {
   /** The record of that person, made at first sight; what their provider says of them is brought up to date. */
   meet(person: Person): Promise<Customer>;
@@ -72,7 +75,10 @@ export type Customers = {
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;
   mailConsent(customer: Customer): Promise<MailConsent>;
   setMailConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
-  /** One click in a mail: ends the consent of whoever the token names; answers false for a token of nobody. Repeating it changes nothing. */
+  /**
+   * One-click unsubscribe in an email: ends the consent of the token's customer. Returns false for
+   * an unknown token. Repeating it changes nothing.
+   */
   unsubscribe(token: string): Promise<boolean>;
   /** Everything that the shop keeps of them, as it is sent to them. */
   export(customer: Customer): Promise<object>;

@@ -60,7 +60,7 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
       ctx.db,
       async (tx) => {
         await holdWhole(tx, id);
-        // Whoever came back in the meantime stays.
+        // Keeps customers who cancelled the deletion in the meantime.
         const { rows } = await tx.execute<Person>(
           sql`select issuer, subject, email, is_email_verified as "isEmailVerified" from customer where id = ${id} and ${isDue}`,
         );
@@ -97,7 +97,10 @@ async function holdWhole(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select from customer where id = ${id} for update`);
 }
 
-/** Addresses, saved bottles and watches go with it; checkouts and orders stay, and are nobody's. */
+/**
+ * Deletes addresses, saved bottles and stock alerts too; checkouts and orders stay without a
+ * customer.
+ */
 async function deleteWhole(
   tx: Transaction,
   id: string,

@@ -6,7 +6,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { getBuyer } from './orders.ts';
 import { findCustomer } from './rows.ts';
 
-/** A customer as the keeper sees them. Times are ISO 8601. */
+/** A customer as the merchant sees them. Times are ISO 8601. */
 export type FoundCustomer = {
   id: string;
   issuer: string;

@@ -61,12 +61,12 @@ export async function setMarketingConsent(
   return await getMarketingConsent(ctx.db, customer);
 }
 
-/** Ends the consent of whoever the token names. */
+/** Ends the consent of the token's customer. */
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
   const id = (await ctx.seals()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;
   await end(ctx.db, id, timestamp(ctx.now()));
-  // Of an account that is gone nothing is mailed either: whoever pressed is told so all the same.
+  // A deleted account gets no email either, so the shopper sees the same success.
   return true;
 }
 
@@ -79,7 +79,7 @@ async function end(db: Handle, id: string, at: string): Promise<void> {
 const unsubscribeAddress = (origin: string, seals: TokenSigner, id: string): string =>
   `${origin}${UNSUBSCRIBE_PATH}?token=${seals.sign(PURPOSE, id)}`;
 
-/** Somebody who may be written to. */
+/** A customer with consent to marketing email. */
 export type Consent = {
   name: string | null;
   email: string;

@@ -64,7 +64,7 @@ export async function listOrderDetails(ctx: OrdersContext, customer: Customer): 
   return orders;
 }
 
-/** Cancels an order of theirs that nobody has begun to pack. */
+/** Cancels an order of the customer before packing begins. */
 export async function cancel(
   ctx: CustomersContext,
   customer: Customer,

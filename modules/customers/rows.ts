@@ -28,5 +28,5 @@ export async function findCustomer(db: Handle, id: string): Promise<Customer | u
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** What is no id is asked of nobody. */
+/** Other texts never reach the database. */
 export const isId = (text: string): boolean => UUID.test(text);

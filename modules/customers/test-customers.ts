@@ -18,7 +18,7 @@ export const ADDRESS: AddressFormValues = {
   postalCode: 'm6r2b7',
 };
 
-/** A customers' door on a database, with a clock of its own and what it did to accounts written down. */
+/** The customers module on a database, with its own clock and a record of its calls to accounts. */
 export type TestCustomers = {
   customers: Customers;
   clock: { now: number };
@@ -64,7 +64,7 @@ export function createTestCustomers(
   return self;
 }
 
-/** Somebody new of the shop's own provider, with a proven address. */
+/** Creates a new customer of the built-in provider, with a verified email. */
 export async function createPerson(
   { customers }: TestCustomers,
   { db }: DatabaseConnection,

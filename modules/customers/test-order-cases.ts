@@ -7,7 +7,7 @@ import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
 import { SHOP_EMAIL, createPerson } from './test-customers.ts';
 
-/** What somebody bought. */
+/** Cases of the customer's orders. */
 export function orderCases({ shop, database, rows }: At): void {
   const theirs = async (customer: Customer): Promise<string[]> =>
     (await shop().customers.orders(customer, 0, 100)).items.map(({ number }) => number);

@@ -52,7 +52,7 @@ const snapshot: OrderSnapshot = {
   },
 };
 
-/** An order as the till writes one, of two bottles; answers its number. */
+/** Writes an order of two bottles as the checkout does; returns its number. */
 export async function buy(
   { db, pool }: DatabaseConnection,
   { email = 'maude@example.ca', customerId }: { email?: string; customerId?: string },

@@ -13,8 +13,8 @@ type Claims = NonNullable<Person['claims']>;
 const SEEN_EVERY_MS = 10 * 60_000;
 
 /**
- * The record of whoever a token speaks for, made at first sight. It is written only where their provider says something
- * new, or ten minutes after the last time: most calls read one row.
+ * Finds or creates the token's customer. Writes only where the provider says something new, or ten
+ * minutes after the last write: most calls read one row.
  */
 export async function upsertCustomer(
   ctx: CustomersContext,

@@ -7,9 +7,9 @@ export type Account = {
   email: string;
   name: string;
   hasPassword: boolean;
-  /** When the password was set last (ISO 8601); absent or null where nobody set one. */
+  /** When the password was last set (ISO 8601); absent or `null` where none was set. */
   passwordChangedAt?: string | null;
-  /** When the account was asked to be deleted (ISO 8601); null where nobody asked. */
+  /** When deletion of the account was requested (ISO 8601); `null` without a request. */
   deletionAskedAt: string | null;
 };
 
@@ -20,7 +20,7 @@ export type RegistrationErrors = Readonly<
   Partial<Record<'name' | 'email', 'missing' | 'too-long' | 'control' | 'not-an-address'>>
 >;
 export type PasswordError = 'short' | 'long' | 'common';
-/** Seconds to wait where somebody tried too often. */
+/** Seconds to wait after too many attempts. */
 export type Wait = { kind: 'wait'; seconds: number };
 
 /** A mailed link that can still be used, as the page that it opens shows it. */
@@ -129,7 +129,7 @@ export type Accounts = {
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'faulty'>;
   /** Never the last way in: `last` where no password and no other passkey would be left. */
   removePasskey(accountId: string, id: string): Promise<'removed' | 'unknown' | 'last'>;
-  /** Devices; `isThisOne` by the session of whoever asks. */
+  /** Devices; `isThisOne` marks the caller's session. */
   devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
   signOutDevice(accountId: string, id: string): Promise<boolean>;
   signOutEverywhere(accountId: string): Promise<void>;

@@ -17,13 +17,13 @@ export type Interaction = {
   loginHint: string | undefined;
   /** Scopes that a foreign client asks for, in the protocol's names. */
   scopes: readonly string[];
-  /** Who is signed in already, where somebody is. */
+  /** The account that is signed in already, if any. */
   accountId: string | undefined;
   /** Origins other than ours that this sign-in may lead to: for the page's `form-action`. */
   formOrigins: readonly string[];
 };
 
-/** How somebody proved who they are: becomes `amr` and `acr` of the tokens. */
+/** How the user authenticated: becomes `amr` and `acr` of the tokens. */
 export type AuthMethod = 'password' | 'passkey' | 'mailed-link';
 
 /** The shop's own OpenID Connect provider. Methods that end a sign-in answer the address to go on to (303). */

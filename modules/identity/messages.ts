@@ -79,5 +79,5 @@ export const EMAIL_MESSAGES = {
   },
 } as const;
 
-/** The name of a passkey that nobody named. */
+/** Default name of a passkey. */
 export const passkeyName = (number: number): string => `Passkey ${number}`;

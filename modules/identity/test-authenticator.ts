@@ -85,7 +85,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** Says from now on that its passkey belongs to somebody else. */
+  /** From now on its passkey claims to belong to another user. */
   claim(userHandle: string): void {
     this.#userHandle = userHandle;
   }

@@ -18,7 +18,7 @@ export type TestBench = {
   /** The accounts' clock, in milliseconds. */
   now: number;
   hashes: number;
-  /** A client of a network that nobody used yet. */
+  /** A client IP in a network that no test has used yet. */
   client(): string;
   emails(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
   /** The token of the newest letter that has a link. */

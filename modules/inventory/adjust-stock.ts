@@ -20,7 +20,10 @@ export async function lockProducts(
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
-/** Takes bottles off the shelf. The products are locked and have as many: where one has not, that is a bug and throws. */
+/**
+ * Takes bottles out of stock. The caller has locked the products and checked their stock: too few
+ * is a bug and throws.
+ */
 export async function decrementStock(tx: Transaction, bottles: readonly ProductQuantity[]): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update product set stock_quantity = stock_quantity - row.quantity
@@ -33,7 +36,10 @@ export async function decrementStock(tx: Transaction, bottles: readonly ProductQ
     on conflict (product_id) do update set quantity = stock_taken.quantity + excluded.quantity`);
 }
 
-/** Puts bottles back. Those of a product that is gone leave the till's count, and nothing else remembers them. */
+/**
+ * Returns bottles to stock. Bottles of a deleted product leave the count of taken bottles and are
+ * recorded nowhere else.
+ */
 export async function incrementStock(tx: Transaction, bottles: readonly ProductQuantity[]): Promise<void> {
   if (bottles.length === 0) return;
   await lockProducts(

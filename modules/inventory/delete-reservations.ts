@@ -4,8 +4,9 @@ import { lockReservations } from './give-back.ts';
 import { lockProducts } from './adjust-stock.ts';
 
 /**
- * Forgets what a session has reserved, because its order is deleted: the shelf stays as it is, and the till's count of taken
- * bottles no longer knows those that were sold. A session that still holds bottles is a bug and throws.
+ * Deletes the reservations of a session because its order is deleted. Stock is unchanged, and the
+ * count of taken bottles no longer includes the sold ones. A session that still holds bottles is a
+ * bug and throws.
  */
 export async function deleteReservations(tx: Transaction, sessionId: string): Promise<void> {
   await lockReservations(tx, sessionId);
@@ -17,7 +18,7 @@ export async function deleteReservations(tx: Transaction, sessionId: string): Pr
   const sold = rows
     .filter(({ state }) => state === 'sold')
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));
-  // Whoever moves stock holds the product first; a product that is gone moves none any more.
+  // Changes of stock lock the product first; a deleted product has no stock to change.
   await lockProducts(
     tx,
     sold.map(({ productId }) => productId),

@@ -16,7 +16,7 @@ export async function releaseLocked(tx: Transaction, sessionId: string): Promise
   return await giveBack(tx, sessionId, 'held');
 }
 
-/** Puts the sold bottles of a session back on the shelf: its order was cancelled. Doing it twice changes nothing. */
+/** Returns the sold bottles of a session to stock: its order was cancelled. Idempotent. */
 export async function restock(tx: Transaction, sessionId: string): Promise<void> {
   await lockReservations(tx, sessionId);
   await giveBack(tx, sessionId, 'sold');

@@ -17,7 +17,10 @@ export type Reservation = {
   lines: readonly ReservedLine[];
   /** How long they are held at most. */
   until: Date;
-  /** Sessions that have ended at the provider: what they held goes back first, and nobody comes in between. */
+  /**
+   * Sessions that have ended at the provider: their bottles are released first, in the same
+   * transaction.
+   */
   replacing?: readonly string[];
 };
 

@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 import { incrementStock, decrementStock } from './adjust-stock.ts';
 
-/** What the shelf promises, on either database. */
+/** Contract of the inventory module, on either database. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

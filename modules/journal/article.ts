@@ -9,7 +9,7 @@ export type Article = {
   slug: string;
   title: string;
   excerpt: string;
-  /** Null where nobody is named: nothing is shown then (decision D12). */
+  /** `null` without a named author: the page shows none (decision D12). */
   author: string | null;
   category: string;
   tags: readonly string[];

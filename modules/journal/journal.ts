@@ -11,7 +11,7 @@ export type ArticleFilter = {
   category?: string;
 };
 
-/** The reading door of the Journal. An article whose time has not come is not there. */
+/** Read API of the Journal. It hides articles before their publication time. */
 export type Journal = {
   /** A page of those that meet the filter, newest first, and how many do. */
   list(
@@ -27,7 +27,7 @@ export type Journal = {
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
   /** All slugs, for addresses. */
   slugs(): Promise<string[]>;
-  /** When the next article comes out: then lists are untrue. Null where none waits. */
+  /** When the next article is published: lists are stale then. `null` without one. */
   nextPublicationAt(): Promise<Date | null>;
   /** Called when articles have changed. */
   invalidate(): void;

@@ -20,7 +20,10 @@ import { enqueueEmail } from './enqueue-email.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
-/** Moves an order to where nothing but its state changes: packing, delivered, refused at the door, returned. */
+/**
+ * Sets the order's state where nothing else changes: packing, delivered, refused on delivery,
+ * returned.
+ */
 export async function setOrderState(
   db: Database,
   given: OrderKey &
@@ -56,8 +59,9 @@ const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean
   (await getRefundableCents(tx, order)) <= 0;
 
 /**
- * Cancels an order that has not been shipped: bottles back on the shelf, all that is left asked back, its letter. With
- * `isUntouched` only before packing begins, and not while its payment is disputed: that is how far a shopper may go.
+ * Cancels an order that has not been shipped: returns its bottles to stock, requests a refund of
+ * the rest and sends the email. With `isUntouched` only before packing begins and without a payment
+ * dispute: that is the shopper's limit.
  */
 export async function cancelOrder(
   db: Database,

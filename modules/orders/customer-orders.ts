@@ -51,7 +51,7 @@ const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => s
         and lower(email collate "C") = lower(${provenEmail}::text collate "C")
         and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
 
-/** A page of somebody's orders, the newest first, and how many there are in all. */
+/** Returns a page of the customer's orders, newest first, and their total number. */
 export async function listCustomerOrders(
   db: Handle,
   buyer: Buyer,
@@ -70,7 +70,9 @@ export async function listCustomerOrders(
   return { orders, total: counted?.total ?? 0 };
 }
 
-/** One of somebody's orders with its moves and refunds; nothing where it is not theirs. */
+/**
+ * Finds an order of the customer with its history and refunds; `undefined` where it is not theirs.
+ */
 export async function findCustomerOrder(
   db: Handle,
   buyer: Buyer,

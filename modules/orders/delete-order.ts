@@ -37,7 +37,7 @@ export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: 
   return true;
 }
 
-// Money that is still on its way back keeps its order: nobody forgets a debt.
+// A pending refund keeps its order: the debt must not be lost.
 const isExpired = (now: Date) => sql`
   extract(year from greatest(
       shop_order.created_at,

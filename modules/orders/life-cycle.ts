@@ -12,7 +12,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Where an order may go from where it is. `refused_at_door`: nobody of age could receive it. Nothing leaves `refunded`. */
+/**
+ * Allowed transitions of an order. `refused_at_door`: no adult could receive it. `refunded` is
+ * final.
+ */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid'],
   paid: ['packing', 'cancelled', 'refunded'],
@@ -28,5 +31,5 @@ export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = 
 /** Whether an order in state `from` may move to `to`. */
 export const canTransition = (from: OrderState, to: OrderState): boolean => TRANSITIONS[from].includes(to);
 
-/** Its bottles have not left the shop: whoever ends the order here puts them back on the shelf. */
+/** Its bottles have not left the shop: ending the order here returns them to stock. */
 export const isUnshipped = (state: OrderState): boolean => state === 'paid' || state === 'packing';

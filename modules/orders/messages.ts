@@ -14,7 +14,7 @@ export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   refunded: 'refunded',
 };
 
-/** Why money went back, for the keeper. */
+/** Reasons of refunds, for the merchant. */
 export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'a second payment of one checkout',
   'wrong-amount': 'a payment of another amount than was asked',

@@ -11,7 +11,10 @@ export function createOrderNumber(random: (size: number) => Uint8Array = randomB
   return withHyphen(letters);
 }
 
-/** A number as somebody typed it, in its one form; nothing where it is none. `7k2f9qxm` and `7K2F-9QXM` are the same. */
+/**
+ * Normalizes a typed order number; `undefined` where it is none. `7k2f9qxm` and `7K2F-9QXM` are the
+ * same.
+ */
 export function parseOrderNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const letters = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -4,8 +4,8 @@ import { enqueue } from '#modules/outbox/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
 /**
- * Why money goes back. `second-payment` and `wrong-amount` belong to no order; `provider`: somebody gave it back in the
- * provider's own pages; `dispute`: the bank took it back.
+ * Reasons of refunds. `second-payment` and `wrong-amount` belong to no order. `provider`: refunded
+ * in the provider's own pages. `dispute`: the bank took it back.
  */
 export type RefundReason =
   | 'second-payment'

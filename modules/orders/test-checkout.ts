@@ -95,7 +95,7 @@ export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
     values (${WHISKY}, 'W-1', 'glen-orrin-12', 'Glen Orrin 12', 'Someone', ${CATEGORY}, 8900, '', '', 'Canada', 'Canada', 46, 700, ${STOCK}, 'clear')`);
 }
 
-/** Forgets every order; the shelf is full again. */
+/** Deletes every order and fills the stock again. */
 export async function clearCheckout({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
@@ -116,7 +116,7 @@ export type OrderRequest = {
   seller?: { taxNumbers: { name: string; number: string }[] };
 };
 
-/** A checkout that is paid, with its order, as the till makes one. */
+/** Creates a paid checkout with its order, as the checkout module does. */
 export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}): Promise<TestOrder> {
   const { snapshot = SNAPSHOT, isTest = false, seller } = request;
   return await inTransaction(db, async (tx) => {

@@ -168,7 +168,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
       expect(steps?.at(-1)).toMatchObject({ who: 'payment', why: 'a refund of $203.68 failed' });
       expect(await errors()).toMatchObject([{ what: 'ended-not-refunded' }]);
-      // The keeper may ask for it once more.
+      // The merchant may request it once more.
       expect(await ask(purchase, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
     });
 

@@ -28,12 +28,13 @@ export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }
   | { kind: 'illegal'; from: OrderState }
-  /** Its payment is disputed, or all of it is on its way back: nothing leaves the house. */
+  /** Its payment is disputed, or all of it is being refunded: nothing may be shipped. */
   | { kind: 'held' };
 
 /**
- * Moves an order and writes it into its history; answers `illegal` where the table of transitions does not allow it. An
- * order that ends before it was shipped puts its bottles back on the shelf. Locks its session, then itself, then bottles.
+ * Moves an order to another state and writes its history. Returns `illegal` where the transition
+ * table does not allow it. An order that ends before it was shipped returns its bottles to stock.
+ * Locks its session, then the order, then the products.
  */
 export async function transitionOrder(
   tx: Transaction,

@@ -34,7 +34,7 @@ export async function claimJobs(
   return rows;
 }
 
-// Whoever lost a job because its lease ran out changes nothing: `attempts` has moved on.
+// A worker that lost its job to an expired lease changes nothing: `attempts` has increased since.
 
 /** The job is done, and nothing of it stays. */
 export async function deleteDone(db: Database, { id, attempt }: ClaimedJob): Promise<void> {

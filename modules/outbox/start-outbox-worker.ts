@@ -20,7 +20,7 @@ export type JobOutcome = 'done' | { permanentError: string };
 export type HandleJob = (job: Job) => Promise<JobOutcome>;
 
 export type Outbox = {
-  /** Looks for due jobs now: somebody has just written one. */
+  /** Polls for due jobs now: a job was just written. */
   wake(): void;
   /** Takes no further job and waits for those that run. */
   stop(): Promise<void>;
@@ -33,9 +33,9 @@ export type OutboxOptions = {
   /** Kinds without a handler here are left to other processes. */
   handlers: Readonly<Record<string, HandleJob>>;
   log: Log;
-  /** How often the table is read when nobody wakes the worker. */
+  /** Polling interval without a wake-up. */
   pollMs?: number;
-  /** A job that runs longer counts as failed, and belongs to whoever claims it next. */
+  /** A job that runs longer counts as failed, and the next worker may claim it. */
   leaseMs?: number;
   /** How many jobs of one kind run at the same time in this process. */
   maxConcurrent?: number;

@@ -164,7 +164,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     it('of a worker that was killed comes back when its lease is over', async () => {
       const id = await write({});
       const startedAt = performance.now();
-      // What a killed worker leaves behind: a claim, and nobody who ends it.
+      // What a killed worker leaves behind: a claim without an owner.
       await database.pool.query(
         "update outbox_job set attempts = 1, due_at = now() + interval '300 milliseconds'",
       );

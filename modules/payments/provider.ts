@@ -50,7 +50,7 @@ export type PaymentEvent = {
   | { kind: 'other' }
 );
 
-/** Why something at the webhook door is not an event. */
+/** Why a request to the webhook endpoint is not an event. */
 export type EventRefusal = 'unsigned' | 'stale' | 'future' | 'wrong-mode' | 'unreadable';
 
 /** The provider could not be asked, or did not answer: nothing is known. `isLasting` where asking again would not help. */
@@ -77,7 +77,7 @@ export type PaymentProvider = {
   readSession(providerId: string): Promise<SessionStatus>;
   /** Gives money back; the same `key` is the same refund. */
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
-  /** Reads what came to the webhook door: the signature first, then anything else. */
+  /** Parses a request to the webhook endpoint: the signature first, then the rest. */
   readEvent(
     body: Buffer,
     signature: string | undefined,

@@ -18,7 +18,10 @@ export type Ingredient = {
   abvPercent: number | null;
   /** Slug of the category that it is bought from, which this shop may not have. */
   kind: string | null;
-  /** What is optional counts in the strength all the same, so that nobody drinks more than was said. */
+  /**
+   * Optional ingredients count in the strength too, so that the page never states less alcohol than
+   * the drink has.
+   */
   isOptional: boolean;
   /** On the rim or beside the drink, which is the same without it. */
   isGarnish: boolean;

@@ -9,7 +9,7 @@ import type { Recipe, RecipeCard } from './recipe.ts';
 import { recipesWithBottle } from './with-bottle.ts';
 import { toIngredientWrappers } from './wrappers.ts';
 
-/** The reading door of the recipes. All of them are read once and kept until `forget`. */
+/** Read API of the recipes. All of them are read once and cached until `invalidate`. */
 export type Recipes = {
   /** A page of those that meet the filter, by name, and how many do. */
   list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: Recipe[]; total: number }>;

@@ -81,7 +81,8 @@ export function createSearch(
     const isAsTyped = asTyped.corrected === undefined || corrected === undefined;
     const isFound = isAsTyped && recipes.length + articles.length + pages.length > 0;
     const found = isFound || corrected === undefined ? asTyped : await writings.find(corrected, max, isKnown);
-    // A shelf that is called so, or a bottle at a price, is what was asked for, and no answer that mentions it.
+    // A category of that name, or a bottle at a price, is what the shopper asked for, and not an
+    // FAQ answer that mentions it.
     const isIndex = (called: string): boolean => categoriesNamed(tellingWords(called), tree).length > 0;
     const isOfBottles = request.amounts.phrases.length > 0 || isIndex(words) || isIndex(corrected ?? '');
     if (isOfBottles) return { ...found, pages: found.pages.filter(isCollection), isAnswer: false };

@@ -6,7 +6,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { toShopHours } from './hours.ts';
 import { type ShopSettings, type ShopSettingsInput, ShopWordsSchema, UNNAMED_SHOP } from './shop-settings.ts';
 
-/** A shop that nobody has furnished yet: one slide, no cards, no quotes. */
+/** A shop without settings: one slide, no cards, no quotes. */
 const BARE: ShopSettingsInput = {
   heroSlides: [
     {
@@ -24,7 +24,10 @@ const BARE: ShopSettingsInput = {
   reusedPictures: {},
 };
 
-/** The shop's words and pictures as they stand in the database; what the keeper has not written yet is the bare shop's. */
+/**
+ * Loads the shop's settings and pictures from the database; the bare shop's settings fill what the
+ * merchant has not set.
+ */
 export async function loadShopContent(db: Handle): Promise<ShopSettings> {
   const [words, contact, profiles, limits, pictures] = await Promise.all([
     queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),

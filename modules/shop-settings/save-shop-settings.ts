@@ -74,7 +74,10 @@ export const getPictureNames = ({
   ...Object.keys(reusedPictures),
 ];
 
-/** Pictures of the demo that the front is to show; a name under which the keeper has one of their own keeps it. */
+/**
+ * Adds demo pictures for the home page; a name under which the merchant has a picture keeps the
+ * merchant's.
+ */
 export async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into shop_picture (name, is_demo) select name, true from unnest(${sql.param(names)}::text[]) as name

@@ -19,8 +19,9 @@ const mailAddress = z
   .max(254);
 
 /**
- * Where the shop is and how it is reached: on its contact page, at the foot of every mail, in the pages of law. Without an
- * email nobody can write to it; the officer answers for privacy (Quebec's Law 25 asks for a name).
+ * The shop's location and contact data: on its contact page, at the foot of every email, in the
+ * legal pages. Without an email there is no way to write to it. The officer answers for privacy
+ * (Quebec's Law 25 asks for a name).
  */
 const ContactDetailsSchema = z.strictObject({
   shop: words,
@@ -37,8 +38,9 @@ const ContactDetailsSchema = z.strictObject({
 });
 
 /**
- * The words of the shop that belong to its keeper and not to the software, and which pictures of the demo go with
- * them. Testimonials and social links are empty in a new shop, and their places are then not drawn (decision D29).
+ * Settings that belong to the merchant and not to the software, and the demo pictures that go with
+ * them. Testimonials and social links are empty in a new shop, and their sections are then not
+ * rendered (decision D29).
  */
 export const ShopWordsSchema = z.strictObject({
   heroSlides: z
@@ -55,7 +57,7 @@ export const ShopWordsSchema = z.strictObject({
   description: words.max(160, 'must have at most 160 characters').optional(),
   hours: HoursSchema.optional(),
   mark: MarkSchema.optional(),
-  /** Absent until the keeper has given them. */
+  /** Absent until the merchant has set them. */
   contact: ContactDetailsSchema.optional(),
   /** The most of one product in one order where the product sets none of its own; absent, stock alone limits. */
   orderLimit: z.int().min(1).optional(),

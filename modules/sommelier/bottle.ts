@@ -28,7 +28,7 @@ export type Bottle = {
   /** 1 to 5; an axis that is absent counts as 0. */
   flavours: Readonly<Partial<Record<FlavourKey, number>>>;
   pairings: readonly { name: string; description: string }[];
-  /** Tasting notes, whole sentences; empty where nobody wrote any. */
+  /** Tasting notes in whole sentences; empty without notes. */
   notes: { readonly nose: string; readonly palate: string; readonly finish: string };
   awards: readonly { name: string; year: number; medal: string }[];
   /** By key, as the catalogue has them: `sweetness`, `sugar`, `ibu`, `peat`, `serve`, `body`, `age`, `cask`, `style`, … */

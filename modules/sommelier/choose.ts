@@ -32,7 +32,10 @@ export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number
   return chosen;
 }
 
-/** The places of the highest scores, highest first, equals in the order of the shelf. What is not true is not among them. */
+/**
+ * Positions of the highest scores, highest first, equal ones in index order. Ineligible bottles are
+ * excluded.
+ */
 export function bestPlaces(scores: Int16Array, max: number): number[] {
   const best: number[] = [];
   let min = INELIGIBLE;

@@ -4,9 +4,10 @@ import type { Accompaniment } from '#contract/sommelier/answers.ts';
 export type Dish = Exclude<Accompaniment, 'alone' | 'cocktail'>;
 
 /**
- * By which words the name of a pairing is known. Letters are folded before (é is e); words count from their beginning to
- * their end, `*` leaves the end open. A name may belong to several. What belongs to none is in `DELIBERATELY_NONE`, or a
- * keeper's own, and then the pairing is passed over.
+ * Words by which the name of a pairing is recognized. Letters are folded first (é is e). Words
+ * match from their beginning to their end; `*` leaves the end open. A name may belong to several
+ * dishes. A pairing without a dish is in `DELIBERATELY_NONE`, or is a merchant's own, and is then
+ * ignored.
  */
 const WORDS: Readonly<Record<Dish, string>> = {
   seafood: `

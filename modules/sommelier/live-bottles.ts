@@ -64,7 +64,7 @@ export function followBottles<Made extends OfBottles>(
       const ids = findIds(tags);
       if (!cached || ids?.length === 0) return;
       if (!ids) {
-        // Whoever began before is answered of the old, and nobody after.
+        // Callers that began before get the old bottles; later ones do not.
         cached = undefined;
         return;
       }

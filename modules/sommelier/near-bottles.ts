@@ -12,8 +12,9 @@ const WIDTH = FLAVOUR_KEYS.length;
 const FURTHEST = WIDTH * 5 + CATEGORY_DISTANCE[3];
 
 /**
- * Of a large shop the bottles that may be near one, so that a step is looked for among hundreds and not among 100,000: of those
- * at some places the nearest by flavours and category, in the order of the shelf. All of these where they are few.
+ * Candidates near one bottle, so that a refinement searches hundreds and not 100,000: from the
+ * given positions the nearest by flavours and category, in index order. All of them where they are
+ * few.
  */
 export function nearBottles(
   scored: ScoredBottles,

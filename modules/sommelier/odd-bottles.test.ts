@@ -8,7 +8,7 @@ import { kindQuestion } from './questions.ts';
 import { createScoredBottles } from './scored-bottles.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 
-/** A bottle of which a keeper wrote next to nothing. */
+/** A bottle with almost no data. */
 const BARE: Bottle = {
   number: 1,
   id: '01a05d65-0000-7000-8000-000000000001',

@@ -30,8 +30,8 @@ export const INELIGIBLE = -32_768;
 const OUT = -128;
 
 /**
- * Puts bottles on the shelf. Columns of points are made when an answer is first asked for, and kept. Those of the shelf `before`
- * are carried over for bottles that are the same object on both.
+ * Creates the scored bottles. Columns of points are computed when an answer first needs them, and
+ * cached. Columns of `before` are reused for bottles that are the same object in both.
  */
 export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredBottles): ScoredBottles {
   const inOrder = [...bottles].sort(byMerit);

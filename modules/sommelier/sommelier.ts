@@ -31,7 +31,7 @@ export function createSommelier(db: Database, catalog: Pick<Catalog, 'tree'>): S
   return sommelierOver(createBottleStore(db, catalog.tree, createScoredBottles));
 }
 
-/** As `createSommelier`, over a shelf that is kept true by somebody else. */
+/** As `createSommelier`, over bottles that another part keeps up to date. */
 export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
   return {
     ask: async (key, answers) =>

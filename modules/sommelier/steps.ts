@@ -53,7 +53,7 @@ export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternat
   return buts;
 }
 
-/** Every product page asks, and the answer is the same for as long as the shelf is. */
+/** Every product page needs it, and the result is the same as long as the bottles are. */
 const BUTS_ON = new WeakMap<ScoredBottles, Map<string, readonly Alternative[]>>();
 
 /**

@@ -30,7 +30,7 @@ const TASTES: Taste[][] = [
   ...TASTE_NAMES.flatMap((taste, index) => TASTE_NAMES.slice(index + 1).map((other) => [taste, other])),
 ];
 const LEVELS_OR_NONE = orNothing(LEVELS);
-/** Nobody in particular, each alone, and a present for somebody new to it. */
+/** No recipient, each alone, and a present for a newcomer to the drink. */
 const PEOPLE: Recipient[][] = [[], ...RECIPIENT.map((recipient) => [recipient]), ['gift', 'newcomer']];
 
 /** Everything that may be said but for whom, how much money and which kind: 39,424 answers. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { hashToken } from './hash-token.ts';
 
-/** The bottle that somebody waits for. */
+/** The product of a stock alert. */
 export type AlertProduct = { slug: string; name: string };
 
 /** What a mailed token asks about. Looking changes nothing. */

@@ -1,6 +1,8 @@
 import type { Email } from '#platform/mail/email.ts';
 
-/** Asks an address whether it is meant. It says nothing else: the address may be somebody else's. */
+/**
+ * Asks the recipient to confirm. It says nothing else: the address may belong to another person.
+ */
 export function confirmationEmail(email: string, name: string, confirmTo: string): Email {
   return {
     to: email,

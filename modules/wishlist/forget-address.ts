@@ -18,7 +18,10 @@ export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAd
   );
 }
 
-/** Deletes whatever that address waits for, confirmed or not, by whomever it was asked: its owner leaves. */
+/**
+ * Deletes all stock alerts of an email, confirmed or not, from any source: its owner's account is
+ * deleted.
+ */
 export async function forgetAddress(tx: Handle, email: string): Promise<void> {
   await tx.execute(sql`delete from stock_watch where email_norm = ${sameAddress(email)}`);
 }

@@ -11,7 +11,7 @@ import { sameAddress } from './same-address.ts';
 
 /** Any number that nothing else in the project locks. */
 const LOCK_KEY = 2_526_247;
-/** Mails to one address in a day. Whoever types it may not be whose it is. */
+/** Most emails to one address in a day: a client may type another person's address. */
 const MAX_PER_EMAIL = 5;
 /** Mails to confirm that the whole shop sends in an hour, in all its processes. */
 const MAX_AN_HOUR = 200;

@@ -16,8 +16,8 @@ export type AlertForm = {
 };
 
 /**
- * What became of it. `asked` is the answer whether a mail went out, the address waits already, or it had enough mails today: who waits
- * for what is nobody else's business.
+ * Result of a request. `asked` is the same whether an email was sent, the address already waits, or
+ * it had enough emails today: who waits for what is private.
  */
 export type AlertRequestResult =
   | { kind: 'asked' | 'faulty' | 'in-stock' | 'unknown' }

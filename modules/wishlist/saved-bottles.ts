@@ -71,7 +71,10 @@ export async function addSaved(
   });
 }
 
-/** How many more may be saved. Whoever else changes this customer's list waits until the transaction ends. */
+/**
+ * How many more bottles may be saved. Other changes of this customer's list wait until the
+ * transaction ends.
+ */
 async function roomFor(tx: Transaction, customerId: string): Promise<number> {
   await tx.execute(sql`select from customer where id = ${customerId}::uuid for update`);
   const { rows } = await tx.execute<{ saved: number }>(

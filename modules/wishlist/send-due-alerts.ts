@@ -49,7 +49,10 @@ const isLeaving = (alias: 'c' | 'l') =>
   sql.raw(`(${alias}.deletion_asked_at is not null and not exists (
     select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_asked_at is null))`);
 
-/** Confirmed, and its bottle can be bought. Whoever asked for their account to be deleted gets no mail, as a guest neither. */
+/**
+ * Confirmed alerts whose bottle can be bought. A customer who requested deletion of the account
+ * gets no email, neither as a guest.
+ */
 const DUE = sql`
   stock_watch w
     join product p on p.id = w.product_id and p.withdrawn_at is null

@@ -12,6 +12,6 @@ export type WishlistTestShop = {
   database: () => DatabaseConnection;
   wishlist: () => Wishlist;
   emails(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
-  /** How often somebody said that there is mail. */
+  /** How often the module announced new mail. */
   rings: () => number;
 };

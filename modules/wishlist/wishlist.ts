@@ -12,7 +12,7 @@ import { sendDueAlerts } from './send-due-alerts.ts';
 import { type Done, verifyDoneToken, createDoneToken } from './tokens.ts';
 import { listAlerts, removeAlert, type SubscribeResult, type Watcher, subscribe } from './watches.ts';
 
-/** What somebody would like to have: bottles they saved, and bottles they wait for. */
+/** API of saved bottles and stock alerts. */
 export type Wishlist = {
   /** Those of a customer that are still in the catalogue, newest first. */
   saved(customerId: string): Promise<SavedBottle[]>;
@@ -28,7 +28,7 @@ export type Wishlist = {
   watch(watcher: Watcher, productId: string): Promise<SubscribeResult>;
   unwatch(customerId: string, productId: string): Promise<void>;
 
-  /** Somebody who is not signed in asks to be told: their address confirms first. */
+  /** Requests an alert for a shopper who is not signed in: the address confirms first. */
   ask(form: AlertForm): Promise<AlertRequestResult>;
   /** The bottle that a mailed token asks about; nothing where it was used or is over. */
   findAsked(token: string): Promise<AlertProduct | undefined>;
@@ -42,7 +42,10 @@ export type Wishlist = {
   sealDone(what: Done): Promise<string>;
   isDone(what: Done, token: string): Promise<boolean>;
 
-  /** Writes to those whose bottle can be bought, and forgets what nobody confirmed. Any number of processes may do it at once. */
+  /**
+   * Emails those whose bottle can be bought, and deletes unconfirmed alerts. Any number of
+   * processes may run it at once.
+   */
   sweep(): Promise<void>;
 };
 

@@ -69,7 +69,8 @@ export async function watchChanges(options: {
       });
   };
 
-  // A busy till notifies many times a second: the first is read at once, the others by the interval.
+  // A busy checkout notifies many times a second: the first change is read at once, the others by
+  // the interval.
   const wake = (): void => {
     if (performance.now() - wokenAt < POLL_MS) return;
     wokenAt = performance.now();

@@ -8,7 +8,8 @@ export type Database = NodePgDatabase & { readonly $client: Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /**
- * First argument of every function that touches the database: whoever calls decides whether a transaction runs.
- * The embedded database has one connection: the outer handle used inside a transaction waits for ever.
+ * First argument of every function that uses the database: the caller decides whether a transaction
+ * runs. The embedded database has one connection: the outer handle used inside a transaction waits
+ * for ever.
  */
 export type Handle = Database | Transaction;

@@ -1,6 +1,6 @@
 import { findSqlState } from './sql-state.ts';
 
-/** System codes: nobody answers, or the line broke. */
+/** System codes: the server does not answer, or the connection broke. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

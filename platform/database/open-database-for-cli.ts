@@ -26,7 +26,7 @@ export async function openDatabaseForCli(options: DatabaseOptions): Promise<Data
       if (!(error instanceof FolderInUse)) throw error;
       const running = await connectToRunning(options);
       if (running !== undefined) return running;
-      // Nobody answers there yet, or not any more: the folder itself may be free by now.
+      // No server answers there yet, or not any more: the folder itself may be free by now.
       if (attempt === TRIES) throw error;
       await sleep(TRY_EVERY_MS);
     }

@@ -207,7 +207,10 @@ async function findBinaries(): Promise<string> {
   );
 }
 
-/** PostgreSQL refuses to run as root: root lends it the account that its package made, or nobody's. */
+/**
+ * PostgreSQL refuses to run as root: root runs it under the account that its package made, or under
+ * the unprivileged system account.
+ */
 async function unprivilegedAccount(): Promise<Pick<SpawnOptions, 'uid' | 'gid'>> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -45,7 +45,10 @@ const ClientSchema = z
     postLogoutRedirectUris: client.post_logout_redirect_uris,
   }));
 
-/** Another application that may sign people in at the shop's own provider, as the keeper's file says it. */
+/**
+ * Another application that may sign people in at the built-in provider, as the operator's file
+ * declares it.
+ */
 export type AuthClient = z.output<typeof ClientSchema>;
 
 /**

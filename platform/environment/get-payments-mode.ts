@@ -1,6 +1,6 @@
 import type { Environment } from './parse-environment.ts';
 
-/** Who takes the money: `none` leaves the till closed. */
+/** How payments are taken: `none` leaves the checkout closed. */
 export type PaymentsMode = NonNullable<Environment['PAYMENTS']>;
 
 const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '::1', '[::1]'];

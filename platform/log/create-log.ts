@@ -23,10 +23,16 @@ export function createLog(level: string): Log {
 /** How much of an address a log line holds at most. */
 const PATH_LENGTH = 200;
 
-/** Behind these stands what opens somebody's page. However it is spelled, it goes. */
+/**
+ * The segment after these names gives access to a person's page: it is removed however it is
+ * spelled.
+ */
 const SECRET = /^(.*?\/(?:checkout|test-payment))\/+[^/][^]*?(\.data)?$/i;
 
-/** The path of an address for the log: without its query, without ids that open somebody's page, and cut. */
+/**
+ * Redacts the path of a URL for the log: without its query, without ids that open a person's page,
+ * and cut.
+ */
 export function redactPath(address: string): string {
   const end = address.search(/[?#]/);
   const path = end === -1 ? address : address.slice(0, end);

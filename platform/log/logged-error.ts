@@ -1,6 +1,9 @@
 import pino from 'pino';
 
-/** What database errors carry of the values of a query. These may be a visitor's own words, or open somebody's page. */
+/**
+ * Fields of database errors that hold values of a query. These may be a visitor's own words, or
+ * open a person's page.
+ */
 const VALUES: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'internalQuery']);
 /** Drizzle writes the values behind its query. */
 const BEFORE_VALUES = '\nparams: ';

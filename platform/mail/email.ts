@@ -29,9 +29,12 @@ export const EmailSchema = z.strictObject({
   sums: z.array(z.strictObject({ name: line, value: line, isTotal: z.boolean().default(false) })).default([]),
   /** Names and values, a row each. */
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
-  /** Somebody's own words: every line break stays. */
+  /** A person's own words: every line break stays. */
   quote: z.string().optional(),
-  /** Where one POST ends mail of this kind (RFC 8058): for letters that somebody consented to, never for those about an order. */
+  /**
+   * Where one POST ends email of this kind (RFC 8058): for emails with consent, never for those
+   * about an order.
+   */
   unsubscribe: z
     .url({ protocol: /^https?$/ })
     .refine((text) => text.length <= 500 && !/[\s<>,\p{Cc}]/u.test(text), 'must be one address')

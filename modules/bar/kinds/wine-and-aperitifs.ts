@@ -2,7 +2,10 @@ import type { KindGroup } from './kind-row.ts';
 
 const APERITIFS = 'vermouth-and-aperitifs';
 
-/** Vermouths, aperitifs and wine. Bottles of the shop’s shelf of aperitifs differ too much to stand for one another. */
+/**
+ * Vermouths, aperitifs and wine. Bottles of the shop’s aperitif category differ too much to replace
+ * one another.
+ */
 export const WINE_AND_APERITIFS: KindGroup = {
   group: 'wine-and-aperitifs',
   rows: [

@@ -4,11 +4,11 @@ import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** An image of a product as its keeper sees it. */
+/** An image of a product as the merchant sees it. */
 export type ProductPicture = {
   imageUrl: string;
   isPrimary: boolean;
-  /** Came with the demo, and goes when the keeper adds one. */
+  /** Came with the demo; deleted when the merchant adds a picture. */
   isDemo: boolean;
   /** Null for an image of which only the address is known. */
   picture: PictureData | null;
@@ -25,8 +25,9 @@ export async function listProductPictures(db: Handle, productId: string): Promis
 }
 
 /**
- * Adds the keeper's own pictures to a product, behind those it has; the demo's go. Where there is no primary one the first
- * becomes it. A picture that the product has already is brought up to date and not doubled.
+ * Adds the merchant's own pictures to a product, after its existing ones, and deletes the demo's.
+ * Without a primary picture the first becomes primary. A picture that the product already has is
+ * updated and not duplicated.
  */
 export async function addProductPictures(
   tx: Transaction,

@@ -12,9 +12,9 @@ export type DemoPictures = {
 };
 
 /**
- * Gives the demo's own products, categories and collections the pictures of the demo, in place of those they had from it.
- * Known by id and slug, so that what the keeper made of them is left alone; and so is whatever has a picture of the
- * keeper's. Answers how many products have other pictures now.
+ * Replaces the demo's pictures of the demo's own products, categories and collections. They are
+ * found by id and slug, so the merchant's own records stay unchanged. Records with a picture of the
+ * merchant's stay unchanged too. Returns how many products have other pictures now.
  */
 export async function replaceDemoPictures(tx: Transaction, demo: DemoPictures): Promise<number> {
   await takeOne(tx, 'category', demo.categories);

@@ -4,9 +4,9 @@ import { recordset } from '#platform/database/recordset.ts';
 import type { PagesData } from './load-pages-folder.ts';
 
 /**
- * Puts the pages, questions, evenings and provinces of the files in place of those that came from files before, and answers
- * how many pages there are of it. The keeper's stay; where the keeper has a slug, a code or a name, the file's is left out.
- * All or nothing, in the caller's transaction.
+ * Replaces the pages, questions, events and provinces that came from files earlier, and returns how
+ * many pages there are now. The merchant's records stay. Where the merchant has a slug, code or
+ * name, the file's record is skipped. All or nothing, in the caller's transaction.
  */
 export async function importPages(tx: Transaction, data: PagesData): Promise<number> {
   const tables = getTables(data);

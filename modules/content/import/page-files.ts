@@ -49,7 +49,7 @@ function isZoneOfPlace(name: string): boolean {
   return /^[A-Z]\w+\/[\w/-]+$/.test(name) && isTimeZone(name);
 }
 
-// What nobody could confirm is not printed as a number, so it may not stand in the file either.
+// A number that could not be confirmed is not printed, so the file may not contain it either.
 const HelpLineSchema = z
   .strictObject({
     name: words,

@@ -12,8 +12,8 @@ import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './m
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Mails the new address a link, or that it has an account of its own: whoever asks hears the same. Only the last address that
- * was asked for counts.
+ * Emails the new address a link, or a note that it already has an account. The caller cannot tell
+ * which. Only the last requested address counts.
  */
 export async function requestEmailChange(
   ctx: Context,

@@ -39,7 +39,7 @@ export type AccountsOptions = {
   /** Called when there is mail to be sent. */
   onMail: () => void;
   now?: () => number;
-  /** Who hashes passwords; argon2id where nobody else is named. */
+  /** Hashes passwords; argon2id by default. */
   passwordWork?: PasswordWork;
 };
 

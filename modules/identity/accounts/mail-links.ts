@@ -35,7 +35,7 @@ export async function createLink(tx: Transaction, link: NewLink, now: Date): Pro
   return token;
 }
 
-/** The address that is mailed: of the configured origin, never of the host that somebody asked. */
+/** The URL in the email: on the configured origin, never on the host that a client requested. */
 export const linkAddress = (origin: string, purpose: LinkPurpose, token: string): string =>
   `${origin}${PAGES[purpose]}?token=${token}`;
 
@@ -67,7 +67,7 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
        and l.expires_at > ${now.toISOString()}::timestamptz
        and not exists (select 1 from account taken where taken.email_norm = r.email_norm)`,
   );
-  // Of a registration or an account that is gone, or of nobody.
+  // The registration or the account is gone, or the link never belonged to one.
   if (!row || row.name === null || row.email === null) return undefined;
   const { name, email } = row;
   const link = createLinkUrl({ ...row, name, email });

@@ -122,7 +122,8 @@ export async function registerWithPasskey(
   const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
   if (!created) return { kind: 'refused' };
   return await inTransaction(ctx.db, async (tx) => {
-    // Somebody sends a credential that is another's: no account is made that nobody could sign in to.
+    // The client sends a credential of another account. An account without a usable sign-in must
+    // not be created.
     if (await findPasskey(tx, created.id)) return { kind: 'refused' };
     const made = await createAccount(tx, ctx, token, null);
     if (!made) return { kind: 'gone' };

@@ -9,7 +9,7 @@ const MAX_WAITING = 48;
 /** Seconds after which a full queue is surely empty again. */
 export const FULL_WAIT_SECONDS = 5;
 
-/** The hash of nobody's password: its work is the same as that of a real one. */
+/** A hash of no password: verifying it costs as much as verifying a real one. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
 /** What does the work; tests count it. */
@@ -28,7 +28,7 @@ export type PasswordHashes = {
   isFull(): boolean;
   /** The password's hash as a PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether it is the password; with `null` the same work for nobody, and false. */
+  /** Whether the password matches. With `null` does the same work and returns false. */
   verify(hashed: string | null, password: string): Promise<boolean>;
 };
 
@@ -44,7 +44,7 @@ export function createPasswordHashes(work: PasswordWork = ARGON2): PasswordHashe
       return await task();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so that nobody who comes now takes it first.
+      // Hands the slot over directly, so that a new caller cannot take it first.
       if (next) next();
       else running -= 1;
     }

@@ -81,7 +81,7 @@ export async function createAccount(
     returning id, email_norm as "emailNorm"`);
   const [made] = rows;
   if (!made) return undefined;
-  // Whoever else began with this address has no use for it any more.
+  // Other registrations that began with this address are useless now.
   await tx.execute(sql`delete from registration where email_norm = ${made.emailNorm}`);
   await ctx.throttle.clearAccount(tx, made.emailNorm);
   const account = await loadAccount(tx, made.id);

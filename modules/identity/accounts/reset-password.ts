@@ -25,7 +25,8 @@ export async function requestReset(
     const known = await findByAddress(tx, address.emailNorm);
     // One quota for both: a smaller one would tell them apart by the work of the second time.
     if ((await ctx.throttle.take(tx, 'reset', address.emailNorm)) > 0) return;
-    // Without an account this link leads nowhere, and nobody gets it: it is there so that the work is the same.
+    // Without an account this link leads nowhere and is never sent: it only makes the work the
+    // same.
     const { interactionUid } = given;
     const owner = known === undefined ? {} : { accountId: known.id };
     const token = await createLink(tx, { purpose: 'reset', interactionUid, ...owner }, ctx.now());

@@ -10,7 +10,10 @@ export async function passkeySignInOptions(ctx: Context, key: string): Promise<P
   return await requestOptions(ctx, await createChallenge(ctx.db, `signin:${key}`, ctx.now()));
 }
 
-/** Who a passkey signs in. No throttle stands before it: nobody guesses a signature, and a blocked account still has a way in. */
+/**
+ * Finds the account of a passkey. No throttle applies: a signature cannot be guessed, and a blocked
+ * account still has a way in.
+ */
 export async function signInByPasskey(
   ctx: Context,
   key: string,

@@ -144,8 +144,8 @@ export async function verifyAuthentication(
 }
 
 /**
- * We ask for no attestation. One with certificates would make the library fetch addresses that the certificates name
- * (revocation lists): whoever sends it would choose what this server asks for.
+ * We request no attestation. One with certificates would make the library fetch URLs that the
+ * certificates name (revocation lists): its sender would choose what this server requests.
  */
 async function saysNothingOfItsMaker(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await libraryHelpers();

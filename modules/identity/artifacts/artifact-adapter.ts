@@ -6,7 +6,10 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 
-/** Whoever holds the id of one of these holds the thing: only its hash is kept. Ids of the others are in signed cookies. */
+/**
+ * The ids of these grant access to their bearer, so only the hash is stored. Ids of the others are
+ * in signed cookies.
+ */
 const BEARER_MODELS = new Set([
   'AccessToken',
   'AuthorizationCode',

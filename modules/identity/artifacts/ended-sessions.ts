@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * The provider reads a session when a request begins and writes it when it ends. What has ended between the two would be
- * there again, signed in: so a session that ends stays as an empty row for a moment, which nothing finds and nobody writes.
- * It is swept with what is over for a minute.
+ * The provider reads a session when a request begins and writes it when the request ends. A session
+ * that ended between the two would come back, signed in. An ended session therefore stays for a
+ * moment as an empty row, which no query finds and no request writes. The sweep deletes it with
+ * rows that expired a minute ago.
  */
 export const AS_ENDED = sql.raw(`payload = '{}'::jsonb, expires_at = now() - interval '30 seconds'`);
 

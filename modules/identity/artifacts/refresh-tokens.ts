@@ -4,9 +4,10 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
 /**
- * Refresh tokens are good for one use, and one that comes again ends the whole sign-in: somebody may have copied it. But an
- * answer can be lost on its way, and then the browser has nothing but the spent token. So a token that is bound to the
- * browser's key may be used once more where nobody has used what it was exchanged for: what was lost goes, a new one comes.
+ * Refresh tokens are good for one use. A second use ends the whole sign-in: the token may have been
+ * copied. But a response can be lost, and then the browser has only the spent token. A token bound
+ * to the browser's key may therefore be used once more while its successor is unused: the lost
+ * successor is deleted and a new one issued.
  */
 const AGAIN_FOR = sql.raw(`interval '5 minutes'`);
 /** Two uses at the same moment are no lost answer. */

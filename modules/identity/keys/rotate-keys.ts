@@ -4,14 +4,15 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { addKey, listKeyRows, lockKeys } from './key-rows.ts';
 import { validateSecret } from './load-keys.ts';
 
-/** Whoever checks our tokens may keep the published keys for so long before looking for new ones. */
+/** Clients may cache the published keys for this long before they fetch new ones. */
 export const PUBLISHED_FIRST_MS = 10 * 60 * 1000;
 /** Sessions and refresh tokens live 90 days, and an ID token is shown again when its session ends; a week on top. */
 export const RETAINED_AFTER_MS = 97 * 24 * 60 * 60 * 1000;
 
 /**
- * `published`: new keys are there, and the old ones still sign. `early`: they are, but not for long enough. `promoted`: they
- * sign from now on, and the old ones are kept until `retireAt`, so that nobody is signed out.
+ * `published`: new keys are public, and the old ones still sign. `early`: they are public, but not
+ * for long enough. `promoted`: they sign from now on. The old ones stay valid until `retireAt`, so
+ * that no user is signed out.
  */
 export type Rotated =
   | { kind: 'published' | 'early'; kid: string; promoteFrom: Date }

@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import { OWN_CLIENT_ID } from '#contract/account/auth.ts';
 import { OIDC_SCOPES } from './scopes.ts';
 
-/** Another application that may sign people in here, as the keeper's file says it. */
+/** Another application that may sign people in here, as the operator's file declares it. */
 export type OtherClient = {
   id: string;
   name: string;

@@ -4,7 +4,10 @@ import { isFirstPartyClient, getResource } from './clients.ts';
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** How somebody proved who they are, as tokens say it: RFC 8176, and `phr` of OpenID EAP for what cannot be phished. */
+/**
+ * How the user authenticated, as tokens say it: RFC 8176, and `phr` of OpenID EAP for
+ * phishing-resistant methods.
+ */
 export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>> = {
   password: { amr: ['pwd'], acr: 'pwd' },
   passkey: { amr: ['swk', 'user'], acr: 'phr' },

@@ -2,8 +2,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { BuiltInProviderOptions } from './options.ts';
 
 /**
- * Notes the device behind an answer of the provider: where a sign-in (or the hidden frame) ended with a code, and where a refresh
- * token brought new ones. What fails there is logged and keeps nobody from signing in.
+ * Records the device behind a response of the provider: a sign-in (or the hidden frame) that ended
+ * with a code, and a refresh token that brought new tokens. A failure is logged and never blocks a
+ * sign-in.
  */
 export function recordDevices({ noteDevice, log }: Pick<BuiltInProviderOptions, 'noteDevice' | 'log'>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {

@@ -16,9 +16,10 @@ export type PasswordGrantOptions = {
 };
 
 /**
- * Registers the grant by which a program sends a person's password (RFC 6749 section 4.3). RFC 9700 forbids it, so it is off unless
- * a keeper turns it on: it has a client of its own, is throttled as the sign-in page is, binds its tokens to a key, and answers
- * an account with a passkey as it answers a wrong password.
+ * Registers the grant by which a program sends a person's password (RFC 6749 section 4.3). RFC 9700
+ * forbids it, so it is off unless an operator turns it on. It has its own client, shares the
+ * sign-in page's throttle and binds its tokens to a key. An account with a passkey gets the same
+ * answer as a wrong password.
  */
 export function registerPasswordGrant(provider: Provider, options: PasswordGrantOptions): void {
   const handle = async (ctx: KoaContextWithOIDC): Promise<void> => {

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /**
- * OpenID Connect Session Management 1.0: the client's frame compares `session_state` with a cookie of this origin and sees,
- * without a request, that somebody else signed in or out. The cookie is readable by script and holds no secret.
+ * OpenID Connect Session Management 1.0: the client's frame compares `session_state` with a cookie
+ * of this origin. It sees without a request that another user signed in or out. The cookie is
+ * readable by script and holds no secret.
  */
 export const BROWSER_STATE = '_opbs';
 /** What the frame takes a missing cookie for. */
@@ -37,7 +38,7 @@ export function getSessionState(issuer: string) {
   };
 }
 
-/** Changes when somebody else is signed in; stays when only the session's id is a new one. */
+/** Changes when another user signs in; stays when only the session's id is new. */
 function getBrowserState(session: KoaContextWithOIDC['oidc']['session']): string {
   if (session?.accountId === undefined) return ANONYMOUS;
   return sha256(`${session.uid}.${session.accountId}.${session.loginTs}`).digest('base64url');

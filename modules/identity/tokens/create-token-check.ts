@@ -6,7 +6,7 @@ import { GRANT_CLAIM } from '../provider/scopes.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals.ts';
 
-/** Asymmetric ones alone: whoever can check a token must not be able to make one. */
+/** Asymmetric algorithms only: a party that verifies tokens must not be able to make them. */
 const TOKEN_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 const CLOCK_SECONDS = 5;
 
@@ -57,7 +57,10 @@ export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
   };
 }
 
-/** When somebody signed in, in seconds since 1970, as the ID token of that sign-in says (OpenID Connect Core 1.0 section 2). */
+/**
+ * When the user signed in, in seconds since 1970, as the ID token of that sign-in says (OpenID
+ * Connect Core 1.0 section 2).
+ */
 async function authTimeIn(
   idToken: string | undefined,
   subject: string,
@@ -117,8 +120,8 @@ async function decodeToken(token: string, options: TokenCheckOptions): Promise<P
 const OF_ACCESS = ['scope', 'scp', 'client_id', 'cid'];
 
 /**
- * Whether it is an ID token. Theirs may be the same audience, and they are no access: they travel in addresses, when somebody
- * signs out. Where the type does not tell (RFC 9068), what is said in it does.
+ * Whether it is an ID token. An ID token may have the same audience, and it grants no access: it
+ * travels in URLs at sign-out. Where the type does not tell (RFC 9068), the claims do.
  */
 const isIdToken = (payload: JWTPayload, type: string): boolean =>
   'nonce' in payload ||

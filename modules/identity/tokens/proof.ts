@@ -3,8 +3,9 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import { PROOF_ALGORITHMS } from './refusals.ts';
 
 /**
- * Seconds by which the clock of whoever made a proof may differ from ours. With a minute, whoever's clock is two minutes off
- * would get tokens (the provider hands out nonces for that) and could not use them. Each proof counts once all the same.
+ * Largest difference in seconds between a client's clock and ours in a proof. With a minute, a
+ * client two minutes off would get tokens (the provider hands out nonces for that) and could not
+ * use them. Each proof counts once all the same.
  */
 export const PROOF_WINDOW_SECONDS = 300;
 

@@ -1,5 +1,5 @@
 const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Whoever waits for us hears something within five seconds. */
+/** Our own callers get a response within five seconds. */
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 256 * 1024;
 

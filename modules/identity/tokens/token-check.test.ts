@@ -59,7 +59,7 @@ async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSour
 const getSubject = (checked: Awaited<ReturnType<typeof ours>>): string =>
   'bearer' in checked ? checked.bearer.subject : 'refused';
 
-/** What a library says that nobody here wrote. */
+/** What an independent library says of the same request. */
 async function oracle({ authorization, dpop, method = 'GET' }: Sent): Promise<string> {
   const headers = new Headers();
   if (authorization !== undefined) headers.set('authorization', authorization);

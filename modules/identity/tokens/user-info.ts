@@ -21,8 +21,9 @@ const UserInfo = z.object({
 });
 
 /**
- * What another provider's user-info says of who holds a token. Asked once in the token's life; undefined where the provider has
- * no such address, does not answer, or answers of somebody else (OpenID Connect Core 1.0 section 5.3.2). Never throws.
+ * What another provider's user-info endpoint says of the token's user. Requested once in the
+ * token's life. `undefined` where the provider has no such endpoint, does not answer, or answers
+ * about another user (OpenID Connect Core 1.0 section 5.3.2). Never throws.
  */
 export function findUserInfo(
   endpoint: () => Promise<string | undefined>,

@@ -16,9 +16,9 @@ export async function importOwnArticles(tx: Transaction, data: ArticlesData): Pr
 }
 
 /**
- * Puts the articles of the files in place of those that came from files before, with the pictures named `journal/{slug}`, and
- * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
- * nothing, in the caller's transaction.
+ * Replaces the articles that came from files earlier, with the pictures named `journal/{slug}`, and
+ * returns how many there are now. The merchant's articles stay. Where the merchant has a slug or an
+ * id, the file's article is skipped. All or nothing, in the caller's transaction.
  */
 export async function importArticles(
   tx: Transaction,

@@ -13,7 +13,10 @@ export type Seller = { taxNumbers: readonly { name: string; number: string }[] }
 
 const names = EMAIL_MESSAGES.facts;
 
-/** The order is paid: everything that was bought and what it came to, where it goes, what happens at the door. */
+/**
+ * The order is paid: lists the lines, the amounts, the delivery address and what happens on
+ * delivery.
+ */
 export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
   const { quote } = order.snapshot;
   return email(order, {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What can be wrong with the books: each fault with the query that finds it. */
+/** The discrepancies that reconciliation can find, each with its query. */
 export type DiscrepancyKind =
   | 'paid-session-without-order'
   | 'order-without-paid-session'
@@ -21,7 +21,10 @@ export type DiscrepancyKind =
   | 'sold-by-ended-order'
   | 'dead-letter';
 
-/** How long after its end a reservation may still be held before somebody should look: the sweeper has passed by then. */
+/**
+ * How long after its end a reservation may still be held before the operator should look: the sweep
+ * has run by then.
+ */
 const GRACE = sql.raw(`interval '10 minutes'`);
 
 // Every query answers `detail`, a line a fault. Numbers of orders, ids of sessions, refunds, products and jobs: never a

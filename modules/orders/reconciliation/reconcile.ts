@@ -5,7 +5,7 @@ import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
 
 export type Discrepancy = { what: DiscrepancyKind; detail: string };
 
-/** How much of what there is. Cents are US cents; bottles are those that are out of the shelf. */
+/** Totals of the report. Cents are US cents; bottles are those taken out of stock. */
 export type BookCounts = {
   orders: number;
   paidSessions: number;
@@ -23,8 +23,9 @@ export type ReconciliationReport = { isRight: boolean; faults: Discrepancy[]; co
 const MAX_OF_A_KIND = 50;
 
 /**
- * Holds money, bottles and orders against one another, as they were at one moment: every payment is an order or was given
- * back, every order was paid, and every bottle that the till took is held or sold. Changes nothing and names nobody.
+ * Compares payments, orders and stock at one moment. Every payment is an order or was refunded,
+ * every order was paid, and every taken bottle is reserved or sold. Changes nothing; the report
+ * names no person.
  */
 export async function reconcile(db: Database): Promise<ReconciliationReport> {
   return await inTransaction(

@@ -82,7 +82,7 @@ const BROKEN: readonly Broken[] = [
   },
 ];
 
-/** What the books say when they are right, and of each thing that can be wrong with them; on either database. */
+/** Cases of reconciliation without and with each discrepancy, on either database. */
 export function booksCases(at: () => DatabaseConnection): void {
   /** An order and a second payment of it that is on its way back. */
   const trade = async (): Promise<TestOrder> => {

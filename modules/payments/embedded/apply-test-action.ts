@@ -75,7 +75,7 @@ async function tellOfPayment(
   await enqueueEvents(tx, shuffle(deliveries, random));
 }
 
-/** A second session of the same checkout that is paid too, as when somebody pays in two tabs. */
+/** A second paid session of the same checkout, as when a shopper pays in two tabs. */
 async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> {
   const second = newToken('cs');
   await tx.execute(sql`

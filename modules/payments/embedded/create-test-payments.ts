@@ -156,7 +156,7 @@ function getView(row: PaymentRow, at: Date): TestPaymentView {
   return { id, amountCents, currency, lines, state, successUrl, cancelUrl, expiresAt: new Date(expiresMs) };
 }
 
-/** What nobody has ended is over when its time is. */
+/** A session that was not ended expires at its time. */
 function getState({ state, expiresMs }: PaymentRow, at: Date): PaymentRow['state'] {
   return state === 'open' && expiresMs <= at.getTime() ? 'ended' : state;
 }

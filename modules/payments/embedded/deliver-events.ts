@@ -3,12 +3,12 @@ import { enqueue, type HandleJob } from '#modules/outbox/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { signBody } from '../events/signature.ts';
 
-/** Jobs of this kind bring one event of the test payment to the webhook door. */
+/** Jobs of this kind deliver one event of the test payment to the webhook endpoint. */
 export const TEST_EVENT_JOB = 'test-payment-event';
 
 const Payload = z.object({ body: z.string() });
 
-/** The door did not take an event; it is brought again. */
+/** The endpoint did not accept an event; it is delivered again. */
 class EventNotTaken extends Error {
   readonly reason: string;
 
@@ -30,8 +30,9 @@ export async function enqueueEvents(
 }
 
 /**
- * The handler of `TEST_EVENT_JOB`: signs an event as Stripe does and gives it to `post`, which answers the HTTP status of the
- * webhook door. Anything but 2xx is thrown, so that the outbox tries again; the signature is then a new one.
+ * The handler of `TEST_EVENT_JOB`: signs an event as Stripe does and gives it to `post`, which
+ * returns the HTTP status of the webhook endpoint. Throws for anything but 2xx, so that the outbox
+ * retries with a new signature.
  */
 export function deliverTestEvents({
   secret,

@@ -1,7 +1,8 @@
 import type { PaymentRow } from './payment-row.ts';
 import { newToken } from './token.ts';
 
-// Events in the form of Stripe's, with what its published schema says they must have, and nobody's name or address.
+// Events in Stripe's form, with the fields that its published schema requires, and without any name
+// or address.
 
 /** The body of a new event: the same text in every delivery. */
 export function eventBody(

@@ -3,7 +3,10 @@ import { getOrCreateSecret } from '#platform/shop-secret.ts';
 
 const SECRET_NOTE = 'test-payment-secret';
 
-/** What the test payment signs its events with, made by whoever needs it first: every process on this database has the same. */
+/**
+ * The secret that signs events of the test payment. The first process that needs it creates it:
+ * every process on this database has the same.
+ */
 export async function loadTestPaymentSecret(db: Database): Promise<string> {
   return `whsec_${await getOrCreateSecret(db, SECRET_NOTE)}`;
 }

@@ -75,7 +75,7 @@ export function requestIn({ now }: TestWorld): SessionRequest {
 
 type Waiting = { event: PaymentEvent; body: string; inMs: number };
 
-/** What waits to be delivered, in the order in which it is due, read as the webhook door would. */
+/** Undelivered events in the order of their due time, parsed as the webhook endpoint would. */
 export async function listEvents(world: TestWorld): Promise<Waiting[]> {
   const { rows } = await world.database.db.execute<{ body: string; ms: number; kind: string }>(sql`
     select kind, payload ->> 'body' as body, (extract(epoch from due_at - created_at) * 1000)::float8 as ms

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id in Stripe's manner that nobody guesses: `cs_test_…`, `pi_test_…`, `evt_test_…`. */
+/** An unguessable id in Stripe's format: `cs_test_…`, `pi_test_…`, `evt_test_…`. */
 export function newToken(prefix: 'cs' | 'pi' | 'evt'): string {
   return `${prefix}_test_${randomBytes(24).toString('base64url')}`;
 }

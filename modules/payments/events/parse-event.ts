@@ -29,8 +29,8 @@ type Happening = PaymentEvent extends infer Event
   : never;
 
 /**
- * Reads what came to the webhook door in Stripe's form: size and signature first, then anything else. `unreadable` is too
- * large, not JSON, no event, or one that lacks what its kind must have.
+ * Parses a request to the webhook endpoint in Stripe's form: size and signature first, then the
+ * rest. `unreadable` is too large, not JSON, not an event, or one without the fields of its kind.
  */
 export function parseEvent(
   body: Buffer,

@@ -17,9 +17,9 @@ export async function importOwnRecipes(tx: Transaction, data: RecipesData): Prom
 }
 
 /**
- * Puts the recipes of the files in place of those that came from files before, with the pictures named `drinks/{slug}`, and
- * answers how many there are now. The keeper's stay, and where the keeper has a slug or an id the file's is left out. All or
- * nothing, in the caller's transaction.
+ * Replaces the recipes that came from files earlier, with the pictures named `drinks/{slug}`, and
+ * returns how many there are now. The merchant's recipes stay. Where the merchant has a slug or an
+ * id, the file's recipe is skipped. All or nothing, in the caller's transaction.
  */
 export async function importRecipes(
   tx: Transaction,

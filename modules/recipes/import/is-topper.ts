@@ -2,7 +2,7 @@ import type { IngredientRow } from './recipe-file.ts';
 
 /** Words in the notes of what is poured on top of the finished drink. */
 const ON_TOP = /\bto top\b|\btop(?:ped)? up\b|\bon top\b|\bfloat(?:ed)?\b/i;
-/** Nobody shakes or stirs what has bubbles. */
+/** Ingredients with bubbles, which are never shaken or stirred. */
 const BUBBLES =
   /\b(?:soda|tonic|sparkling|champagne|prosecco|cava|cr[ée]mant|seltzer|cola|cider|ginger beer|ginger ale|beer)\b/i;
 const SPARKLING_KINDS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import type { NumberIndex } from './number-index.ts';
 
-/** The boxes and rules that a product meets, as bits of `Shelf.flags`. */
+/** The product flags and rules that a product meets, as bits of `CatalogIndex.flags`. */
 export const FLAG = {
   inStock: 1,
   newArrival: 2,
@@ -11,15 +11,17 @@ export const FLAG = {
   hasAwards: 64,
 } as const;
 
-/** A category: its parent and its root are places in `Shelf.categories`, −1 for no parent. */
+/**
+ * A category: its parent and its root are positions in `CatalogIndex.categories`, −1 for no parent.
+ */
 export type IndexCategory = { id: string; parent: number; root: number };
 
 /** A value by which products are told apart: how an address names it, and how people do. */
 export type NamedValue = { slug: string; name: string };
 
 /**
- * An attribute that stands as a facet beside the lists of one root category (a place in `Shelf.categories`). Those that every
- * catalogue has have a position below 0.
+ * An attribute that is a facet of one root category (a position in `CatalogIndex.categories`).
+ * Those that every catalogue has have a position below 0.
  */
 export type FacetAttribute = { root: number; key: string; name: string; position: number };
 
@@ -39,9 +41,9 @@ export type AttributeColumns = {
 };
 
 /**
- * All products as columns, at one moment. A product's place (its ordinal) is its rank by folded name and id, so ordinals
- * compare as names do. Columns are never written once a shelf is handed out: a change makes another shelf, which shares
- * the columns that stayed.
+ * All products as columns, at one moment. A product's ordinal is its rank by folded name and id, so
+ * ordinals compare as names do. Columns are immutable once the index is published: a change creates
+ * another index, which shares the unchanged columns.
  */
 export type CatalogIndex = {
   readonly size: number;

@@ -12,9 +12,10 @@ const FEW_VALUES = 6;
 const cached = new WeakMap<AttributeColumns, Map<string, readonly number[]>>();
 
 /**
- * The attributes that stand as facets beside a category's lists, as places in `shelf.attributes.attributes`: region and age,
- * then the first three of its own that tell products apart. Each has at least two values among the products, and at least a
- * quarter of them carry it. None for the whole catalogue, whose roots share no attributes.
+ * The attributes that are facets of a category's lists, as positions in
+ * `index.attributes.attributes`: region and age, then the first three of its own that tell products
+ * apart. Each has at least two values among the products, and at least a quarter of them carry it.
+ * `[]` for the whole catalogue, whose roots share no attributes.
  */
 export function getFacetAttributes(
   index: CatalogIndex,

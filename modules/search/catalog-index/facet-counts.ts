@@ -6,7 +6,7 @@ import { MISMATCH, type MismatchMask } from './filter-mask.ts';
 export type FacetCounts = {
   /** Products that the whole choice leaves. */
   total: number;
-  /** By place in `shelf.countries`. */
+  /** By position in `index.countries`. */
   country: Int32Array;
   /** By rating in tenths. */
   rating: Int32Array;

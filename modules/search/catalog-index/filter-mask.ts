@@ -30,7 +30,7 @@ export const MISMATCH = {
   /** Not in the list at all, whatever is chosen. */
   base: 2 ** 30,
 } as const;
-/** More attributes than this in one choice are nobody's: no product meets those beyond. */
+/** No shopper chooses more attributes than this: no product matches the ones beyond. */
 const MAX_ATTRIBUTES = 24;
 
 /** For every ordinal what it fails, 0 where the product is in the list. */
@@ -40,7 +40,7 @@ export type MismatchMask = {
   readonly attributeKeys: readonly string[];
 };
 
-/** The bit of each box of the facet "Shelf". */
+/** The bit of each option of the product-flag facet. */
 export const BOX_FLAG: Record<ShelfBox, number> = {
   'in-stock': FLAG.inStock,
   'new-arrivals': FLAG.newArrival,
@@ -59,7 +59,10 @@ export function boxMask(boxes: readonly ShelfBox[]): number {
   return boxes.reduce((mask, box) => mask | BOX_FLAG[box], 0);
 }
 
-/** The verdicts that nobody reads at the moment: 400 KB at 100,000 products, which every list would leave behind. */
+/**
+ * An unused mask for reuse: 400 KB at 100,000 products, which every list would otherwise leave to
+ * the garbage collector.
+ */
 let idle: Int32Array | undefined;
 
 /**

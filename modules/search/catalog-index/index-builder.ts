@@ -6,10 +6,13 @@ import { createScalars, resizeScalars, writeScalars } from './scalars.ts';
 import type { IndexFrame, IndexRow } from './index-rows.ts';
 import { createSpellings } from './spellings.ts';
 
-/** Takes rows in the order of the shelf, a chunk at a time. */
+/** Takes rows in index order, a chunk at a time. */
 export type IndexBuilder = {
   add(rows: readonly IndexRow[]): void;
-  /** The shelf; nothing where a product came twice, because it was renamed while the rows were read. */
+  /**
+   * Returns the index; `undefined` where a product came twice, because it was renamed during the
+   * load.
+   */
   finish(): CatalogIndex | undefined;
 };
 

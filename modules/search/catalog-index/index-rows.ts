@@ -56,7 +56,9 @@ const attributesColumn = (keys: readonly string[]): SQL => sql`
               || ${VALUE_END}::text, '' order by a.position)
        from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
 
-/** The next `take` products after `after` (all from the first one when absent), in the order of the shelf. */
+/**
+ * Loads the next `take` products after `after` in index order; from the first one without `after`.
+ */
 export async function loadIndexRows(
   db: Handle,
   keys: readonly string[],

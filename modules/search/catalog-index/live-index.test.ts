@@ -36,7 +36,7 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 const indexes = Array.from({ length: 4 }, () => createTestIndex([]));
 const [first, second, third] = indexes;
 
-/** A shelf that was read once. */
+/** An index that was read once. */
 async function opened() {
   const readers = controlledReaders();
   const getting = readers.live.get();

@@ -4,21 +4,23 @@ import type { CatalogIndex } from './columns.ts';
 import { patchIndex } from './patch-index.ts';
 import { loadIndex } from './load-index.ts';
 
-/** The shelf that follows the catalogue. */
+/** The catalog index, updated with the catalogue. */
 export type LiveIndex = {
   /**
-   * The shelf. The first callers wait for it together; while a change is read, the one before is answered. After a refresh
-   * that failed everybody waits for one that does not, and is told if that fails too.
+   * Returns the index. The first callers share one load; during an update, callers get the previous
+   * index. After a failed refresh all callers wait for the next one, and get its error if that
+   * fails too.
    */
   get(): Promise<CatalogIndex>;
   /**
-   * Reads what the tags of catalogue changes say is untrue (`product:{id}`, `lists`, `everything`), and answers when `get`
-   * knows it. Throws what the database threw; then the shelf stays as it was, and the next `refresh` or `get` tries again.
+   * Reloads what the tags of catalogue changes mark as stale (`product:{id}`, `lists`,
+   * `everything`), and resolves when `get` returns it. Throws the database's error; then the index
+   * stays as it was, and the next `refresh` or `get` tries again.
    */
   refresh(tags: readonly string[]): Promise<void>;
 };
 
-/** How a shelf is read: in full, or only these products (nothing where that is not enough). */
+/** How an index is read: in full, or only these products (`undefined` where that is not enough). */
 export type IndexReaders = {
   read(): Promise<CatalogIndex>;
   patch(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex | undefined>;
@@ -27,7 +29,7 @@ export type IndexReaders = {
 /** More changed products than this are cheaper to read with all the others. */
 const MAX_PATCHES = 200;
 
-/** Opens the shelf on a database; nothing is read before it is asked for. */
+/** Creates the index over a database; reads nothing before the first `get`. */
 export function createLiveIndex(db: Database): LiveIndex {
   return followIndex({ read: () => loadIndex(db), patch: (index, ids) => patchIndex(db, index, ids) });
 }
@@ -35,9 +37,11 @@ export function createLiveIndex(db: Database): LiveIndex {
 /** As `createLiveIndex`, over any readers. */
 export function followIndex(readers: IndexReaders): LiveIndex {
   let index: CatalogIndex | undefined;
-  /** What is known to be untrue and is not being read yet: ids of products, or all. */
+  /** Known to be stale and not being read yet: ids of products, or all. */
   let stale: Set<string> | 'all' = 'all';
-  /** The last run failed: whoever is answered from the old shelf now would never hear that it is old. */
+  /**
+   * The last run failed: a caller that got the old index now would never learn that it is stale.
+   */
   let isBehind = false;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -85,7 +89,7 @@ export function followIndex(readers: IndexReaders): LiveIndex {
     },
     async refresh(tags) {
       stale = merge(stale, staleBy(tags));
-      // Before the first `get` nothing is held that could be untrue.
+      // Before the first `get` there is no data that could be stale.
       if (!index && !running) return;
       if (isStale(stale) || running) await catchUp();
     },

@@ -6,14 +6,15 @@ import { loadIndexFrame, loadIndexRows, type IndexFrame, type IndexRow } from '.
 
 /** Few enough that PostgreSQL does not think of compiling the statement (jit_above_cost), which costs more than it saves. */
 const CHUNK_ROWS = 1_500;
-/** Packed without a pause: some 3 ms, which nobody who waits for a page notices. */
+/** Packed without a pause: some 3 ms, too short for a waiting shopper to notice. */
 const ROWS_A_TURN = 500;
 const ATTEMPTS = 3;
 
 /**
- * Reads all products into a shelf, chunk by chunk and outside of a transaction: the embedded database has one connection,
- * and pages want it meanwhile. Who changes a product during that time leaves a tag that is read again afterwards; only a
- * product that moved from a chunk to a later one would stand twice, and then everything is read once more.
+ * Loads all products into an index, chunk by chunk and outside of a transaction: the embedded
+ * database has one connection, and pages need it meanwhile. A product that changes during the load
+ * leaves a tag and is read again afterwards. Only a product that moved from a chunk to a later one
+ * would come twice, and then everything is loaded once more.
  */
 export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<CatalogIndex> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -6,8 +6,8 @@ import { resizeScalars, type ScalarColumns, writeScalars } from './scalars.ts';
 import { loadIndexRowsById, type IndexRow } from './index-rows.ts';
 
 /**
- * The shelf with these products read again. Nothing where that is not enough, and all must be read: one of them is new,
- * is gone, or has changed in name, category, country or attributes.
+ * Returns the index with these products read again. Returns `undefined` where everything must be
+ * loaded: one of them is new, is deleted, or has changed in name, category, country or attributes.
  */
 export async function patchIndex(
   db: Handle,

@@ -34,7 +34,7 @@ export function getPage(
 /** A page of a list with what stands beside it. */
 export type WholeList = NumberPage & { facets: Facet[]; removals: FilterRemoval[] };
 
-/** As `getPage`, with the facets and what can be taken back: every product is judged once for all three. */
+/** As `pageOf`, with the facets and what can be taken back: every product is judged once for all three. */
 export function getWholeList(
   index: CatalogIndex,
   filter: IndexFilter,
@@ -81,8 +81,8 @@ export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
 }
 
 /**
- * Numbers of products as an order and as `IndexFilter.matching`. Numbers that the shelf does not know and repeats are
- * left out.
+ * Numbers of products as ordinals in their order and as `IndexFilter.matching`. Omits unknown
+ * numbers and duplicates.
  */
 export function getOrdinals(
   index: CatalogIndex,

@@ -20,7 +20,8 @@ const DECIDED_BY: Record<Sorting, (index: CatalogIndex) => Column> = {
   'Product.CreationTime Desc': ({ createdAt }) => createdAt,
 };
 
-// By the column, which is never written: a shelf that shares it shares the order, and one whose column changed does not.
+// By the column, which is immutable: an index that shares the column shares the order, and one
+// whose column changed does not.
 const cached = new WeakMap<Column, Map<Sorting, Int32Array>>();
 
 /**

@@ -111,7 +111,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
   return Object.entries(meets).every(([part, isMet]) => isMet || without.includes(part));
 }
 
-/** The filter as the shelf takes it. */
+/** The filter in the form that the index takes. */
 export function compiled(stock: CatalogIndex, { category, among, ...rest }: PlainFilter): IndexFilter {
   return {
     ...rest,

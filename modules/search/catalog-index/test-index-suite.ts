@@ -30,7 +30,7 @@ const ORDER: Record<Sorting, string> = {
   'Product.CreationTime Desc': `created_at desc, ${byName}`,
 };
 
-/** What a shelf says, without the index that is made of its numbers. */
+/** The content of an index, without the lookup that is derived from its numbers. */
 export const getContent = ({ ordinals: _, ...content }: CatalogIndex) => content;
 
 /** The demo catalogue in a fresh database. */

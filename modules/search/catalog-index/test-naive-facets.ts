@@ -8,7 +8,7 @@ import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 /** A facet as counts by value, or as its two ends. */
 export type PlainFacet = { key: string; counts?: Record<string, number>; ends?: (number | undefined)[] };
 
-/** An answer of the shelf, for comparing. */
+/** A facet of the index, for comparison. */
 export function plainFacet({ key, min, max, values }: Facet): PlainFacet {
   return values
     ? { key, counts: Object.fromEntries(values.map(({ value, count }) => [value, count])) }

@@ -92,7 +92,7 @@ export const catalogues = fc
 
 export const paidCents = (one: PlainProduct): number => one.salePriceCents ?? one.priceCents;
 
-/** In the order of the shelf. */
+/** Sorts products in index order. */
 export function inOrder(products: readonly PlainProduct[]): PlainProduct[] {
   return products.toSorted((one, other) => compare(one.name, other.name) || compare(one.id, other.id));
 }
@@ -101,7 +101,7 @@ export function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The shelf of these products, given in any order. */
+/** The index of these products, given in any order. */
 export function createTestIndex(products: readonly PlainProduct[], frame = FRAME): CatalogIndex {
   const builder = createIndexBuilder(frame);
   const rows = inOrder(products).map(getRow);

@@ -97,8 +97,8 @@ const spent: Read = (first) => (first >= 10 && !isYear(first) ? [null, first] : 
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100;
 
 /**
- * In this order; what is read by one is out of the text for the next. An amount alone is what somebody wants to spend at
- * most.
+ * In this order: text that one pattern reads is removed for the next. A single amount is an upper
+ * limit.
  */
 const PRICES: readonly [pattern: RegExp, read: Read][] = [
   [pattern(`${BEFORE}${RANGE}(${MONEY})${TO}(${MONEY})`), betweenNoYears],
@@ -129,8 +129,9 @@ function pattern(source: string): RegExp {
 }
 
 /**
- * Reads prices and strengths out of what somebody typed: “gift under 100”, “$50 whisky”, “between 40 and 60 dollars”,
- * “moins de 30 $”, “beer under 5%”. A number that counts years, millilitres or anything else stays a word.
+ * Parses prices and strengths in a typed query: “gift under 100”, “$50 whisky”, “between 40 and 60
+ * dollars”, “moins de 30 $”, “beer under 5%”. A number that counts years, millilitres or anything
+ * else stays a word.
  */
 export function parseAmounts(text: string): Amounts {
   const haystack: string[] = [];

@@ -33,7 +33,10 @@ const termQueries = (terms: readonly (readonly string[])[]): SQL => sql`
 const wordQueries = (terms: readonly Term[]): SQL =>
   termQueries(terms.map(({ alternatives }) => alternatives));
 
-/** The kinds that are asked for, as one tsquery over name, shelf, origin and style (not the maker); null for none. */
+/**
+ * The requested kinds, as one tsquery over name, category, origin and style (not the maker); `null`
+ * for none.
+ */
 const kindsQuery = (terms: readonly Term[]): SQL => sql`
   select regexp_replace(string_agg('(' || query::text || ')', ' & '), '''([^'']+)''', '''\\1'':ABD', 'g')::tsquery
     from (${termQueries(terms.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
@@ -125,7 +128,9 @@ export const withoutKinds = (terms: readonly Term[]): Term[] | undefined =>
 /** A word that names anything does so in some of the first hundreds that hold it. */
 const MAX_SCANNED = 300;
 
-/** Of words, those that stand in a name, a shelf, an origin or a style, and not in prose alone. */
+/**
+ * Returns the words that occur in a name, a category, an origin or a style, and not in prose alone.
+ */
 export async function findNaming(db: Handle, words: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ word: string }>(
     db,

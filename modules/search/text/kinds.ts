@@ -1,6 +1,7 @@
 /**
- * Words for what a drink is. One of them says what a shopper wants in hand, so it is looked for where a label says what it
- * is (name, shelf, origin, style) and not in prose: a bourbon is no rum that lay in bourbon casks.
+ * Words for what a drink is. One of them names the wanted drink, so the search looks where a label
+ * says what it is (name, category, origin, style) and not in prose: a bourbon is no rum that lay in
+ * bourbon casks.
  */
 export const KINDS: ReadonlySet<string> = new Set([
   'spirits',

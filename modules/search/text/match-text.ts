@@ -196,8 +196,9 @@ const LETTERS_OF_LONG = 8;
 const LETTERS_OF_SHORT = 4;
 
 /**
- * The nearest known word; else the two that were written as one; else none. What differs much from what was typed must name
- * something (a bottle, a maker, a shelf, a place, a grape): in prose there is a word near any.
+ * Returns the nearest known word; else the two words that were written as one; else `[]`. A distant
+ * correction must be part of a name (a bottle, a maker, a category, a place, a grape): prose has a
+ * word near any other.
  */
 async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promise<string[]> {
   if (NO_ERRORS.has(word)) return [];

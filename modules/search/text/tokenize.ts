@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:(?<=[0-9])[.,](?=[0-9])[\p{L}\p{N}\p{M}]+)*%?
 /** What is written against its number: 12yo, 750ml. */
 const MEASURE = /(\d)(yo|yrs?|ml|cl|pk|pack)(?![\p{L}\p{N}])/gu;
 
-/** The words of what somebody typed or pasted: as `getWords`, but no more than anybody means. */
+/** The words of a typed or pasted text: as `getWords`, up to a sensible number. */
 export function tokenize(text: string): string[] {
   return getWords(text.slice(0, FILTER_TEXT_LENGTH)).slice(0, MAX_WORDS);
 }

@@ -27,7 +27,7 @@ const MIN_SAVING_SHARE = 0.1;
 /** A smaller bottle costs less and is no cheaper: 500 mL may stand for 750, a half bottle may not. */
 const MIN_VOLUME_SHARE = 0.66;
 
-/** Less sugar than this, or than this share, nobody tastes. */
+/** Below this amount, or this share, sugar cannot be tasted. */
 const MIN_SUGAR = 2;
 const MIN_SUGAR_SHARE = 0.25;
 /** Half the sugar is one step; below this, in grams a litre, sugar is not tasted and halves no more. */

@@ -50,16 +50,22 @@ export const WEIGHTS = {
   overshoot: 1.5,
 } as const;
 
-/** Steps that still are one step to somebody who tastes. */
+/** Differences that still count as one step in taste. */
 const ONE_STEP = 2;
 /** Differences of price, volume and sugar end to matter at sixteen times. */
 const MAX_DOUBLINGS = 4;
 /** Grams of sugar a litre below which less of it is hardly another drink. */
 const SUGAR_FLOOR = 4;
 
-/** Further than this nobody would say that the one is like the other; the nearer its category, the more it may differ. */
+/**
+ * The largest distance at which one bottle is like the other; the nearer its category, the more it
+ * may differ.
+ */
 const REACH = { same: 32, sibling: 32, relative: 30, cousin: 23, stranger: 0 };
-/** Whoever asks for less money asks for the same drink; smoke is rare, and worth a longer way; so is having no alcohol. */
+/**
+ * A shopper who asks for less money wants the same drink. Smoke and alcohol-free bottles are rare,
+ * so they may be further away.
+ */
 const REACHES: Partial<Record<Axis, typeof REACH>> = {
   cheaper: { ...REACH, relative: 0, cousin: 0 },
   smokier: { ...REACH, relative: 37 },
@@ -68,7 +74,10 @@ const REACHES: Partial<Record<Axis, typeof REACH>> = {
 /** Who stands so much further than the nearest is no answer beside it. */
 const BESIDE_THE_NEAREST = 10;
 const BESIDE_WITHOUT_ALCOHOL = 3.5;
-/** Whoever asks for another taste asked for no other price: a litre costs at most so many times as much. */
+/**
+ * A shopper who asks for another taste did not ask for another price: the price per litre may grow
+ * by this factor at most.
+ */
 const DEAREST = 2;
 
 /** How unlike two bottles are in what a step along this axis should leave as it is; 0 for none. */

@@ -18,7 +18,7 @@ export function getSum(bottle: Bottle, keys: readonly FlavourKey[]): number {
   return keys.reduce((sum, key) => sum + getIntensity(bottle, key), 0);
 }
 
-/** Whether it counts as without alcohol. How strong the others are is nobody's business here. */
+/** Whether it counts as without alcohol. The strength of the others does not matter here. */
 export function isWithoutAlcohol(bottle: Bottle): boolean {
   return bottle.abv <= MAX_ABV_WITHOUT_ALCOHOL;
 }

@@ -4,7 +4,7 @@ import { dishesIn } from '../companions.ts';
 import type { Clause } from './clause.ts';
 import { getIntensity, isCanned, getLevel, findNumber } from './facts.ts';
 
-/** What hits the tongue of somebody who does not know a drink yet. */
+/** What tastes harsh to a newcomer to a drink. */
 export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: number; warmth: number } {
   return {
     smoke: getLevel(bottle, 'smoke'),

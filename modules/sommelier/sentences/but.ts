@@ -34,7 +34,10 @@ export function alternativeLine(bottle: Bottle, answers: Answers): string {
   return sentence(gravest);
 }
 
-/** Whoever chose its kind knows. It is no fault, and no rule counts it, but it must not be a surprise at the table. */
+/**
+ * The shopper chose the kind and knows. It is no drawback, and no rule counts it, but it must not
+ * be a surprise at the table.
+ */
 function ofAlcohol(bottle: Bottle, { kind }: Answers): string[] {
   return kind === null && isWithoutAlcohol(bottle) ? ['it has next to no alcohol'] : [];
 }

@@ -25,7 +25,7 @@ const MAX_ALTERNATIVE_LENGTH = 70;
 const bottles = await loadDemoBottles();
 const KINDS = [...new Set(bottles.flatMap(({ lineage }) => lineage))];
 
-/** Every single answer there is, alone, and a present for somebody new to it. */
+/** Every single answer, alone, and a present for a newcomer to the drink. */
 const SINGLE: Answers[] = [
   NOTHING,
   ...RECIPIENT.map((recipient): Answers => ({ ...NOTHING, whom: [recipient] })),

@@ -62,7 +62,7 @@ async function serve(
   };
 }
 
-/** Nobody listens: an uncaught exception ends the process, and the next start recovers. */
+/** No caller listens: an uncaught exception ends the process, and the next start recovers. */
 function throwIt(reason: Error): void {
   throw reason;
 }

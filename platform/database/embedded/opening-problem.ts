@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Places } from './places.ts';
 
-/** Disk and memory first: the same log also says PANIC then, and nobody shall move a sound folder away. */
+/**
+ * Disk and memory first: the same log also says PANIC then, and the operator must not move a sound
+ * folder away.
+ */
 const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => StartupError])[] = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, diskFull],
   [/out of memory|could not allocate memory|Cannot enlarge memory/i, noMemory],

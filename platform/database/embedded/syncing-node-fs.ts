@@ -42,7 +42,8 @@ export class SyncingNodeFs extends NodeFS {
     try {
       fsyncSync(descriptor);
     } catch (error) {
-      // After a failed fsync nobody knows what the disk holds: only a restart with recovery does.
+      // After a failed fsync the content of the disk is unknown: only a restart with recovery
+      // settles it.
       this.#onAbort(`The disk refused a write: ${String(error)}`);
     }
     return 0;

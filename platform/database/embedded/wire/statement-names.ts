@@ -28,7 +28,7 @@ export class StatementNames {
   }
 
   #renameAt(bytes: Buffer, start: number): Buffer {
-    // The statement without a name lasts as long as its turn: nobody comes between.
+    // The unnamed statement lasts as long as its turn, and no other client runs in between.
     if (bytes[start] === 0) return bytes;
     const name = this.#prefix + bytes.toString('utf8', start, bytes.indexOf(0, start));
     const type = String.fromCharCode(bytes[0] ?? 0);

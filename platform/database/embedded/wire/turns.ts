@@ -6,7 +6,7 @@ export interface WireEngine {
   isInTransaction(): boolean;
 }
 
-/** Whoever waits for a turn at the engine. */
+/** A client that waits for a turn at the engine. */
 export interface TurnTaker {
   /** Receives the engine's answer; the bytes are its own to keep. */
   answer(bytes: Buffer): void;
@@ -28,8 +28,8 @@ interface Turn {
 }
 
 /**
- * One engine, several clients: a turn is a batch of messages up to its Sync. Whoever is in a transaction, or between
- * the parts of a batch, keeps the engine to itself until that ends.
+ * One engine, several clients: a turn is a batch of messages up to its Sync. A client in a
+ * transaction, or between the parts of a batch, holds the engine until that ends.
  */
 export class Turns {
   readonly #engine: WireEngine;
@@ -63,7 +63,7 @@ export class Turns {
     this.#run();
   }
 
-  /** Undoes what somebody had begun; nobody gets a turn any more. */
+  /** Rolls back the open transaction; no client gets a turn any more. */
   stop(): void {
     clearTimeout(this.#idleTimer);
     this.#stopped = true;
@@ -90,7 +90,7 @@ export class Turns {
     return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 
-  /** Others wait for somebody who does nothing. */
+  /** Ends the turn of an idle client while others wait. */
   #watchHolder(): void {
     const holder = this.#holder;
     if (holder === undefined || this.#waiting.length === 0 || this.#idleTimer !== undefined) return;

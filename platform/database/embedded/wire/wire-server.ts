@@ -8,7 +8,7 @@ import { Turns, type WireEngine } from './turns.ts';
 const IDLE_LIMIT_MS = 30_000;
 
 export interface WireServer {
-  /** Hangs up on everybody and takes nobody any more. */
+  /** Closes all connections and accepts no new ones. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,9 @@ function wireEngine(db: PGlite): WireEngine {
   };
 }
 
-/** The engine has one session, and so one greeting: asked for once, so that a new client disturbs nobody. */
+/**
+ * The engine has one session and one greeting: read once, so that a new client disturbs no other.
+ */
 function greet(engine: WireEngine): Buffer {
   const answers: Buffer[] = [];
   const who = { user: 'postgres', database: 'postgres', client_encoding: 'UTF8' };
