@@ -17,20 +17,20 @@ import { isWholeList } from './public/list-products.ts';
 export type ApiServices = Omit<ShopServices, 'images'> & {
   origin: string;
   shopName?: () => Promise<string>;
-  /** The same where it is configured: addresses of images are then absolute. */
+  /** The same origin where it is configured: image URLs are then absolute. */
   publicOrigin?: string | undefined;
   log: ApiLog;
-  /** How long a caller waits for an answer, in milliseconds. */
+  /** Longest wait for a response, in milliseconds. */
   timeoutMs?: number;
 };
 
-/** The application, and which of its calls are answered by the same long list. */
+/** The application, and which of its calls return the whole product list. */
 export type Api = Hono & {
-  /** Whether `/api/public/products` with this query is answered as without one. */
+  /** Whether `/api/public/products` with this query returns the same as without one. */
   isWholeList(query: URLSearchParams): Promise<boolean>;
 };
 
-/** Returns a function that keeps its last answer. */
+/** Returns a function that caches its last result. */
 function memoizeLast(make: (key: string) => string): (key: string) => string {
   let last: { key: string; made: string } | undefined;
   return (key) => {
@@ -39,7 +39,7 @@ function memoizeLast(make: (key: string) => string): (key: string) => string {
   };
 }
 
-/** Every call is answered within five seconds, whatever hangs behind it. */
+/** Every call gets a response within five seconds, even when a dependency hangs. */
 const TIMEOUT_MS = 4000;
 
 /** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */

@@ -13,7 +13,7 @@ import type { Search } from '#modules/search/index.ts';
 import { ProblemSchema } from './problem-schema.ts';
 import type { ImageAddresses } from './public/absolute-images.ts';
 
-/** What an endpoint comes to: a body that fits its schema, or the problem that stands in the way. */
+/** Result of an endpoint: a body that matches its schema, or a problem. */
 export type Outcome<Body> = { body: Body } | { problem: Problem };
 
 /**
@@ -41,19 +41,22 @@ type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
   operationId: string;
   summary: string;
   description: string;
-  /** Where the parameters stand. */
+  /** Location of the parameters. */
   parametersIn: 'query' | 'path';
   parameters: In;
-  /** The call also takes the facets' parameters (decision D48), attributes included. */
+  /** The call also accepts the facets' parameters (decision D48), attributes included. */
   takesChoice?: true;
   body: Out;
-  /** What the body holds, in a few words. */
+  /** Short description of the body. */
   holds: string;
   problems: readonly ProblemKind[];
   run(parameters: z.output<In>, services: ShopServices, choice: FacetChoice): Promise<Outcome<z.output<Out>>>;
 };
 
-/** An endpoint from its schemas and what it does: one definition behind the call and its documentation. */
+/**
+ * Defines an endpoint by its schemas and its function: one definition for the call and its
+ * documentation.
+ */
 export function defineEndpoint<In extends z.ZodObject, Out extends z.ZodType>(
   definition: Definition<In, Out>,
 ): Endpoint {
@@ -70,7 +73,7 @@ export function defineEndpoint<In extends z.ZodObject, Out extends z.ZodType>(
   };
 }
 
-/** Parameters that the schema does not know are ignored; of those it knows, none may come twice. */
+/** Ignores parameters that the schema does not know; refuses known ones that come twice. */
 function parseParameters<In extends z.ZodObject>(
   request: HonoRequest,
   schema: In,
@@ -127,13 +130,13 @@ function describe(definition: Definition<z.ZodObject, z.ZodType>): ZodOpenApiOpe
   };
 }
 
-/** The answers that are problems, for the documentation: these kinds, and those that any call may end in. */
+/** Documents the problem responses: these kinds, and those of every call. */
 export function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
   for (const kind of [...kinds, 'internal', 'unavailable'] as const) {
     const { status, title } = PROBLEMS[kind];
     responses[`${status}`] = {
-      // Kinds of one status stand together.
+      // Kinds with the same status share one entry.
       description: [responses[`${status}`]?.description, `${title}.`].filter(Boolean).join(' '),
       content: { 'application/problem+json': { schema: ProblemSchema } },
       ...(kind === 'unavailable' || kind === 'too-many-requests'

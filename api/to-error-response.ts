@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { toProblemResponse } from './to-problem-response.ts';
 
-/** What the API writes to the log. */
+/** The log of the API. */
 export type ApiLog = {
   error(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -11,13 +11,16 @@ export type ApiLog = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The answer while the database is away, or too slow to wait for. */
+/** Response while the database is unavailable or too slow. */
 export const respondUnavailable = (): Response =>
   toProblemResponse(problem('unavailable', 'The catalogue cannot be read at the moment. Try again soon.'), {
     'retry-after': String(RETRY_AFTER_SECONDS),
   });
 
-/** The answer to what was thrown: a database that is away is not a bug; the rest is, and only the log hears what it was. */
+/**
+ * Response to a thrown error: an unavailable database is not a bug; anything else is, and its
+ * details go to the log only.
+ */
 export function toErrorResponse(error: Error, c: Context, log: ApiLog): Response {
   // The path alone: the query holds what a shopper searched for, which is private.
   const fields = { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200), error };

@@ -1,4 +1,7 @@
-/** Pages of waiting for a bottle that is sold out. They take forms, and none is kept or found by search engines. */
+/**
+ * Pages of stock alerts for bottles out of stock. They take forms; none is cached or indexed by
+ * search engines.
+ */
 const TELL_ME_PATH = '/tell-me';
 
 export const CONFIRM_ALERT_PATH = `${TELL_ME_PATH}/confirm`;

@@ -18,12 +18,12 @@ export type AccountCaller = { client: string };
 export type AccountApiOptions = {
   verify: VerifyToken;
   customers: Customers;
-  /** Of the shop's own provider; absent where another one signs people in. */
+  /** Accounts of the built-in provider; absent with an external one. */
   accounts?: Accounts | undefined;
   /** Calls beside those of customers and accounts. */
   endpoints: readonly AccountEndpoint[];
   log: ApiLog;
-  /** Origin at which tokens and proofs are good; no slash at its end. */
+  /** Origin for which tokens and proofs are valid; no trailing slash. */
   origin: string;
   /** Longest wait for a response, in milliseconds. */
   patienceMs?: number;
@@ -32,11 +32,11 @@ export type AccountApiOptions = {
 
 export type AccountApi = {
   fetch(request: Request, caller: AccountCaller): Response | Promise<Response>;
-  /** Every call that there is: tests walk over them. */
+  /** All endpoints, for tests that iterate over them. */
   endpoints: readonly AccountEndpoint[];
 };
 
-/** Who waits must hear something within five seconds, whatever stands still behind us. */
+/** A caller gets a response within five seconds, even when a dependency hangs. */
 const TIMEOUT_MS = 4000;
 
 /**

@@ -3,10 +3,13 @@ import { problem } from '#contract/problems.ts';
 import type { Bearer, TokenError, VerifyToken } from '#modules/identity/index.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
 
-/** Whose token came, and how far it reaches. */
+/** The token of a call and what it permits. */
 export type Admitted = { bearer: Bearer; isInScope: boolean; isRecent: boolean };
 
-/** Checks the token of a call and its proof, which name the address without its query (RFC 9449 section 4.3). */
+/**
+ * Verifies the token of a call and its proof, which name the URL without its query (RFC 9449
+ * section 4.3).
+ */
 export async function authenticate(
   { verify, origin, now = Date.now }: { verify: VerifyToken; origin: string; now?: () => number },
   { headers, method, url }: Pick<Request, 'headers' | 'method' | 'url'>,
@@ -39,7 +42,7 @@ const ACCOUNT_GONE: TokenError = {
   challenge: `DPoP error="invalid_token", error_description="${GONE}"`,
 };
 
-/** The answer to a token that is not taken: the check's own words and its challenge. */
+/** Response to a rejected token: the check's own description and challenge. */
 export function tokenRefused({ status, description, challenge }: TokenError): Response {
   const kind = status === 403 ? 'insufficient-scope' : 'not-signed-in';
   return toProblemResponse(problem(kind, description), { 'www-authenticate': challenge });

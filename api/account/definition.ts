@@ -6,7 +6,7 @@ import type { Accounts } from '#modules/identity/index.ts';
 import { problemResponses } from '../endpoint.ts';
 import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts';
 
-/** What the calls of the account ask. Without the shop's own provider there are no `accounts`. */
+/** Services of the account endpoints. With an external provider there are no `accounts`. */
 export type AccountServices = { customers: Customers; accounts: Accounts | undefined };
 
 /** An endpoint without its services. The OpenAPI document is made from these definitions. */
@@ -14,7 +14,7 @@ export type AccountDefinition = Omit<AccountEndpoint, 'answer'> & {
   answer(call: AccountCall, services: AccountServices): Promise<AccountOutcome>;
 };
 
-/** Binds definitions to what they ask. */
+/** Binds definitions to their services. */
 export const bindEndpoints = (
   definitions: readonly AccountDefinition[],
   services: AccountServices,
@@ -31,7 +31,7 @@ type Described = {
   query?: z.ZodObject;
   path?: z.ZodObject;
   takes?: z.ZodType;
-  /** What it answers: a body, or for 202 and 204 nothing. */
+  /** Success response: a body, or none for 202 and 204. */
   answers: { status: 200 | 201; holds: string; body: z.ZodType } | { status: 202 | 204; holds: string };
   isRecent?: true;
   problems?: readonly ProblemKind[];
@@ -69,7 +69,10 @@ export function describeOperation(described: Described): ZodOpenApiOperationObje
   };
 }
 
-/** Tokens of the shop's own provider need their proof (RFC 9449); of another provider whatever it gives out. */
+/**
+ * Tokens of the built-in provider need a proof (RFC 9449); those of an external provider are of its
+ * own kind.
+ */
 export const ACCOUNT_SECURITY_SCHEMES = {
   dpop: {
     type: 'http',
@@ -85,13 +88,13 @@ export const ACCOUNT_SECURITY_SCHEMES = {
       'An access token of the sign-in provider that the shop was set up with, where that is another one.',
   },
 } as const;
-/** How every call of the account is asked. */
+/** Security requirement of every account endpoint. */
 export const ACCOUNT_SECURITY = [{ dpop: [] }, { bearer: [] }];
 
-/** What was sent, or the problem that names the field at fault. */
+/** The parsed input, or a problem that names the invalid field. */
 export type Read<T> = { sent: T } | { problem: Problem };
 
-/** Reads what was sent by its schema. */
+/** Parses a body by its schema. */
 export function parseBody<Schema extends z.ZodType>(body: unknown, schema: Schema): Read<z.output<Schema>> {
   const read = schema.safeParse(body ?? {});
   if (read.success) return { sent: read.data };
@@ -102,7 +105,7 @@ export function parseBody<Schema extends z.ZodType>(body: unknown, schema: Schem
   };
 }
 
-/** Reads query parameters by their schema: unknown ones are ignored, none may come twice. */
+/** Parses query parameters by their schema: ignores unknown ones and refuses repeated ones. */
 export function parseQuery<Schema extends z.ZodObject>(
   query: URLSearchParams,
   schema: Schema,
@@ -129,7 +132,10 @@ export const typedText = (max: number) =>
     .max(max, `has at most ${max} characters`)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text');
 
-/** For calls that only the shop's own provider has; the app answers 404 before it comes to that. */
+/**
+ * For endpoints that exist with the built-in provider only; otherwise the app has already returned
+ * 404.
+ */
 export const withAccounts =
   (run: (call: AccountCall, accounts: Accounts, customers: Customers) => Promise<AccountOutcome>) =>
   async (call: AccountCall, { accounts, customers }: AccountServices): Promise<AccountOutcome> =>

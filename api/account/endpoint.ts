@@ -14,11 +14,11 @@ export type AccountCall = {
   client: string;
   parameters: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The JSON that was sent, unread; undefined where nothing was. */
+  /** The JSON body before validation; `undefined` without one. */
   body: unknown;
 };
 
-/** What a call comes to. `202` and `204` carry nothing. */
+/** Result of a call. `202` and `204` have no body. */
 export type AccountOutcome =
   | { status: 200 | 201; body: object; headers?: Readonly<Record<string, string>> }
   | { status: 202 | 204 }
@@ -28,9 +28,9 @@ export type AccountOutcome =
 export type AccountEndpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Whether it takes a sign-in of the last ten minutes. */
+  /** Whether it requires a sign-in within the last ten minutes. */
   isRecent?: true;
-  /** Whether it is there with the shop's own provider alone; elsewhere it is a 404. */
+  /** Whether it exists with the built-in provider only; otherwise it returns 404. */
   isOwnOnly?: true;
   operation: ZodOpenApiOperationObject;
   answer(call: AccountCall): Promise<AccountOutcome>;

@@ -19,19 +19,22 @@ import { wishlistEndpoints } from './describe.ts';
 export const ORIGIN = 'https://shop.example';
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
-/** How a token is wrong, where it is. */
+/** Faults of a token, for the tests. */
 export type TokenChange = {
   secondsAgo?: number;
   audience?: string;
   scope?: string;
-  /** Seconds since the last sign-in; null: the token does not say. */
+  /** Seconds since the last sign-in; `null`: the token does not say. */
   signedIn?: number | null;
-  /** Which proof goes along: its own, none, that of a thief's key, or one for another method. */
+  /** The proof that is sent: its own, none, one of a thief's key, or one for another method. */
   proof?: 'own' | 'none' | 'thief' | 'other-method' | 'used';
   scheme?: 'DPoP' | 'Bearer';
 };
 
-/** The account's calls on a database of their own, with real customers, accounts and tokens that this test signs. */
+/**
+ * The account API on its own database, with real customers, accounts and tokens that this test
+ * signs.
+ */
 export async function createTestAccount() {
   const place = await startEmbedded();
   const database = await place.open();
@@ -132,7 +135,7 @@ export async function createTestAccount() {
       }),
       { client: '192.0.2.1' },
     );
-  /** A call with a good token, or one that is wrong in that way. */
+  /** Sends a call with a valid token, or with the given fault. */
   const ask = async (
     who: { subject: string; sid: string },
     call: Call,

@@ -13,20 +13,22 @@ import { handleWebhook, WEBHOOK_PATH } from './webhook.ts';
 /** Facts about the caller that the server determines itself; no header may set them. */
 export type Caller = {
   visitor: Visitor;
-  /** Sent by a page of another site. A program that does not say so is none. */
+  /**
+   * Whether a page of another site sent it. A client that sends no such header counts as same-site.
+   */
   isForeign: boolean;
 };
 
 export type CheckoutApiOptions = {
   checkouts: Checkouts;
-  /** Who sends a cart, where they are signed in. */
+  /** Finds the signed-in customer who sends a cart. */
   findBuyer?: ResolveCustomer;
   log: ApiLog;
   /** Longest wait for a response, in milliseconds. */
   patienceMs?: number;
 };
 
-/** Who pays must hear something within five seconds, whatever stands still behind us. */
+/** A shopper who pays gets a response within five seconds, even when a dependency hangs. */
 const TIMEOUT_MS = 4000;
 
 /** A browser's secret, in the form that `BROWSER_SECRET` checks. */
@@ -52,7 +54,8 @@ export function createCheckoutApi({
     app.post(path, async (c) => {
       const late = (): Response => {
         log.warn({ requestId: c.req.header('x-request-id'), path }, 'The till did not answer in time.');
-        // What was begun goes on: the same key finds it, and an event that comes again was stored or is.
+        // Work that has begun continues: the same key finds it. A repeated event was stored or will
+        // be.
         return toProblemResponse(
           problem('unavailable', 'This is taking too long right now. Please try again soon.'),
           { 'retry-after': '5' },
@@ -68,13 +71,14 @@ export function createCheckoutApi({
   offer(CREATE_CHECKOUT.path, async (c) => {
     if (c.env.isForeign)
       return toProblemResponse(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
-    // The shop as it was asked: the cart lives at that origin and at no other.
+    // The origin of the request: the cart exists at that origin only.
     const { origin } = new URL(c.req.url);
     const customerId = await findBuyer?.({
       authorization: c.req.header('authorization'),
       dpop: c.req.header('dpop'),
     });
-    // A customer's checkout belongs to the browser that sends it: one without a secret is given one.
+    // A customer's checkout belongs to the browser that sends it: a browser without a secret gets
+    // one.
     const made = customerId === undefined || c.env.visitor.browser !== undefined ? undefined : newSecret();
     const outcome = await createCheckout(checkouts, origin, {
       contentType: c.req.header('content-type'),

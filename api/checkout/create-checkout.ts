@@ -11,7 +11,7 @@ import { problemResponses } from '../endpoint.ts';
 const MAX_BYTES = 256 * 1024;
 const KEY = /^[\w-]{16,128}$/;
 
-/** A cart as it was sent, and who sent it. */
+/** A cart as sent, and its sender. */
 export type CheckoutCall = {
   contentType: string | undefined;
   body: string;
@@ -21,7 +21,10 @@ export type CheckoutCall = {
   customerId: string | undefined;
 };
 
-/** Makes a checkout of a cart. Returns its address, and the proof that the browser of a signed-in customer keeps. */
+/**
+ * Creates a checkout from a cart. Returns its URL, and the proof that the browser of a signed-in
+ * customer stores.
+ */
 export async function createCheckout(
   checkouts: Checkouts,
   origin: string,

@@ -5,9 +5,9 @@ import { authenticate } from '../account/authenticate.ts';
 import type { ApiLog } from '../to-error-response.ts';
 import { inTime } from '#platform/in-time.ts';
 
-/** Headers that may say who sends a cart. */
+/** Headers that may identify the sender of a cart. */
 export type Buying = { authorization: string | undefined; dpop: string | undefined };
-/** The id of the customer who sends a cart, or nothing: then it is a guest's. Never rejects. */
+/** Returns the id of the customer who sends a cart, or `undefined` for a guest. Never rejects. */
 export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
 
 /**
@@ -17,8 +17,8 @@ export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
 const TIMEOUT_MS = 1500;
 
 /**
- * Finds who sends a cart. A token that is wrong, has run out, lacks its proof or cannot be checked in time makes the cart a
- * guest's, never an error. `origin` is where tokens and proofs are good.
+ * Finds the sender of a cart. A token that is invalid, expired, without its proof or not verified
+ * in time makes the cart a guest's, never an error. Tokens and proofs are valid for `origin`.
  */
 export function findBuyers(options: {
   verify: VerifyToken;

@@ -3,7 +3,7 @@ import type { Checkouts } from '#modules/checkout/index.ts';
 import type { ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
 
-/** Where the payment provider tells what happened. */
+/** Endpoint of the payment provider's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
 /**

@@ -1,4 +1,7 @@
-/** The client id of the storefront at its own provider, and the scope of its API (specification section 6, decision D25). */
+/**
+ * The client id of the storefront at the built-in provider, and the scope of its API (specification
+ * section 6, decision D25).
+ */
 export const OWN_CLIENT_ID = 'alambic';
 export const API_SCOPE = 'storefront';
 export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
@@ -10,34 +13,43 @@ export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
  */
 export const ID_TOKEN_HEADER = 'id-token';
 
-/** Seconds since the last sign-in within which email, password, passkeys, export and deletion may be touched. */
+/**
+ * Greatest age of a sign-in, in seconds, for changes of email, password and passkeys, for export
+ * and for deletion.
+ */
 export const RECENT_SIGN_IN_SECONDS = 600;
 
 /**
- * What a page knows of who signs people in. It is part of the bytes of every page, the same for everybody: nothing personal,
- * nothing secret.
+ * Settings of the sign-in provider for pages. They are in the HTML of every page, the same for all
+ * visitors: nothing personal, nothing secret.
  */
 export type AuthSettings = {
-  /** Origin or address of the provider; the shop's own is the issuer, which may not be the host that was asked. */
+  /**
+   * Origin or URL of the provider. For the built-in one it is the issuer, which may differ from the
+   * requested host.
+   */
   authority: string;
   clientId: string;
   scope: string;
-  /** Asked for by `audience` where another provider wants it; null for the shop's own. */
+  /** Sent as `audience` where an external provider needs it; `null` for the built-in one. */
   audience: string | null;
-  /** Whether this shop's own provider signs people in: then its tokens are bound to a key of the browser (DPoP). */
+  /**
+   * Whether the built-in provider signs people in: then its tokens are bound to a key of the
+   * browser (DPoP).
+   */
   isBuiltIn: boolean;
-  /** Origins from which pictures of people are shown, beside the shop's own; absent: none. */
+  /** Further origins of profile pictures, beside the shop's own; absent: none. */
   pictureOrigins?: readonly string[];
 };
 
-/** Pages and calls of the provider and of signing in. None is kept, none stands in a sitemap. */
+/** Pages and endpoints of the provider and of sign-in. None is cached, none is in a sitemap. */
 export const SIGN_IN_PATH = '/signin';
 export const CONNECT_PATH = '/connect';
 
 /** Whether a path is one of the sign-in pages (`/signin/…`). */
 export const isSignInPath = (path: string): boolean => path.startsWith(`${SIGN_IN_PATH}/`);
 
-/** The settings of the shop's own provider at its issuer. */
+/** The settings of the built-in provider at its issuer. */
 export const ownAuthSettings = (issuer: string): AuthSettings => ({
   authority: issuer,
   clientId: OWN_CLIENT_ID,

@@ -17,22 +17,22 @@ export type RatingThreshold = (typeof RATINGS)[number];
 /** A product tastes of a key from this intensity up. */
 export const TASTES_FROM_INTENSITY = 3;
 
-/** What a visitor has chosen beside a list (decision D48). An empty list and null mean: no matter. */
+/** Facet values that the shopper chose for a list (decision D48). `[]` and `null` mean: any. */
 export type FacetChoice = {
-  /** Slugs; any of them. */
+  /** Slugs; a product matches any of them. */
   country: readonly string[];
-  /** What the shopper pays, whole cents, both ends included. */
+  /** Effective price in whole cents, both ends included. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
   /** Per cent by volume, both ends included. */
   abvMin: number | null;
   abvMax: number | null;
   rating: RatingThreshold | null;
-  /** All of them, each from `TASTES_FROM_INTENSITY` up. */
+  /** A product matches all of them, each from `TASTES_FROM_INTENSITY` up. */
   taste: readonly FlavourKey[];
   /** All of them. */
   shelf: readonly ProductFlag[];
-  /** By attribute key: slugs of values; any of them within a key. */
+  /** Slugs of values by attribute key; a product matches any of them within a key. */
   attributes: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -61,7 +61,7 @@ export const CHOICE_PARAMETERS = [
 ] as const;
 export const ATTRIBUTE_PREFIX = 'attr.';
 
-/** A choice as parameters of an address, always in the same order; what is not chosen is absent. */
+/** Serializes a choice as URL parameters, always in the same order; omits what is not chosen. */
 export function serializeFacetChoice(choice: FacetChoice): [name: string, value: string][] {
   const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
   const all: [string, string][] = [
@@ -85,7 +85,10 @@ export function hasChoice(choice: FacetChoice): boolean {
   return serializeFacetChoice(choice).length > 0;
 }
 
-/** A facet's parameter that an address gives twice, or nothing (decision D41: several values stand in one, separated by commas). */
+/**
+ * Returns a facet parameter that a URL repeats, or `undefined` (decision D41: one parameter holds
+ * several values, separated by commas).
+ */
 export function repeatedParameter(parameters: URLSearchParams): string | undefined {
   const names = [...new Set(parameters.keys())].filter(isChoiceParameter);
   return names.find((name) => parameters.getAll(name).length > 1);

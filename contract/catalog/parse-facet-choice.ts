@@ -11,8 +11,8 @@ const MAX_VALUES = 50;
 const MAX_DOLLARS = 10_000_000;
 
 /**
- * Reads a choice from an address. What cannot be read counts as absent and is named among the faults: a page goes on
- * without it, a call is refused. Ends given the wrong way round are a fault too, and are turned round.
+ * Parses a choice from a URL. Invalid values count as absent and are listed among the faults: a
+ * page ignores them, an API call is refused. A reversed range is a fault too, and is swapped.
  */
 export function parseFacetChoice(parameters: URLSearchParams): {
   choice: FacetChoice;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
-/** A product among suggestions: what one line shows, and what a link needs. */
+/** A suggested product: the fields of one line and of its link. */
 export const SuggestedProductSchema = z.object({
   id: z.string(),
   slug: z.string(),

@@ -1,6 +1,8 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 
-/** What the sommelier asks, and what may be answered: addresses, pages and rules share these lists. */
+/**
+ * Questions of the sommelier and their possible answers: URLs, pages and rules share these lists.
+ */
 export const QUESTIONS = ['whom', 'with', 'flavour', 'much', 'budget', 'kind'] as const;
 export type QuestionKey = (typeof QUESTIONS)[number];
 
@@ -11,7 +13,7 @@ export type QuestionKey = (typeof QUESTIONS)[number];
 export const RECIPIENT = ['myself', 'gift', 'table', 'newcomer'] as const;
 export type Recipient = (typeof RECIPIENT)[number];
 
-/** With what it is drunk. */
+/** What accompanies the drink. */
 export const ACCOMPANIMENTS = [
   'alone',
   'seafood',
@@ -26,7 +28,7 @@ export const ACCOMPANIMENTS = [
 ] as const;
 export type Accompaniment = (typeof ACCOMPANIMENTS)[number];
 
-/** What people ask for, and the axes of the flavour profile that it means. */
+/** Tastes that a shopper can choose, and the flavour axes that each means. */
 export const TASTES = {
   smoke: ['smoky'],
   fruit: ['fruity'],
@@ -41,10 +43,10 @@ export const TASTES = {
 } as const satisfies Record<string, readonly FlavourKey[]>;
 export type Taste = keyof typeof TASTES;
 export const TASTE_NAMES = Object.keys(TASTES) as [Taste, ...Taste[]];
-/** Most tastes that one answer holds. */
+/** Maximum number of tastes in one answer. */
 export const MAX_TASTES = 2;
 
-/** How much of smoke, sweetness or bitterness: three scales of one question. */
+/** Smoke, sweetness and bitterness: three scales of one question. */
 export const SCALES = ['smoke', 'sweetness', 'bitterness'] as const;
 export type Scale = (typeof SCALES)[number];
 export const LEVELS = ['none', 'some', 'plenty'] as const;
@@ -54,21 +56,21 @@ export type Level = (typeof LEVELS)[number];
 export const BUDGETS = [25, 50, 100, 200] as const;
 export type Budget = (typeof BUDGETS)[number];
 
-/** What is said in an address to a question that was passed over. */
+/** Value in a URL for a skipped question. */
 export const SKIPPED = 'any';
 
-/** What the visitor said. Null or empty: nothing, be it that the question was skipped or not asked yet. */
+/** Answers of the shopper. `null` or empty: the question was skipped or not reached yet. */
 export type Answers = {
   whom: readonly Recipient[];
   with: Accompaniment | null;
   flavours: readonly Taste[];
   scales: Readonly<Record<Scale, Level | null>>;
   budget: Budget | null;
-  /** Slug of a category of the shop: one of those that the last question offers for the answers before it. */
+  /** Slug of one of the categories that the last question offers for the answers before it. */
   kind: string | null;
 };
 
-/** Nothing said. */
+/** No answers. */
 export const NO_ANSWERS: Answers = {
   whom: [],
   with: null,
@@ -78,10 +80,10 @@ export const NO_ANSWERS: Answers = {
   kind: null,
 };
 
-/** A step from one bottle to others, along one axis; strength is none. */
+/** A refinement leads from one bottle to others along one axis; strength is not an axis. */
 export const REFINEMENTS = ['drier', 'bolder', 'cheaper', 'without-alcohol'] as const;
 export type Refinement = (typeof REFINEMENTS)[number];
 
-/** How another bottle may differ from the one of a product's page. */
+/** How an alternative may differ from the bottle of a product page. */
 export const BUTS = ['cheaper', 'smokier', 'drier', 'lighter', 'without-alcohol'] as const;
 export type Alternative = (typeof BUTS)[number];

@@ -8,7 +8,7 @@ import { buildBarData, type MixedRecipe } from './build-bar-data.ts';
 import { getIngredientKind, type NamedIngredient } from './get-ingredient-kind.ts';
 import { type AskedBottle, getBottleKinds } from './get-bottle-kinds.ts';
 
-/** The data as one file that browsers keep for ever: its address names a hash of what it holds. */
+/** The data as one immutable file that browsers cache: its URL contains a hash of the content. */
 export type BarFile = { path: string; json: string };
 
 /** Read API of the home bar. Its data is computed once and cached until `invalidate`. */
@@ -17,9 +17,12 @@ export type Bar = {
   file(): Promise<BarFile>;
   /** The address of that file, for pages to name. */
   dataPath(): Promise<string>;
-  /** The id of an ingredient's kind; null for water, ice, salt and sugar, which every home has. */
+  /**
+   * Returns the id of an ingredient's kind; `null` for water, ice, salt and sugar, which every home
+   * has.
+   */
   kindOf(ingredient: NamedIngredient): Promise<string | null>;
-  /** The kinds that a bottle of the shop is, the one that says most of it first; none where no kind knows it. */
+  /** Returns the kinds of a bottle, the most specific first; `[]` where no kind matches. */
   kindsOfBottle(bottle: AskedBottle): Promise<IngredientKind[]>;
   /** Called when recipes or categories have changed. */
   invalidate(): void;
@@ -33,7 +36,10 @@ type RecipeServices = {
 };
 type CategoryServices = { tree(): Promise<Pick<CategoryTree, 'find'>> };
 
-/** Opens it before the shop's recipes and its tree of categories. Throws where the reviewed kinds are no tree. */
+/**
+ * Creates the bar over the shop's recipes and category tree. Throws where the reviewed kinds are
+ * not a tree.
+ */
 export function createBar(recipes: RecipeServices, catalog: CategoryServices): Bar {
   const cached = memoizeAsync(async () => {
     const [{ recipes: all }, tree] = await Promise.all([

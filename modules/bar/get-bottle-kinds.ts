@@ -6,15 +6,15 @@ import type { MixedRecipe } from './build-bar-data.ts';
 import { getIngredientKind, kindOfLineage, getLineage } from './get-ingredient-kind.ts';
 import { kindOnLabel } from './known-kinds.ts';
 
-/** A bottle of the shop as far as its kind is asked for. */
+/** The fields of a bottle that determine its kind. */
 export type AskedBottle = Pick<
   ProductWrapper['product'],
   'slug' | 'name' | 'categoryId' | 'productAttributes'
 >;
 
 /**
- * The kinds that a bottle is, the one that says most of it first; none where it goes into nothing that the bar knows. Its label
- * says it, else what most recipes name it for, else its category.
+ * Returns the kinds of a bottle, the most specific first; `[]` where the bar knows no use for it.
+ * Source: its label, else the kind that most recipes name it for, else its category.
  */
 export function getBottleKinds(
   bottle: AskedBottle,
@@ -42,7 +42,7 @@ export function getBottleKinds(
     data.substitutions.some((each) => each.for === need && each.use === labelKind);
   return [...ids].flatMap((id) => {
     const kind = byId.get(id);
-    // What the label already serves for, with a note of what it changes, is better told so.
+    // Where the label's kind already covers this use, a note on the difference explains it better.
     if (!kind || standsFor(kind.id) || [...ids].some((other) => isAbove(kind.id, other))) return [];
     return [kind];
   });
@@ -58,7 +58,7 @@ function namedFor(
   const times = new Map<string, number>();
   for (const ingredient of recipes.flatMap(({ ingredients }) => ingredients)) {
     if (!ingredient.bottles.some(({ product }) => product === slug)) continue;
-    // A horseradish vodka that is named for one drink with vodka is right for that drink, not for every one.
+    // A horseradish vodka that one vodka drink names is right for that drink, not for every one.
     if (ingredient.kind !== category && !isInterchangeable(category)) continue;
     const kind = getIngredientKind(ingredient, tree);
     if (kind) times.set(kind.id, (times.get(kind.id) ?? 0) + 1);

@@ -10,8 +10,8 @@ export type NamedIngredient = Pick<Ingredient, 'name' | 'kind' | 'abvPercent' | 
 type Tree = Pick<CategoryTree, 'find'>;
 
 /**
- * The kind of an ingredient; null for what every home has. A name that is known says it; else its category, where any bottle of
- * that makes the drink; else it is a kind of its own, named as the recipe names it.
+ * Returns the kind of an ingredient; `null` for what every home has. Source: a known name, else its
+ * category where any bottle of that makes the drink, else its own kind under the recipe's name.
  */
 export function getIngredientKind(ingredient: NamedIngredient, tree: Tree): IngredientKind | null {
   const { name, kind: category } = ingredient;
@@ -38,7 +38,10 @@ export function kindOfLineage(category: string, tree: Tree): KnownKind | undefin
   return undefined;
 }
 
-/** Slugs from the category itself up to its root; itself alone where this shop has it not. */
+/**
+ * Returns slugs from the category up to its root; only the category itself where this shop does not
+ * have it.
+ */
 export function getLineage(category: string, tree: Tree): string[] {
   const lineage = tree.find(category)?.lineage.map(({ slug }) => slug) ?? [category];
   return lineage.toReversed();
@@ -51,7 +54,7 @@ function ownKind(ingredient: NamedIngredient, tree: Tree): IngredientKind {
   const { name, kind: category } = ingredient;
   const parent = category === null ? undefined : kindOfLineage(category, tree);
   return {
-    // A name without a letter of ours still gets an id of its own.
+    // A name without a Latin letter still gets a unique id.
     id: slugify(name) || `kind-${hash('sha256', name, 'hex').slice(0, 12)}`,
     name,
     group: parent?.group ?? getGroup(ingredient, tree),
@@ -60,7 +63,7 @@ function ownKind(ingredient: NamedIngredient, tree: Tree): IngredientKind {
   };
 }
 
-/** Shelves that hold more than one group would say; of the others any kind that is bought there does. */
+/** Omits categories with more than one group; in the others every kind has the same group. */
 const GROUPS_BY_CATEGORY: Readonly<Record<string, BarGroup>> = {
   spirits: 'spirits',
   liqueurs: 'liqueurs',

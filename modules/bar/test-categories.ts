@@ -2,7 +2,7 @@ import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Ingredient } from '#modules/recipes/index.ts';
 import type { MixedRecipe } from './build-bar-data.ts';
 
-/** An ingredient of that name, of no kind unless `more` says it. */
+/** Creates an ingredient of that name, without a kind unless `more` sets one. */
 export const getIngredient = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
   id: name,
   name,
@@ -56,7 +56,7 @@ const getNode = (slug: string): CategoryNode => {
   };
   return node;
 };
-/** A shop with a few shelves. */
+/** A shop with a few categories. */
 export const TREE = {
   find(name: string): CategoryNode | undefined {
     const lineage = GROUPS_BY_CATEGORY[name];

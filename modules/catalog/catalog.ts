@@ -16,13 +16,16 @@ import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts
 export type Catalog = {
   tree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
-  /** What cards show of the products of these numbers, in their order. */
+  /** Returns the cards of the products with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
-  /** The products of these numbers as the public API answers them, in their order. */
+  /** Returns the products with these numbers in the form of the public API, in their order. */
   wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
-  /** The numbers of the products with those ids or slugs that exist, in their order. */
+  /** Returns the numbers of the existing products with those ids or slugs, in their order. */
   numbers(names: readonly string[]): Promise<number[]>;
-  /** The product of that id or slug, or nothing; one that is withdrawn from sale only where `any` is asked for. */
+  /**
+   * Finds the product of that id or slug; `undefined` without one. Includes withdrawn products only
+   * with `any`.
+   */
   findProduct(name: string, which?: 'on-sale' | 'any'): Promise<ProductWrapper | undefined>;
   /** Called when the catalogue's frame has changed. */
   invalidate(): void;

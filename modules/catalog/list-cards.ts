@@ -5,7 +5,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { placedProducts } from './placed-products.ts';
 
-/** What a card in a list shows of a product, and no more: it is repeated in the page's data. */
+/** The fields of a product card, and no more: lists repeat them in the page's data. */
 export type CardRow = {
   number: number;
   id: string;
@@ -25,9 +25,12 @@ export type CardRow = {
   isStaffPick: boolean;
   stockQuantity: number;
   liquid: LiquidColour;
-  /** The primary image, else the first, else the category's own, where the merchant set one; the demo's do not count. */
+  /**
+   * The primary image, else the first, else the category's own where the merchant set one; the
+   * demo's do not count.
+   */
   imageUrl: string | null;
-  /** The files of `imageUrl`; null where there is no image, or nothing but its address is known. */
+  /** The files of `imageUrl`; `null` where there is no image, or only its URL is known. */
   picture: PictureData | null;
   /** The product's second picture, for a closer look. */
   closeUp: PictureData | null;
@@ -40,7 +43,7 @@ type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
   categoryImage: Image | null;
 };
 
-/** The cards of the products of these numbers, in their order; a number that no product has is passed over. */
+/** Returns the cards of the products with these numbers, in their order; skips unknown numbers. */
 export async function listCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
   const rows = await queryRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);

@@ -10,17 +10,19 @@ import type { EventRefusal } from '#modules/payments/index.ts';
 
 export type { DeliveryOption };
 
-/** The secret of the browser's cookie, where it has one, and the client's address. */
+/** The secret of the browser's cookie, where it has one, and the client's IP. */
 export type Visitor = {
   browser: string | undefined;
   client: string;
-  /** The browser's proof that a signed-in customer sent a cart from it. Gone once they sign out. */
+  /** The browser's proof that a signed-in customer sent a cart from it. Deleted at sign-out. */
   buyer?: string | undefined;
 };
 
-/** What became of a cart that was sent to checkout. */
+/** Result of sending a cart to checkout. */
 export type CreateCheckoutResult =
-  /** `buyer`: the proof that the browser keeps while the customer is signed in; absent for a guest. */
+  /**
+   * `buyer`: the proof that the browser stores while the customer is signed in; absent for a guest.
+   */
   | { kind: 'created'; checkoutId: string; buyer?: string | undefined }
   /** The same key was used for another cart. */
   | { kind: 'other-cart' }
@@ -34,36 +36,41 @@ export type CheckoutView = {
   lines: readonly CheckoutLine[];
   itemCount: number;
   typed: CheckoutFormValues;
-  /** The customer who sent the cart has signed out in this browser. */
+  /** Whether the customer who sent the cart has signed out in this browser. */
   isSignedOut: boolean;
   offers: readonly DeliveryOption[];
   isTest: boolean;
-  /** Where the form leads on to, where that is not this shop: for the page's policy. */
+  /** Origin of the page after the form, where it is not this shop: for the page's `form-action`. */
   formOrigin: string | undefined;
 };
 
 export type FoundCheckout = CheckoutView | 'unknown' | 'foreign';
 
-/** What became of going to pay. */
+/** Result of going to pay. */
 export type PayResult =
   | { kind: 'redirect'; url: string }
   | { kind: 'faulty'; faults: CheckoutErrors; refusal: string | null }
-  /** Prices, stock or limits have moved: the checkout's lines are as they are now, to be looked at once more. */
+  /**
+   * Prices, stock or limits have changed: the checkout has the current lines, and the shopper
+   * reviews them.
+   */
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   /** Unpaid checkouts of this client's address or network hold too much already. */
   | { kind: 'too-many'; retryAfterSeconds: number }
-  /** More bottles than one address may hold at a time. */
+  /** More bottles than one client may reserve at a time. */
   | { kind: 'too-large'; max: number }
-  /** It comes to something else than the page said when it was sent: to be looked at once more. US cents. */
+  /** The total differs from the one that the page showed: the shopper reviews it. US cents. */
   | { kind: 'total-changed'; totalCents: number }
   /** The provider did not answer in time, or refused: nothing was charged. */
   | { kind: 'away' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
 
-/** What the page after paying knows. Only the browser whose checkout it is learns of lines and number. */
+/**
+ * Data of the page after payment. Only the browser that owns the checkout sees lines and number.
+ */
 export type CheckoutOutcome =
   | { kind: 'unknown' }
-  /** Not paid, and nothing under way. */
+  /** Not paid, and no payment pending. */
   | { kind: 'unpaid'; checkoutId: string }
   /** At the provider, or its word is on its way. */
   | { kind: 'waiting'; checkoutId: string }
@@ -91,8 +98,8 @@ export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRef
 /** API of the checkout module. Every method that changes data runs its own transactions. */
 export type Checkouts = {
   /**
-   * `customerId` is of the customer who is signed in. The checkout and its order are theirs only while it is filled in and
-   * paid from the same browser, and they stay signed in there.
+   * `customerId` is the signed-in customer. The checkout and its order belong to them only while
+   * the same browser fills it in and pays, and they stay signed in there.
    */
   create(
     items: readonly CheckoutItem[],
@@ -101,13 +108,19 @@ export type Checkouts = {
     customerId?: string,
   ): Promise<CreateCheckoutResult>;
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
-  /** Keeps what was typed, right or wrong, for the browser that typed it; answers false where the checkout is not its own. */
+  /**
+   * Saves the form's values, valid or not, for their browser. Returns false where the checkout
+   * belongs to another browser.
+   */
   keepTyped(id: string, typed: CheckoutFormValues, visitor: Visitor): Promise<boolean>;
-  /** Checks, reserves, opens the provider's session. `seenCents` is the total that the page showed, where it showed one. */
+  /**
+   * Validates the form, reserves stock, opens the provider's session. `seenCents` is the total that
+   * the page showed, if any.
+   */
   pay(id: string, typed: CheckoutFormValues, visitor: Visitor, seenCents?: number): Promise<PayResult>;
   /** Returns the address of the payment page that a checkout of this browser has, and notes that it was opened. */
   openPayment(id: string, visitor: Visitor): Promise<string | undefined>;
-  /** Ends the provider's session and gives the bottles back; nothing where there is none. */
+  /** Ends the provider's session and releases the bottles; does nothing without a session. */
   giveBack(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<CheckoutOutcome>;
   /**
@@ -115,6 +128,9 @@ export type Checkouts = {
    * sends it again.
    */
   receiveEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
-  /** Asks the provider about what is open for long, ends what is over, clears what has been kept long enough. */
+  /**
+   * Asks the provider about sessions open for long, ends expired ones, deletes checkouts past their
+   * retention.
+   */
   sweep(): Promise<void>;
 };

@@ -11,7 +11,7 @@ import { getCurrent, getLine, type SellableProduct } from './products.ts';
  */
 export type ClientLine = { productId: string; quantity: number; prices: readonly number[] };
 
-/** What is not as it was believed, line by line: the gravest reason of each. */
+/** Compares lines with the current products: the most serious change of each. */
 export function compareLines(
   believed: readonly ClientLine[],
   products: ReadonlyMap<string, SellableProduct>,
@@ -36,7 +36,7 @@ function findReason(
   return prices.every((price) => price === getEffectivePriceCents(product)) ? undefined : 'price';
 }
 
-/** What a checkout's own lines believe. */
+/** The lines as the checkout stored them. */
 export function toClientLines(lines: readonly CheckoutLine[]): ClientLine[] {
   return lines.map((line) => ({
     productId: line.productId,
@@ -45,7 +45,10 @@ export function toClientLines(lines: readonly CheckoutLine[]): ClientLine[] {
   }));
 }
 
-/** The lines as they can be had now: what is gone, or what the carrier does not take, is out, what is short is fewer, prices are today's. */
+/**
+ * The lines as currently available: deleted products and those that the carrier refuses are
+ * removed, quantities follow stock, prices are current.
+ */
 export function applyCurrentLines(
   lines: readonly { productId: string; quantity: number }[],
   products: ReadonlyMap<string, SellableProduct>,

@@ -7,7 +7,7 @@ import type { Turns } from '#platform/turns.ts';
 import type { HoldingLimits } from './holding-limits.ts';
 import type { PayResult, Visitor } from './checkouts.ts';
 
-/** Steps of the way from the form to the order, in their order: tests end the process there. */
+/** Failpoints between form and order, in sequence: tests kill the process there. */
 export type CheckoutFailpoint =
   | 'reserved'
   | 'session-opened'
@@ -27,11 +27,11 @@ export type Context = {
   rules: Pick<Compliance, 'offers' | 'quote' | 'ageOf' | 'mayDeliver'>;
   /** The payment provider; `undefined` when there is none, and then nothing can be bought. */
   provider: PaymentProvider | undefined;
-  /** Origin of our addresses, no slash at its end. */
+  /** Origin of the shop's URLs, no trailing slash. */
   origin: string;
-  /** What unpaid checkouts of one client may hold. */
+  /** Limits of unpaid checkouts of one client. */
   limits: HoldingLimits;
-  /** What clients' networks are hashed with. */
+  /** Key of the hashes of clients' networks. */
   secret(): Promise<string>;
   log: CheckoutLog;
   /** There are jobs in the outbox. */
@@ -40,16 +40,18 @@ export type Context = {
   onFailpoint(point: CheckoutFailpoint): void;
   /** How long a shopper waits for the provider, in milliseconds. */
   patienceMs: number;
-  /** Turns of those who go to pay, so that a rush for one bottle leaves connections for everything else. */
+  /**
+   * Queue of payment attempts, so that a rush for one bottle leaves connections for other requests.
+   */
   turns: Turns;
-  /** Sessions that this process is opening: who comes twice waits for the first. By our id. */
+  /** Sessions that this process is opening, by our id: a second request waits for the first. */
   opening: Map<string, Promise<PayResult | 'refused'>>;
 };
 
 /** An id that is not to be guessed: 24 random bytes, 32 characters of base64url. */
 export const newCheckoutId = (): string => randomBytes(24).toString('base64url');
 
-/** What is kept of a browser's secret. It is random and long: a plain hash does. */
+/** Stored hash of a browser's secret. The secret is random and long, so a plain hash is enough. */
 export const getBrowserHash = (browser: string): string =>
   createHash('sha256').update(browser).digest('base64url');
 
@@ -66,7 +68,10 @@ export async function getClientHashes(
   };
 }
 
-/** Proves that this browser sent a cart while this customer was signed in. Another customer's proof differs. */
+/**
+ * Proves that this browser sent a cart while this customer was signed in. It differs for another
+ * customer.
+ */
 export async function getBuyerProof(ctx: Context, customerId: string, browser: string): Promise<string> {
   return createHmac('sha256', await ctx.secret())
     .update(`buyer ${customerId} ${browser}`)
@@ -84,5 +89,5 @@ export async function isBuyer(
   );
 }
 
-/** A moment as a statement takes it: `${timestamp(at)}::timestamptz`. */
+/** Formats a time as a statement parameter: `${timestamp(at)}::timestamptz`. */
 export const timestamp = (ms: number): string => new Date(ms).toISOString();

@@ -12,7 +12,10 @@ import { handleEvent } from './handle-event.ts';
 import { sweep } from './sweep.ts';
 import type { Checkouts } from './checkouts.ts';
 
-/** With what stands around it, shorter than the five seconds in which a shopper hears something. */
+/**
+ * Milliseconds. Together with the work around it, less than the five seconds in which a shopper
+ * gets a response.
+ */
 const TIMEOUT_MS = 3000;
 /** Fewer than the database's connections, which pages need too. */
 const PAYING_AT_ONCE = 6;

@@ -8,9 +8,9 @@ import { buildSessionRequest } from './session-request.ts';
 import type { PayResult } from './checkouts.ts';
 
 /**
- * Leads to the provider's page of a session: opens it there where that has not been done, else the address that is known. An
- * answer that is late is stored all the same, and serves the next try. `refused`: the provider will not have this session,
- * which is ended then.
+ * Returns the URL of a session's payment page; opens the session at the provider where that has not
+ * happened. A late result is stored too and serves the next try. `refused`: the provider refuses
+ * this session, which then ends.
  */
 export async function createProviderSession(
   ctx: Context,
@@ -51,8 +51,8 @@ async function createAndStore(
 }
 
 /**
- * The session at the provider: asking again with the same key answers the same. `refused`: there is none, and never was
- * one that anybody knows of. `away`: nothing is known.
+ * Requests the session at the provider: the same key gives the same result. `refused`: there is
+ * none, and never was a known one. `away`: its state is unknown.
  */
 export async function requestProviderSession(
   { log, origin }: Context,
@@ -69,7 +69,10 @@ export async function requestProviderSession(
   }
 }
 
-/** Writes the provider's id and address of it, unless it has ended here meanwhile; answers whether it is open. */
+/**
+ * Stores the provider's id and URL, unless the session ended here meanwhile. Returns whether it is
+ * open.
+ */
 export async function storeOpened(
   { db, now }: Context,
   { id }: SessionRow,

@@ -7,7 +7,7 @@ export function deadlineIn(ms: number): Deadline {
   return { leftMs: () => Math.max(0, end - performance.now()) };
 }
 
-/** The same deadline, or one so many milliseconds from now where less is left. */
+/** The same deadline, or one this many milliseconds from now where less is left. */
 export const atLeast = (deadline: Deadline, ms: number): Deadline =>
   deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
 

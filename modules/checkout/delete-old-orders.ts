@@ -6,7 +6,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';
 
-/** So many orders go in one turn, a transaction each. */
+/** Orders deleted in one run, one transaction each. */
 const MAX_AT_ONCE = 200;
 
 /**
@@ -39,7 +39,7 @@ async function deleteWhole(
   if (!(await deleteExpiredOrder(tx, orderId, now))) return false;
   for (const { id } of sessions) {
     await deleteReservations(tx, id);
-    // Of second payments, which no order is for.
+    // Refunds of second payments, which belong to no order.
     await tx.execute(sql`delete from refund where session_id = ${id}`);
     await tx.execute(sql`delete from payment_event where session_id = ${id}`);
     await tx.execute(sql`delete from payment_session where id = ${id}`);

@@ -16,8 +16,9 @@ import { settleReading } from './settle-payment.ts';
 export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
 
 /**
- * Ends a session at the provider, which comes before its bottles are given back: only that is the word that it cannot be
- * paid any more. Where it turns out to be paid, that is settled. What is ended is not written here yet.
+ * Ends a session at the provider before its bottles are released: only the provider's answer proves
+ * that it cannot be paid any more. Settles it where it turns out to be paid. The caller writes the
+ * end.
  */
 export async function expireProviderSession(
   ctx: Context,
@@ -52,7 +53,7 @@ async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult
   }
 }
 
-/** The provider's id of a session whose opening we never heard the end of. */
+/** Finds the provider's id of a session whose opening got no response. */
 async function learnId(ctx: Context, session: SessionRow): Promise<string> {
   // This process may be opening it at this moment.
   await ctx.opening.get(session.id)?.catch(() => undefined);
@@ -63,7 +64,7 @@ async function learnId(ctx: Context, session: SessionRow): Promise<string> {
   return opened.providerId;
 }
 
-/** Settles what the provider says of a session where it is paid. */
+/** Settles a session that the provider reports as paid. */
 export async function settleIfPaid(
   ctx: Context,
   session: SessionRow & { providerId: string },

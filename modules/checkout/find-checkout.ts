@@ -22,7 +22,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
   if (!checkout) return 'unknown';
   if (isOtherBrowser(checkout, visitor)) return 'foreign';
   const { state, lines, details, customerId } = checkout;
-  // On a shared computer, what a customer typed is not shown once they have signed out.
+  // On a shared computer, a customer's input is hidden after sign-out.
   const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
   const isLive = state === 'open' || state === 'paying';
@@ -40,9 +40,10 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
 }
 
 /**
- * Saves what was typed, and binds the checkout to the browser that typed it. Drops the customer who sent the cart unless
- * they are still signed in, in that browser: what another person types and pays must never reach their account. Returns
- * false where the checkout is another browser's, or over.
+ * Saves the form's values, and binds the checkout to their browser. Removes the customer who sent
+ * the cart unless they are still signed in, in that browser: another person's input and payment
+ * must never reach their account. Returns false where the checkout belongs to another browser, or
+ * is over.
  */
 export async function saveFormValues(
   ctx: Context,
@@ -76,10 +77,10 @@ export async function saveTyped(
   return rows[0];
 }
 
-/** Most of what is kept of a field: a form that holds more is faulty anyhow. */
+/** Longest stored value of a field: a longer one is invalid anyway. */
 const MAX_CACHED = 500;
 
-/** What the database can keep: no half of a character, no NUL. */
+/** Removes what the database cannot store: unpaired surrogates and NUL. */
 export function wellFormed(typed: CheckoutFormValues): CheckoutFormValues {
   const stored = { ...EMPTY_CHECKOUT };
   for (const field of getFields(typed))
@@ -90,7 +91,7 @@ export function wellFormed(typed: CheckoutFormValues): CheckoutFormValues {
 const getFields = (typed: CheckoutFormValues): (keyof CheckoutFormValues)[] =>
   Object.keys(EMPTY_CHECKOUT).filter((field): field is keyof CheckoutFormValues => field in typed);
 
-/** What the page after paying may know. */
+/** Data of the page after payment. */
 export async function findOutcome(ctx: Context, id: string, visitor: Visitor): Promise<CheckoutOutcome> {
   const checkout = await findCheckout(ctx.db, id);
   if (!checkout || isOtherBrowser(checkout, visitor)) return { kind: 'unknown' };

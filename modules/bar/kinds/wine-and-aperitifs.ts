@@ -68,7 +68,7 @@ export const WINE_AND_APERITIFS: KindGroup = {
   ],
 };
 
-/** Beer and cider, which few drinks are mixed with. */
+/** Beer and cider, which few drinks contain. */
 export const BEER_AND_CIDER: KindGroup = {
   group: 'beer-and-cider',
   rows: [
@@ -80,13 +80,13 @@ export const BEER_AND_CIDER: KindGroup = {
       category: 'cider-and-perry',
       label: ['dry cider', 'farmhouse cider'],
     },
-    // Neither pours like a cider: one is a dessert wine of apples, the other is of pears.
+    // Neither replaces a cider: one is a dessert wine of apples, the other is made of pears.
     { id: 'ice-cider', name: 'Ice cider', category: 'cider-and-perry', label: ['ice cider'] },
     { id: 'perry', name: 'Perry', category: 'cider-and-perry', label: ['perry'] },
   ],
 };
 
-/** What is made like a drink with alcohol, without it. */
+/** Alcohol-free counterparts of drinks with alcohol. */
 export const WITHOUT_ALCOHOL: KindGroup = {
   group: 'without-alcohol',
   rows: [

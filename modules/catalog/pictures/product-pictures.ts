@@ -10,11 +10,11 @@ export type ProductPicture = {
   isPrimary: boolean;
   /** Came with the demo; deleted when the merchant adds a picture. */
   isDemo: boolean;
-  /** Null for an image of which only the address is known. */
+  /** `null` for an image of which only the URL is known. */
   picture: PictureData | null;
 };
 
-/** The images of a product, the primary one first. */
+/** Returns the images of a product, the primary one first. */
 export async function listProductPictures(db: Handle, productId: string): Promise<ProductPicture[]> {
   return await queryRows<ProductPicture>(
     db,
@@ -48,8 +48,8 @@ export async function addProductPictures(
 }
 
 /**
- * Takes a picture of that key from a product; the next one becomes primary where it was. Answers what was taken, or nothing
- * when the product has no such picture.
+ * Removes the picture of that key from a product; the next one becomes primary where it was.
+ * Returns the removed picture, or `undefined` when the product has none of that key.
  */
 export async function removeProductPicture(
   tx: Transaction,

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
-/** What the demo's files say of one product, category or collection of theirs; without pictures: that there are none. */
+/** Pictures in the demo's files for one of its products, categories or collections; `[]`: none. */
 export type DemoPictures = {
-  /** In their order; the first is the primary one. */
+  /** In display order; the first is the primary one. */
   products: readonly { id: string; slug: string; pictures: readonly PictureData[] }[];
   categories: readonly { id: string; slug: string; picture: PictureData | undefined }[];
   collections: readonly { id: string; slug: string; picture: PictureData | undefined }[];
@@ -22,7 +22,10 @@ export async function replaceDemoPictures(tx: Transaction, demo: DemoPictures): 
   return await takeForProducts(tx, demo.products);
 }
 
-/** Takes the demo's pictures off categories and collections: they show its bottles, which another shop does not sell. */
+/**
+ * Removes the demo's pictures from categories and collections: they show its bottles, which another
+ * shop does not sell.
+ */
 export async function removeDemoScenes(tx: Transaction): Promise<void> {
   for (const table of ['category', 'collection'])
     await tx.execute(sql`
@@ -50,7 +53,8 @@ async function takeOne(
 }
 
 async function takeForProducts(tx: Transaction, given: DemoPictures['products']): Promise<number> {
-  // An operator's command locks its product too, and what it added counts from the next statement on.
+  // An operator's command locks its product too: its pictures are visible from the next statement
+  // on.
   const ids = sql.param(given.map(({ id }) => id));
   await tx.execute(sql`select from product where id = any (${ids}::uuid[]) order by id for update`);
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -84,7 +88,8 @@ async function takeForProducts(tx: Transaction, given: DemoPictures['products'])
   return changed.size;
 }
 
-// One statement, whatever the number of rows. Name and columns are ours, never a visitor's.
+// One statement for any number of rows. Name and columns are constants of this module, never a
+// visitor's input.
 function rowset(name: string, rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name}(${columns})`)}`;
 }

@@ -90,7 +90,7 @@ export class Turns {
     return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
   }
 
-  /** Ends the turn of an idle client while others wait. */
+  /** Calls `overstayed` of the client that holds the engine idle while others wait. */
   #watchHolder(): void {
     const holder = this.#holder;
     if (holder === undefined || this.#waiting.length === 0 || this.#idleTimer !== undefined) return;
