@@ -36,7 +36,7 @@ async function takeEvent(
   provider: PaymentProvider,
   event: PaymentEvent,
 ): Promise<boolean> {
-  // A copy that comes at the same time waits here for the first, and then finds it.
+  // A copy that comes at the same time waits here for the first, and then finds its row.
   const { rowCount } = await tx.execute(sql`
     insert into payment_event (id, provider, type, received_at)
     values (${event.id}, ${provider.name}, ${event.type}, ${timestamp(ctx.now())}::timestamptz)
@@ -48,7 +48,7 @@ async function takeEvent(
   return true;
 }
 
-/** What the event causes. Answers our id of its session, where it is about one. */
+/** Applies the effects of an event. Returns our id of its session, where it has one. */
 async function cause(
   tx: Transaction,
   ctx: Context,
@@ -79,8 +79,8 @@ async function cause(
 }
 
 /**
- * Money given back of a payment that we have not heard of yet is not taken: the provider tells it again, after the payment.
- * Otherwise the order would be sent for nothing.
+ * Refuses a refund of a payment that we do not know yet: the provider sends it again, after the
+ * payment. Otherwise the order would be shipped unpaid.
  */
 async function refuseEarly(
   tx: Transaction,

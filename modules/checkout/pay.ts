@@ -20,9 +20,9 @@ import { listSellableProducts } from './products.ts';
 import { type CheckoutRow, findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
 import type { PayResult, Visitor } from './checkouts.ts';
 
-/** So often another request may be quicker. */
+/** Attempts while other requests change the same rows. */
 const ATTEMPTS = 6;
-/** The provider is given so long even where the wait for a turn took most of the time. */
+/** Minimum time for the provider, even where the wait for a turn used most of the budget. */
 const MIN_FOR_PROVIDER_MS = 1000;
 
 type Order = {
@@ -33,16 +33,17 @@ type Order = {
   clientHash: string;
   networkHash: string;
   provider: PaymentProvider;
-  /** The total that the shopper saw, where one was shown. */
+  /** The total that the page showed, if any. */
   seenCents: number | undefined;
   deadline: Deadline;
 };
 
 /**
- * Goes to pay: checks what was typed and what is to be had, holds the bottles, opens a session at the provider and leads
- * there. Sent twice it is one session. No transaction stays open while the provider is asked, and the answer comes within the
- * desk's patience. Few checkouts at a time ask the database, each to its end: of many who want the same bottles, those who come
- * too late then see so at their first look.
+ * Validates the form and the stock, reserves the bottles, opens a session at the provider and
+ * returns its URL. A second request uses the same session. No transaction is open during a call to
+ * the provider, and the result comes within the context's timeout. Few checkouts run at a time,
+ * each to its end: latecomers for the same bottles then see at their first read that these are sold
+ * out.
  */
 export async function pay(
   ctx: Context,
@@ -84,8 +85,8 @@ export async function pay(
 }
 
 /**
- * The turn came too late to hold anything. Two short reads still tell what has sold out meanwhile, so that the shopper does not
- * try again in vain.
+ * The turn came too late to reserve anything. Two short reads still find what has sold out
+ * meanwhile, so that the shopper does not try again in vain.
  */
 async function inspectOnly(ctx: Context, id: string, visitor: Visitor): Promise<PayResult> {
   const checkout = await findCheckout(ctx.db, id);
@@ -99,21 +100,21 @@ async function inspectOnly(ctx: Context, id: string, visitor: Visitor): Promise<
   return { kind: 'lines-changed', lines: changed };
 }
 
-/** What a look at the database comes to, where it is no answer yet. */
+/** Next step after a read of the database, where there is no result yet. */
 type Step =
   | 'again'
   | 'over'
-  /** Its bottles are held: the provider is asked for the session. */
+  /** Its bottles are reserved: next, request the session from the provider. */
   | { step: 'open'; session: SessionRow; order: Order }
-  /** It, or another checkout of this browser, has sessions, which the provider has to be asked about first. */
+  /** This or another checkout of the browser has sessions, which must end at the provider first. */
   | { step: 'end'; looked: Looked; own: SessionRow | undefined; others: readonly SessionRow[] };
 
-/** A checkout as it was read, and what its order would be now. */
+/** A checkout as read, and its order at current prices. */
 type Looked = { order: Order; checkout: CheckoutRow; prepared: Exclude<Prepared, { kind: 'faulty' }> };
 
 const isStep = (looked: PayResult | Step): looked is Step => typeof looked === 'string' || 'step' in looked;
 
-/** Looks at a checkout; where it has no session, holds its bottles at once. */
+/** Inspects a checkout; without an open session, reserves its bottles at once. */
 async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order): Promise<PayResult | Step> {
   const { id, details, browserHash } = order;
   if (checkout.state === 'paid' || checkout.state === 'ended') return 'over';
@@ -126,15 +127,15 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
     if (order.seenCents !== undefined && order.seenCents !== totalCents)
       return { kind: 'total-changed', totalCents };
   }
-  // Only what is being paid has a session that goes on.
+  // Only a checkout in state `paying` has a session to continue.
   const own = checkout.state === 'paying' ? await findOpenSession(ctx.db, id) : undefined;
-  // One reservation for a browser: what it holds for another checkout of its own goes back too.
+  // One reservation a browser: what it reserved for its other checkouts is released too.
   const others = prepared.kind === 'ready' ? await listOthers(ctx, order) : [];
   const looked: Looked = { order, checkout, prepared };
   return own || others.length > 0 ? { step: 'end', looked, own, others } : await begin(ctx, looked, []);
 }
 
-/** Asks the provider what the look needs of it. No turn is held meanwhile. */
+/** Calls the provider for the next step. Holds no turn meanwhile. */
 async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'over'> {
   if (typeof step === 'string') return step;
   if (step.step === 'open') {
@@ -158,7 +159,10 @@ async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'ov
   return isStep(begun) ? await goOn(ctx, begun) : begun;
 }
 
-/** Holds the bottles, or writes what has changed. `ended` are sessions that have ended at the provider. */
+/**
+ * Reserves the bottles, or stores the changes. `ended` are sessions that have ended at the
+ * provider.
+ */
 async function begin(
   ctx: Context,
   { order, checkout, prepared }: Looked,
@@ -182,7 +186,7 @@ async function begin(
       }),
     { idempotent: true },
   );
-  // Where bottles are short, the next look says which.
+  // Where bottles are short, the next inspection finds which.
   if (begun.kind === 'again' || begun.kind === 'short') return 'again';
   if (begun.kind !== 'begun') return begun;
   ctx.onFailpoint('reserved');
@@ -197,7 +201,7 @@ async function listOthers(ctx: Context, { id, browserHash }: Order): Promise<Ses
   );
 }
 
-/** Ends sessions at the provider; answers those that have ended, or what else there is to say of this checkout. */
+/** Ends sessions at the provider. Returns those that ended, or the result that prevents it. */
 async function endAll(
   ctx: Context,
   sessions: readonly SessionRow[],
@@ -208,7 +212,7 @@ async function endAll(
     const answer = await expireProviderSession(ctx, session, deadline);
     if (answer === 'away') return { kind: 'away' };
     if (answer === 'ended') ended.push(session);
-    // What comes of another checkout's payment does not stand in the way of this one.
+    // The result of another checkout's payment does not block this one.
     else if (session.checkoutId === id) return { kind: answer === 'paid' ? 'paid' : 'away' };
   }
   if (ended.length > 0) ctx.onFailpoint('session-ended');

@@ -7,7 +7,7 @@ import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.
 import type { Context } from './context.ts';
 import { listSellableProducts } from './products.ts';
 
-/** What is to be paid, as it would be ordered now; or what stands in the way. */
+/** The order at current prices, or the reason why it is impossible. */
 export type Prepared =
   | { kind: 'ready'; snapshot: OrderSnapshot }
   | { kind: 'faulty'; faults: CheckoutErrors; refusal: string }
@@ -36,7 +36,7 @@ export async function prepareOrder(
   const changed = compareLines(toClientLines(lines), products);
   if (changed.length > 0)
     return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
-  // Names, classes and containers as the shop has them now: prices and stock are as they were.
+  // Names, classes and containers as the shop has them now; prices and stock are unchanged.
   const current = applyCurrentLines(lines, products);
   const quote = await ctx.rules.quote(current, province, method, at);
   if ('refused' in quote) return notDelivered(quote.refused);
@@ -56,7 +56,7 @@ export function isSameOrder(one: OrderSnapshot, other: OrderSnapshot): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** JSON with its keys in one order: the database keeps them in an order of its own. */
+/** JSON with sorted keys: the database stores them in its own order. */
 function canonical({ age: { at: _, ...age }, ...order }: OrderSnapshot): string {
   return JSON.stringify({ ...order, age }, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -12,9 +12,9 @@ import { queryRows } from '#platform/database/query-rows.ts';
 
 /** A product as it can be sold now. */
 export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
-  /** What is left, with what the asking browser holds itself. */
+  /** Stock, plus what the requesting browser reserves itself. */
   available: number;
-  /** Most in one order; null where neither the product nor the shop sets a limit. */
+  /** Maximum quantity in one order; `null` where neither the product nor the shop sets a limit. */
   limit: number | null;
 };
 
@@ -36,8 +36,9 @@ type Row = {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * What is true now of these products, in one query; one that is gone is not among them. Bottles that the browser holds for a
- * checkout of its own count as available to it: a new checkout gives them back.
+ * Lists the current data of these products in one query; deleted ones are absent. Bottles that the
+ * browser reserves for another checkout of its own count as available: a new checkout releases
+ * them.
  */
 export async function listSellableProducts(
   db: Handle,
@@ -74,7 +75,10 @@ function soldProduct({ shape, root, ...row }: Row): SellableProduct {
   };
 }
 
-/** From here on the law calls it liquor. Source: the Importation of Intoxicating Liquors Act and the provinces' own acts. */
+/**
+ * The law calls it liquor from this strength. Source: the Importation of Intoxicating Liquors Act
+ * and the provinces' own acts.
+ */
 const LIQUOR_FROM_PERCENT = 1.1;
 
 function getClass(root: string | null, abvPercent: number): ProductClass {
@@ -83,7 +87,10 @@ function getClass(root: string | null, abvPercent: number): ProductClass {
   return PRODUCT_CLASSES.find((name) => name === root && name !== 'no-alcohol') ?? 'spirits';
 }
 
-/** What a bottle is made of, by how its photograph is to be made: all is glass but cans, stoneware and ceramic. */
+/**
+ * Material of a container by the shape of its photograph: glass except for cans, stoneware and
+ * ceramic.
+ */
 function getMaterial(shape: string | null): ContainerMaterial {
   if (shape?.startsWith('can')) return 'can';
   return shape !== null && /ceramic|stone|carton|plastic/.test(shape) ? 'other' : 'glass';
@@ -97,7 +104,7 @@ export function getLine(
   return { ...product, quantity };
 }
 
-/** What a changed line says of it. */
+/** Current values of a changed line. */
 export function getCurrent({ priceCents, salePriceCents, available, limit }: SellableProduct): CurrentLine {
   return { price: priceCents, salePrice: salePriceCents, available: Math.max(0, available), limit };
 }

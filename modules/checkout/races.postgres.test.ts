@@ -7,7 +7,7 @@ import { MINUTE, typed, useTestCheckout } from './test-checkout.ts';
 const shop = useTestCheckout(startPrivatePostgres);
 const BUYERS = 50;
 
-/** In another order each time. */
+/** A new random order each time. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))
@@ -116,7 +116,7 @@ describe('a hundred copies of one event', () => {
       ...Array.from({ length: 100 }, () => event),
       ...siblings.flatMap((each) => [each, each, each]),
     ]);
-    // Whichever comes first counts: an end before the payment makes it a late one.
+    // The first event counts: a payment after the end is a late one.
     const outcomes = await Promise.all(received.map((each) => shop.tell(each)));
     expect(new Set(outcomes)).toEqual(new Set(['stored']));
     expect(await countOf(sql`select from shop_order where checkout_id = ${id}`)).toBe(1);
@@ -163,7 +163,7 @@ describe('paying, the event, the way back and the sweep at once', () => {
       expect([index, orders]).toEqual([index, index % 2 === 0 ? 1 : 0]);
     }
     expect(await shop.faults()).toEqual([]);
-    // What is still open is given back in the end: nothing leaks.
+    // Open sessions are released in the end: nothing leaks.
     for (const { id, visitor } of order) await checkouts.giveBack(id, visitor);
     for (const open of shop.provider.sessions.filter(({ reading }) => reading.state === 'open'))
       await shop.tell(shop.provider.expire(open));

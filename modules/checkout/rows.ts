@@ -5,7 +5,7 @@ import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** A checkout as it stands in its table. */
+/** A row of the checkout table. */
 export type CheckoutRow = {
   id: string;
   cartDigest: string;
@@ -13,11 +13,11 @@ export type CheckoutRow = {
   state: 'open' | 'paying' | 'paid' | 'ended';
   lines: CheckoutLine[];
   details: CheckoutFormValues | null;
-  /** Who was signed in when the cart was sent. */
+  /** The customer who was signed in when the cart was sent. */
   customerId: string | null;
 };
 
-/** A session at the provider, as we know it. Times are milliseconds since 1970. */
+/** A session at the provider, as stored here. Times are milliseconds since 1970. */
 export type SessionRow = {
   id: string;
   checkoutId: string;
@@ -33,7 +33,7 @@ export type SessionRow = {
   expiresMs: number;
   /** When it ends unless its payment page has been opened; null: it has been. */
   openByMs: number | null;
-  /** When the provider was asked for it last; null: never. */
+  /** When the provider was last asked about it; `null`: never. */
   askedMs: number | null;
 };
 
@@ -50,14 +50,14 @@ const SESSION = sql`
 /** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
 
-/** The checkout of that id, or nothing. */
+/** Finds the checkout of that id; `undefined` without one. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
   if (!isCheckoutId(id)) return undefined;
   const [row] = await queryRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
   return row;
 }
 
-/** Checkouts, each locked until the transaction ends, always in the order of their ids. */
+/** Locks checkouts until the transaction ends, always in the order of their ids. */
 export async function lockCheckouts(
   tx: Transaction,
   ids: readonly string[],
@@ -85,13 +85,13 @@ export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]
   );
 }
 
-/** The session that a checkout is being paid by, or nothing. */
+/** Finds the session that pays a checkout; `undefined` without one. */
 export async function findOpenSession(db: Handle, checkoutId: string): Promise<SessionRow | undefined> {
   const [row] = await listSessions(db, sql`checkout_id = ${checkoutId} and state in ('opening', 'open')`);
   return row;
 }
 
-/** The session of that id of ours, locked; its checkout must be locked already. */
+/** Locks the session of our id; the caller has locked its checkout. */
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
   const [row] = await queryRows<SessionRow>(
     tx,

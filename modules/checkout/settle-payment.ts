@@ -16,7 +16,7 @@ import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
-/** A payment as the provider tells of it. `checkoutId` and `sessionId` are ours, as we gave them. */
+/** A payment as the provider reports it. `checkoutId` and `sessionId` are ours, as we sent them. */
 export type Payment = {
   provider: string;
   providerId: string;
@@ -42,8 +42,9 @@ export type Settled = {
 };
 
 /**
- * Settles a payment, once however often it is told: the first of a checkout makes its order, any other goes back. Locks
- * the checkout, then the session, then its bottles. Everything is written in the caller's transaction.
+ * Settles a payment, once however often it is reported: the first of a checkout creates its order,
+ * any other is refunded. Locks the checkout, then the session, then its bottles. Writes everything
+ * in the caller's transaction.
  */
 export async function settlePayment(tx: Transaction, ctx: Context, payment: Payment): Promise<Settled> {
   const found = await findSession(tx, payment);
@@ -53,11 +54,11 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
     ctx.log.warn({ provider: payment.provider }, 'a payment came that is not of this shop');
     return { kind: 'strange', sessionId: undefined };
   }
-  // Under the lock: what was read before may have moved, or been written by the same payment told twice.
+  // Read again under the lock: the row may have changed, or the same payment was reported twice.
   const again = await findSession(tx, payment);
   const session = again ? await lockSession(tx, again.id) : undefined;
   if (payment.amountCents <= 0) {
-    // This shop sells nothing for free: no money means no order, and there is nothing to give back either.
+    // This shop sells nothing for free: no money means no order, and nothing to refund.
     ctx.log.error(
       { session: session?.id, amountCents: payment.amountCents, checkout: checkout.state },
       'a payment of nothing was told: no order is made, and the bottles go back',
@@ -76,7 +77,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
   return await createOrder(tx, ctx, session, payment, checkout.customerId);
 }
 
-/** Settles what the provider answered when it was asked, in a transaction of its own. */
+/** Settles a session status that the provider returned, in its own transaction. */
 export async function settleReading(
   ctx: Context,
   { id, checkoutId, provider }: SessionRow,
@@ -90,7 +91,7 @@ export async function settleReading(
   ctx.onJobs();
 }
 
-/** By the provider's id; by ours where we never learned the provider's, because we were ended while it answered. */
+/** By the provider's id; by ours where the process ended before it learned the provider's. */
 async function findSession(tx: Transaction, payment: Payment): Promise<SessionRow | undefined> {
   const { provider, providerId, sessionId, checkoutId } = payment;
   const [byProvider] = await listSessions(tx, sql`provider_id = ${providerId} and provider = ${provider}`);
@@ -109,7 +110,7 @@ type PaymentMismatch = Extract<RefundReason, 'second-payment' | 'wrong-amount'>;
 function findMismatch(session: SessionRow, payment: Payment, isPaid: boolean): PaymentMismatch | undefined {
   if (isPaid) return 'second-payment';
   const isRight = payment.amountCents === session.amountCents && payment.currency === session.currency;
-  // Details that were kept for a week and are gone leave nothing that could be sent anywhere.
+  // Details are deleted after a week: without them nothing can be shipped.
   return isRight && session.snapshot !== null ? undefined : 'wrong-amount';
 }
 
@@ -122,7 +123,8 @@ async function createOrder(
 ): Promise<Settled> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   if (!snapshot) throw new Error('a session without what it pays cannot become an order');
-  // What was held is sold. What has gone back meanwhile is taken once more, if it is still there.
+  // Commits the reservation. Bottles released meanwhile are taken again, where they are still in
+  // stock.
   const hasBottles =
     (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
@@ -136,14 +138,15 @@ async function createOrder(
   const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
   if (hasBottles) await createPaidOrder(tx, given);
   else await cancelUndeliverable(tx, { ...given, paymentId });
-  // The order keeps it now. A session that is still open is asked for once more, to be ended.
+  // The order stores the snapshot now. The sweep asks about a session that is still open, and ends
+  // it.
   await tx.execute(sql`
     update payment_session set snapshot = null
      where checkout_id = ${checkoutId} and state not in ('opening', 'open')`);
   return { kind: 'order', sessionId };
 }
 
-/** Under which numbers the shop collects taxes. Terms that cannot be read keep no payment from becoming an order. */
+/** Tax numbers of the shop. Unreadable terms never prevent a payment from becoming an order. */
 async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
   try {
     return { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
@@ -154,7 +157,7 @@ async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
   }
 }
 
-/** Money that no order is for: it goes back, and what was held for it too. */
+/** Refunds a payment without an order, and releases its reservation. */
 async function refuse(
   tx: Transaction,
   ctx: Context,
@@ -188,7 +191,7 @@ async function refuse(
   return { kind: 'refund', sessionId };
 }
 
-/** A payment of our checkout by a session that we did not open: it gets a row, and goes back. */
+/** A payment of our checkout by an unknown session: it gets a row, and is refunded. */
 async function takeUpStray(
   tx: Transaction,
   ctx: Context,

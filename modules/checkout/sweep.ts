@@ -12,14 +12,15 @@ import { endSession, writeEnded } from './end-session.ts';
 import { pruneCheckouts } from './keep-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
-/** So many sessions are asked for in one sweep: the rest have their turn in the next. */
+/** Sessions checked in one sweep; the rest follow in the next. */
 const MAX_ASKED = 20;
 /** No request waits for a sweep, but a provider that does not answer must not block it for ever. */
 const TIMEOUT_MS = 45_000;
 
 /**
- * Finds what events and shoppers have left behind: sessions that are open for long are asked for at the provider, and
- * settled or given back; nothing is held beyond its time; what has been kept long enough goes.
+ * Resolves what events and shoppers left open: checks sessions open for long at the provider, and
+ * settles or releases them; releases reservations past their time; deletes what is past its
+ * retention.
  */
 export async function sweep(ctx: Context): Promise<void> {
   await reconcileOpenSessions(ctx);
@@ -32,19 +33,20 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
   if (!provider) return;
   for (const session of await claimSessions(ctx, provider)) {
     try {
-      // The rest would not be answered either: they come back when their claim is over.
+      // The other calls would fail too: these sessions return when their claim expires.
       if ((await resolve(ctx, provider, session)) === 'away') return;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // One that always fails must not stand before all others.
+      // A session that always fails must not block the others.
       ctx.log.error({ session: session.id, error }, 'a payment session could not be settled');
     }
   }
 }
 
 /**
- * Sessions that want to be asked for: opened by a process that may be dead, over by the clock, whose payment page was not
- * opened in time, of a checkout that another session has paid, or not heard of for ten minutes. Claiming notes the time, so that processes side by side share them.
+ * Claims sessions to check: opened by a process that may be dead, expired, without a payment page
+ * in time, of a checkout that another session paid, or without news for ten minutes. The claim
+ * records the time, so that parallel processes share them.
  */
 async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = ctx.now();

@@ -18,7 +18,7 @@ import type { PayResult, Checkouts, Visitor } from './checkouts.ts';
 
 export const MINUTE = 60_000;
 
-/** A form that has no fault. */
+/** A valid form. */
 export const typed: CheckoutFormValues = {
   ...EMPTY_CHECKOUT,
   email: 'maude@example.ca',
@@ -41,7 +41,7 @@ export type TestCheckout = {
   readonly db: Database;
   readonly checkouts: Checkouts;
   readonly provider: TestProvider;
-  /** Points that were reached, in their order. */
+  /** Failpoints in the order in which they were reached. */
   readonly points: CheckoutFailpoint[];
   readonly logged: string[];
   /** Clock of the checkouts, in milliseconds. */
@@ -52,17 +52,17 @@ export type TestCheckout = {
     stock: number,
     change?: { priceCents?: number; limit?: number; abv?: number; shape?: string },
   ): Promise<Bottle>;
-  /** A new browser at an address in a network of its own. */
+  /** A new browser at an IP in its own network. */
   visitor(client?: string): Visitor;
   item(bottle: Bottle, quantity?: number, change?: Partial<CheckoutItem>): CheckoutItem;
-  /** A checkout of these items, which must be possible. */
+  /** Creates a checkout of these items; fails the test where that is impossible. */
   checkout(items: readonly CheckoutItem[], visitor: Visitor, key?: string): Promise<string>;
-  /** A checkout of one bottle in a new browser, whose payment page is open. */
+  /** Creates a checkout of one bottle in a new browser, with its payment page open. */
   paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: PayResult }>;
   tell(event: Event): Promise<string>;
   stock(bottle: Bottle): Promise<number>;
   stateOf(id: string): Promise<string>;
-  /** Every row that the query answers. */
+  /** Returns every row of the query. */
   rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
   /** What reconciliation finds. */
   faults(): Promise<string[]>;

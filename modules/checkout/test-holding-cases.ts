@@ -9,7 +9,7 @@ const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };
 
 /** How much unpaid checkouts may reserve, and how long abandoned ones are reserved and stored. */
 export function holdingCases(shop: TestCheckout): void {
-  /** A new browser at this address goes to pay for these bottles. */
+  /** A new browser at this IP goes to pay for these bottles. */
   const buy = async (
     checkouts: Checkouts,
     client: string,
@@ -52,7 +52,7 @@ export function holdingCases(shop: TestCheckout): void {
       const client = '198.51.101.7';
       const [all, other] = [await shop.bottle(20), await shop.bottle(40)];
       expect((await buy(checkouts, client, all, 20)).kind).toBe('redirect');
-      // From the second on: a quarter of forty, whatever is taken of it meanwhile.
+      // From the second on: a quarter of forty, whatever is already reserved.
       expect((await buy(checkouts, client, other, 11)).kind).toBe('too-many');
       expect((await buy(checkouts, client, other, 10)).kind).toBe('redirect');
       expect((await buy(checkouts, client, other, 3)).kind).toBe('too-many');

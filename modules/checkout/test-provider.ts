@@ -10,20 +10,20 @@ import {
 
 type StoredSession = { providerId: string; request: SessionRequest; reading: SessionStatus };
 
-/** A payment provider in memory, which does what its knobs say. */
+/** A payment provider in memory, controlled by its fields. */
 export type TestProvider = PaymentProvider & {
   sessions: StoredSession[];
-  /** How often it was asked to open, end and read. */
+  /** Number of calls to open, end and read. */
   asked: { open: number; end: number; read: number };
-  /** How long each answer takes. */
+  /** Delay of each call, in milliseconds. */
   delayMs: number;
-  /** Each call is answered with trouble; `after-opening`: the session is made, and its answer gets lost. */
+  /** Each call fails; `after-opening`: the session is created, and the response is lost. */
   error: 'none' | 'passing' | 'lasting' | 'after-opening';
   /** The newest session of a checkout. */
   sessionOf(checkoutId: string): StoredSession;
-  /** Takes the money of a session; answers the event that tells of it. */
+  /** Pays a session; returns its event. */
   pay(session: StoredSession, change?: Partial<Paid>): Paid;
-  /** Ends a session, as its time does; answers the event that tells of it. */
+  /** Expires a session; returns its event. */
   expire(session: StoredSession): Event;
 };
 
@@ -40,7 +40,7 @@ export const sent = (event: Event, signature = 'good'): [Buffer, string] => [
   signature,
 ];
 
-/** The same thing told by another event. */
+/** The same fact in another event. */
 export const repeatEvent = <Notified extends Event>(event: Notified): Notified => ({
   ...event,
   id: id('evt'),

@@ -15,7 +15,7 @@ export function sweepCases(shop: TestCheckout): void {
       if (shop.provider.asked.end + shop.provider.asked.read === before) return;
     }
   };
-  /** Those of other tests are of other providers, which this one does not know. */
+  /** Gives sessions of other tests another provider, which this one does not know. */
   const forgetOthers = async (): Promise<void> => {
     await shop.rows(
       sql`update payment_session set state = 'ended', ended_at = now() where state in ('opening', 'open')`,
@@ -154,7 +154,7 @@ export function sweepCases(shop: TestCheckout): void {
       shop.clock.now += 1000;
       const paid = await shop.paying(bottle);
       shop.provider.pay(shop.provider.sessionOf(paid.id));
-      // As with a session that was opened under another key of the shop's.
+      // As with a session that was opened under another key of the shop.
       shop.provider.sessions.splice(shop.provider.sessions.indexOf(shop.provider.sessionOf(lost.id)), 1);
       shop.clock.now += 32 * MINUTE;
       await shop.checkouts.sweep();

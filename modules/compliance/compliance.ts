@@ -23,11 +23,14 @@ import { loadTrade } from './trade.ts';
  * Invalid files throw a `StartupError`; days before the tables begin throw an error.
  */
 export type Compliance = {
-  /** Reads the law, so that faults are found when the shop starts. */
+  /** Loads the law, so that invalid files stop the start of the shop. */
   check(): Promise<void>;
-  /** Every province in the form's order. Without lines: where anything may be delivered, and what delivery costs. */
+  /**
+   * Every province in the form's order. Without lines: whether delivery is possible at all, and its
+   * price.
+   */
   offers(lines: readonly CheckoutLine[], at: Date): Promise<DeliveryOption[]>;
-  /** What the lines come to there, or why they cannot be delivered, in a sentence. */
+  /** Prices the lines for a province, or returns the reason for refusal as a sentence. */
   quote(
     lines: readonly CheckoutLine[],
     province: ProvinceCode,
@@ -50,7 +53,7 @@ export type Compliance = {
 type Settings = {
   /** `modules/compliance/rules` below the project's folder. */
   rulesFolder: string;
-  /** From which age this shop sells, whatever the province's law. */
+  /** Minimum age of this shop, whatever the province's law. */
   shopMinimumAge: number;
 };
 

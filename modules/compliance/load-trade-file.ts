@@ -3,7 +3,10 @@ import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#plat
 import { shareADay } from './date-range.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
-/** Reads terms of trade from a file like `demo/trade.yaml`; what is wrong comes back as faults with line and field. */
+/**
+ * Loads trade terms from a file like `demo/trade.yaml`; returns what is invalid as faults with line
+ * and field.
+ */
 export async function loadTradeFile(
   path: string,
 ): Promise<{ ok: true; terms: TradeTerms } | { ok: false; faults: FileIssue[] }> {

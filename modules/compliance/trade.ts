@@ -11,38 +11,48 @@ const dated = { from: day, to: day.optional() };
 const weekdays = z.array(z.enum(WEEKDAYS)).min(1);
 const month = z.int().min(1).max(12);
 
-/** When parcels leave: on the day of the order where it is paid before `cutOff`, else on the next such day. */
+/**
+ * Days of dispatch: the day of the order where it is paid before `cutOff`, else the next such day.
+ */
 const dispatch = z.strictObject({
-  /** Where they leave from. */
+  /** City of dispatch. */
   city: words,
-  /** Where the clock of `cutOff` is. */
+  /** Time zone of `cutOff`. */
   timeZone: timeZoneName.default('America/Toronto'),
   /** `14:00` */
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "14:00"'),
   days: weekdays,
-  /** Whether nothing leaves on Ontario's public holidays. */
+  /** Whether Ontario's public holidays have no dispatch. */
   closedOnHolidays: z.boolean().default(true),
-  /** Months, both included, in which what freezes easily leaves on these of the days alone. */
+  /** Months, both included, in which easily freezing bottles leave on these days only. */
   cold: z
     .strictObject({ from: month, to: month, belowAbvPercent: z.number().min(0).max(100), days: weekdays })
     .optional(),
 });
 
-/** What belongs to a shop's trade and to no law. Absent lists are empty: a shop that names no licence delivers nowhere. */
+/**
+ * Terms of the shop's trade, apart from any law. Absent lists are empty: a shop without licences
+ * delivers nowhere.
+ */
 export const TradeTermsSchema = z.strictObject({
-  /** Where the shop may deliver; without classes, everything. */
+  /** Where the shop may deliver; without classes, every class. */
   licences: z
     .array(
       z.strictObject({ province: provinceCode, classes: productClasses.optional(), ...dated, source: words }),
     )
     .default([]),
-  /** Where it does not, whatever its licences, and why, in a sentence for the shopper. Without days, at any time. */
+  /**
+   * Refused deliveries despite a licence, and why, in a sentence for the shopper. Without days, at
+   * any time.
+   */
   refusals: z
     .array(
       z.strictObject({ province: provinceCode, reason: words, from: day.optional(), to: day.optional() }),
     )
     .default([]),
-  /** Communities that prohibit or restrict alcohol, by the beginning of their postal codes. */
+  /**
+   * Communities that prohibit or restrict alcohol, by the first characters of their postal codes.
+   */
   blockedPostalCodes: z
     .array(
       z.strictObject({
@@ -59,7 +69,7 @@ export const TradeTermsSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** US cents for a whole order; days as words, `1 to 3`: working days. */
+  /** US cents for a whole order; days as text, `1 to 3`: working days. */
   delivery: z
     .array(
       z.strictObject({
@@ -71,7 +81,10 @@ export const TradeTermsSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each holds until the next begins. */
+  /**
+   * US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each rate holds until the
+   * next begins.
+   */
   exchange: z
     .array(
       z.strictObject({
@@ -81,15 +94,15 @@ export const TradeTermsSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Under which numbers the shop collects taxes, for invoices. */
+  /** The shop's tax numbers, for invoices. */
   taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
-  /** Absent, and no page says when a parcel leaves. */
+  /** Absent: no page says when a parcel leaves. */
   dispatch: dispatch.optional(),
 });
 
 export type TradeTerms = z.output<typeof TradeTermsSchema>;
 
-/** The shop's terms of trade and whether they are the demo's; nothing where the shop has none. */
+/** Loads the shop's trade terms and whether they are the demo's; `undefined` without any. */
 export async function loadTrade(handle: Handle): Promise<{ terms: TradeTerms; isDemo: boolean } | undefined> {
   const [row] = await queryRows<{ terms: unknown; isDemo: boolean }>(
     handle,

@@ -5,20 +5,23 @@ import type { TokenSigner } from '#platform/token-signer.ts';
 const SOONEST_MS = 2000;
 /** A form that was left open over night is still good in the morning; one of yesterday is not. */
 const LATEST_MS = 12 * 60 * 60 * 1000;
-/** How long the address after a sent form says thank you. */
+/** How long the URL after a sent form shows the thank-you message. */
 const THANKS_MS = 10 * 60 * 1000;
 /** Clocks of several machines differ a little. */
 const CLOCKS_DIFFER_MS = 5000;
 
-/** What a form's sealed time of rendering says. `id` is that form's own, in every answer but `unknown`. */
+/**
+ * State of a form by its signed time of rendering. `id` is the form's own, in every result but
+ * `unknown`.
+ */
 export type FormState = { kind: 'good' | 'early' | 'late'; id: string } | { kind: 'unknown' };
 
-/** A new form's token: the time of rendering and an id of its own, sealed. */
+/** Creates the token of a new form: the time of rendering and an id, signed. */
 export function createFormToken(seals: TokenSigner, now: number): string {
   return seals.sign('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
 }
 
-/** The token of a form that goes back for correction: it may be sent at once. */
+/** Creates the token of a form returned for correction: it may be sent at once. */
 export const reissueForm = (seals: TokenSigner, now: number): string =>
   createFormToken(seals, now - SOONEST_MS);
 
@@ -33,7 +36,7 @@ export function verifyFormToken(seals: TokenSigner, token: string, now: number):
   return { kind: age > LATEST_MS ? 'late' : 'good', id };
 }
 
-/** What the address carries to which a sent form leads. */
+/** Creates the token in the URL after a sent form. */
 export function issueThanks(seals: TokenSigner, now: number): string {
   return seals.sign('sent', now.toString(36));
 }

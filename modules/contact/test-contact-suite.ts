@@ -23,7 +23,7 @@ const typed = {
   message: 'Is the Glen Orrin peated?\r\nMy father asks.',
 };
 
-/** What the contact form promises, on either database. */
+/** Contract of the contact module, on either database. */
 export function contactSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

@@ -17,37 +17,45 @@ import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, C
 import { fillPlaceholders, type ShopFacts } from './placeholders.ts';
 import { type QuestionRow, loadContent, type StoredEvent, type StoredProvince } from './load-content.ts';
 
-/** How many evenings of a kind are announced. */
+/** Number of announced dates per kind of event. */
 const NEXT_DATES = 6;
 
 /**
  * Read API of the shop's content pages. All of them are read once and cached until `invalidate`.
  */
 export type Content = {
-  /** The page of that slug, or nothing. */
+  /** Finds the page of that slug; `undefined` without one. */
   page(slug: string): Promise<ContentPage | undefined>;
   /** Slugs of all pages, for addresses. */
   slugs(): Promise<string[]>;
-  /** Questions in their groups; with a text those that hold every word of it, in question or answer. */
+  /** Questions in their groups; with a text, those with every word of it in question or answer. */
   questions(text?: string): Promise<QuestionGroup[]>;
-  /** Every kind of evening with its next six dates from now, those that have begun left out. */
+  /** Every kind of event with its next six dates from now, without those that have begun. */
   events(): Promise<ShopEvent[]>;
-  /** One announced evening as an iCalendar file, or nothing. `origin` is that of the shop. */
+  /** One announced event as an iCalendar file; `undefined` without one. `origin` is the shop's. */
   calendar(slug: string, day: string, origin: string): Promise<string | undefined>;
   /**
    * When the next event of any kind begins: pages that announce it are stale then. `null` without
    * one.
    */
   nextEventStart(): Promise<Date | null>;
-  /** When a licence or price begins or ends next: then pages that list them are stale. Null where none does. */
+  /**
+   * When a licence or price begins or ends next: pages that list them are stale then. `null`
+   * without one.
+   */
   nextTermsChange(): Promise<Date | null>;
-  /** In the shop's order, where it delivers by its terms of trade, and the help lines that are the same in all of them. */
+  /**
+   * Provinces in the shop's order, where its trade terms allow delivery, and the national help
+   * lines.
+   */
   provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
-  /** What delivery costs by the shop's terms of trade, from now on; none where the shop has none. */
+  /** Current and future delivery prices of the trade terms; `[]` without terms. */
   deliveryRates(): Promise<readonly DeliveryRate[]>;
-  /** When a bottle of that strength leaves if it is paid for now; null where the terms of trade do not say. */
+  /**
+   * When a bottle of that strength leaves if it is paid for now; `null` without terms of dispatch.
+   */
   dispatch(abvPercent: number): Promise<Dispatch | null>;
-  /** The next moment at which that changes; null where the terms of trade do not say. */
+  /** The next time at which that changes; `null` without terms of dispatch. */
   nextCutOff(): Promise<Date | null>;
   /** Called when any of it has changed. */
   invalidate(): void;
@@ -55,7 +63,7 @@ export type Content = {
 
 type Options = {
   now?: () => Date;
-  /** What placeholders of the texts stand for. */
+  /** Values of the texts' placeholders. */
   facts?: () => Promise<ShopFacts>;
 };
 

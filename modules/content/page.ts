@@ -1,13 +1,13 @@
 import type { MarkupPiece } from '#modules/markdown/index.ts';
 
-/** A page of words. */
+/** A content page. */
 export type ContentPage = {
   slug: string;
   title: string;
   lead: string;
   /** For search engines. */
   description: string;
-  /** Day on which its facts were last checked, such as 2026-11-22; null where it states none. */
+  /** Day of the last check of its facts, such as 2026-11-22; `null` where it states none. */
   checked: string | null;
   /** The text: pieces of HTML, and the places (`part`) that the page fills from data. */
   pieces: readonly MarkupPiece[];
@@ -16,7 +16,7 @@ export type ContentPage = {
 export type Question = { slug: string; question: string; html: string };
 export type QuestionGroup = { title: string; questions: readonly Question[] };
 
-/** A kind of evening and when it next takes place. */
+/** A kind of event and its next dates. */
 export type ShopEvent = {
   slug: string;
   title: string;
@@ -30,7 +30,9 @@ export type ShopEvent = {
   dates: readonly EventDate[];
 };
 
-/** One evening: its day on the clocks of its zone (2026-12-10), which names it, and the instant at which it begins. */
+/**
+ * One event: its local day (2026-12-10), which identifies it, and the instant at which it begins.
+ */
 export type EventDate = { day: string; start: Date };
 
 /** Whether the shop delivers to a province, by its terms of trade. */
@@ -53,7 +55,7 @@ export type HelpLine = {
 export type Province = {
   code: string;
   name: string;
-  /** In years; null where it is not known well enough to be printed. */
+  /** In years; `null` where it is not certain enough to be printed. */
   legalAge: number | null;
   delivery: ProvinceDelivery;
   helpLines: readonly HelpLine[];

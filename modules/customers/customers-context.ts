@@ -4,35 +4,35 @@ import type { Database, Handle } from '#platform/database/handle.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import type { Customer } from './customers.ts';
 
-/** Something else that the shop keeps of a customer, as it stands in their export. */
+/** A further part of a customer's export. */
 export type ExportPart = (customer: Customer) => Promise<unknown>;
 
-/** In the caller's transaction: whatever is kept by that address alone. */
+/** Deletes, in the caller's transaction, what is stored under that email alone. */
 export type ForgetAddress = (tx: Handle, email: string) => Promise<void>;
 
 /** Dependencies of the customers module. */
 export type CustomersContext = {
   db: Database;
-  /** Origin of our addresses, no slash at its end. */
+  /** Origin of the shop's URLs, no trailing slash. */
   origin: string;
-  /** Where the shop reads mail; nothing where it has not said so. */
+  /** The shop's email address; `undefined` without one. */
   shopEmail(): Promise<string | undefined>;
-  /** What an invoice names of the shop. */
+  /** The seller on an invoice. */
   seller(): Promise<AccountOrder['seller']>;
-  /** Of the shop's own provider: notes on the account that it is to be deleted, or deletes it. */
+  /** From the built-in provider: marks the account for deletion, or deletes it. */
   noteDeletion: NoteDeletion;
   deleteAccount: DeleteAccount;
   /** Deletes what other modules store under a verified email alone; absent where no module does. */
   forgetAddress?: ForgetAddress;
-  /** Deletes orders whose time of keeping is over at that moment. */
+  /** Deletes orders whose retention is over at that moment. */
   deleteOldOrders(now: Date): Promise<unknown>;
-  /** By the name under which each part stands in the export. */
+  /** Parts of the export by name. */
   parts: Readonly<Record<string, ExportPart>>;
-  /** There are letters in the outbox. */
+  /** Called when there are emails in the outbox. */
   onMail(): void;
   seals(): Promise<TokenSigner>;
   now(): number;
 };
 
-/** A moment as a statement takes it: `${timestamp(ms)}::timestamptz`. */
+/** Formats a time as a statement parameter: `${timestamp(ms)}::timestamptz`. */
 export const timestamp = (ms: number): string => new Date(ms).toISOString();

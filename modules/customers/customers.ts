@@ -12,13 +12,13 @@ import type { CheckoutError } from '#contract/checkout/checkout-form.ts';
 export type Customer = {
   /** UUID version 7. */
   id: string;
-  /** `own`, or the address of another provider. */
+  /** `own`, or the URL of an external provider. */
   issuer: string;
   subject: string;
   name: string | null;
   email: string | null;
   isEmailVerified: boolean;
-  /** When the address last changed from another one; null where it never did. */
+  /** When the email last changed from another one; `null` without a change. */
   emailChangedAt: string | null;
   picture: string | null;
   /** ISO 8601, as all times here. */
@@ -26,7 +26,7 @@ export type Customer = {
   deletionAskedAt: string | null;
 };
 
-/** Who a token speaks for, and what their provider says of them. */
+/** The user of a token, and the provider's claims about them. */
 export type Person = {
   issuer: string;
   subject: string;
@@ -42,17 +42,20 @@ export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues,
  * customer's data.
  */
 export type Customers = {
-  /** The record of that person, made at first sight; what their provider says of them is brought up to date. */
+  /** Finds or creates the customer of that person; updates the provider's claims. */
   meet(person: Person): Promise<Customer>;
   orders(
     customer: Customer,
     skip: number,
     take: number,
   ): Promise<{ items: AccountOrderItem[]; totalCount: number }>;
-  /** Their own, or one bought as a guest with their proven address. */
+  /** The customer's own order, or one bought as a guest with their verified email. */
   order(customer: Customer, number: string): Promise<AccountOrder | undefined>;
   cancelOrder(customer: Customer, number: string): Promise<'cancelled' | 'moved-on' | 'unknown'>;
-  /** Mails the shop, an answer goes to the customer. `unreachable` where the shop has not said where it reads mail. */
+  /**
+   * Emails the shop with the customer as the reply address. `unreachable` without an email address
+   * of the shop.
+   */
   reportProblem(
     customer: Customer,
     number: string,
@@ -80,12 +83,12 @@ export type Customers = {
    * an unknown token. Repeating it changes nothing.
    */
   unsubscribe(token: string): Promise<boolean>;
-  /** Everything that the shop keeps of them, as it is sent to them. */
+  /** All data that the shop stores about the customer, in the form of the export. */
   export(customer: Customer): Promise<object>;
-  /** Notes it and signs them out everywhere but where they ask. */
+  /** Records the request and ends all their sessions but the current one. */
   askDeletion(customer: Customer, keepSessionUid?: string): Promise<Customer>;
   keep(customer: Customer): Promise<Customer>;
-  /** Deletes who asked fourteen days ago, and orders whose six years are over. */
+  /** Deletes customers who requested it fourteen days ago, and orders whose six years are over. */
   sweep(): Promise<void>;
 };
 

@@ -6,10 +6,13 @@ import { type Customer, DELETION_DAYS } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { DELETION_ASKED_AT, findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
-/** So many are deleted in one sweep, a transaction each. */
+/** Customers deleted in one sweep, one transaction each. */
 const MAX_AT_ONCE = 100;
 
-/** Notes that the customer is to be deleted, and signs them out everywhere but where they ask. Asked again, the first date counts. */
+/**
+ * Records the request for deletion and ends all the customer's sessions but the current one. The
+ * date of a first request stays.
+ */
 export async function requestDeletion(
   ctx: CustomersContext,
   customer: Customer,
@@ -18,7 +21,7 @@ export async function requestDeletion(
   return await note(ctx, customer, new Date(ctx.now()), keepSessionUid);
 }
 
-/** Takes it back. */
+/** Cancels the deletion. */
 export async function cancelDeletion(ctx: CustomersContext, customer: Customer): Promise<Customer> {
   return await note(ctx, customer, null);
 }
@@ -46,7 +49,10 @@ async function note(
   );
 }
 
-/** Deletes who asked fourteen days ago and did not come back, and orders whose six years are over. */
+/**
+ * Deletes customers who requested it fourteen days ago and did not cancel, and orders whose six
+ * years are over.
+ */
 export async function sweep(ctx: CustomersContext): Promise<void> {
   const latest = timestamp(ctx.now() - DELETION_DAYS * 24 * 60 * 60_000);
   const isDue = sql`customer.deletion_asked_at <= ${latest}::timestamptz
@@ -72,7 +78,10 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
   await ctx.deleteOldOrders(new Date(ctx.now()));
 }
 
-/** Deletes a customer at once, with the account where it is of the shop's own provider. Answers whether there was one. */
+/**
+ * Deletes a customer at once, with the account of the built-in provider. Returns whether there was
+ * one.
+ */
 export async function deleteCustomer(db: Database, id: string, leaving: Leaving): Promise<boolean> {
   return await inTransaction(
     db,
@@ -88,10 +97,13 @@ export async function deleteCustomer(db: Database, id: string, leaving: Leaving)
 }
 
 type Person = Pick<Customer, 'issuer' | 'subject' | 'email' | 'isEmailVerified'>;
-/** How what others keep of them goes with them. */
+/** Deletes the customer's data in other modules. */
 type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress'>;
 
-/** Checkouts first, as everywhere: a payment that becomes an order holds its checkout, and then looks at the customer. */
+/**
+ * Checkouts first, as everywhere: a payment that becomes an order locks its checkout, and then
+ * reads the customer.
+ */
 async function holdWhole(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select from checkout where customer_id = ${id} order by id for update`);
   await tx.execute(sql`select from customer where id = ${id} for update`);

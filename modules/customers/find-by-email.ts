@@ -10,7 +10,7 @@ import { findCustomer } from './rows.ts';
 export type FoundCustomer = {
   id: string;
   issuer: string;
-  /** Their id at that issuer. */
+  /** The customer's id at that issuer. */
   subject: string;
   name: string | null;
   email: string;
@@ -22,7 +22,10 @@ export type FoundCustomer = {
   deletionAskedAt: string | null;
 };
 
-/** Who has that address, however it is written; several where people sign in by more than one provider. */
+/**
+ * Customers with that email, in any spelling; several where people sign in by more than one
+ * provider.
+ */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
   const found = await queryRows<Omit<FoundCustomer, 'orders'>>(
     db,
@@ -36,7 +39,7 @@ export async function findCustomersByEmail(db: Handle, email: string): Promise<F
   return customers;
 }
 
-/** As the customer counts them: those bought as a guest with the proven address are theirs too. */
+/** As the customer counts them: with those bought as a guest with the verified email. */
 async function countOrders(db: Handle, id: string): Promise<number> {
   const customer = await findCustomer(db, id);
   return customer ? (await listCustomerOrders(db, getBuyer(customer), 0, 0)).total : 0;

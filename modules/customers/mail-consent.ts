@@ -18,7 +18,10 @@ import { CONSENT_MESSAGES } from './messages.ts';
 const PURPOSE = 'unsubscribe';
 export const SECRET_NOTE = 'customers-secret';
 
-/** Whether the customer agreed to mail, since when, and in which words: those of then, or those that would be agreed to now. */
+/**
+ * Whether the customer consented to marketing email, since when, and to which text: the one of that
+ * time, or the current one.
+ */
 export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
   const [row] = await queryRows<{ since: string | null; words: string | null }>(
     db,
@@ -31,8 +34,8 @@ export async function getMarketingConsent(db: Handle, { id }: Customer): Promise
 }
 
 /**
- * Gives or ends the consent; what is so already stays as it is, date and words included. Giving it sends a letter that holds
- * the link to end it. Ending keeps date and words with the end: they are the proof that there was one.
+ * Gives or ends the consent; an unchanged consent keeps its date and text. Giving it sends an email
+ * with the link to end it. Ending stores the end with date and text: they prove the consent.
  */
 export async function setMarketingConsent(
   ctx: CustomersContext,
@@ -89,8 +92,8 @@ export type Consent = {
 };
 
 /**
- * Everybody who agreed to mail at a proven address and has not asked to be deleted, the oldest consent first. `origin` is
- * that of the shop, for the links.
+ * Customers with consent and a verified email who have not requested deletion, the oldest consent
+ * first. `origin` is the shop's, for the links.
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
   const seals = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));

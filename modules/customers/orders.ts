@@ -19,17 +19,17 @@ import type { CustomersContext } from './customers-context.ts';
 import { problemEmail } from './emails.ts';
 import { WHY_CANCELLED } from './messages.ts';
 
-/** Reports of one order that reach the shop within a day. */
+/** Reports on one order that reach the shop within a day. */
 const MAX_PROBLEMS = 5;
 
-/** Whose orders a customer's are. */
+/** Identifies the customer's orders. */
 export const getBuyer = ({ id, email, isEmailVerified, emailChangedAt }: Customer): Buyer => ({
   customerId: id,
   provenEmail: isEmailVerified ? email : null,
   provenSince: emailChangedAt,
 });
 
-/** What reading orders works with. */
+/** Dependencies of reading orders. */
 type OrdersContext = Pick<CustomersContext, 'db' | 'seller'>;
 
 /** A page of the customer's orders, the newest first. */
@@ -43,7 +43,7 @@ export async function listOrders(
   return { items: orders.map(item), totalCount: total };
 }
 
-/** One of the customer's orders, whole; nothing where it is not theirs. */
+/** Finds one of the customer's orders with all details; `undefined` where it is not theirs. */
 export async function findOrder(
   ctx: OrdersContext,
   customer: Customer,
@@ -84,7 +84,7 @@ export async function cancel(
   return 'cancelled';
 }
 
-/** Sends the shop what the customer writes about an order of theirs. */
+/** Emails the shop a customer's report on an order. */
 export async function reportProblem(
   ctx: CustomersContext,
   customer: Customer,
@@ -141,7 +141,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller']): Acc
     quote: snapshot.quote,
     details: snapshot.details,
     tracking,
-    // What failed is tried again, or is told by the shop itself.
+    // A failed refund is tried again, or the shop itself reports it.
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')
       .map(({ at, amountCents, reason, state: how }) => ({

@@ -4,21 +4,22 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Customer } from './customers.ts';
 
-/** Customers of the shop's own provider have this issuer: its address may change, its people do not. */
+/** Issuer of customers of the built-in provider: its URL may change, its customers do not. */
 export const BUILT_IN_ISSUER = 'own';
 
-// Of an own customer the account says whether it is to be deleted: it may be kept on a page of signing in as well.
+// For these customers the account says whether deletion was requested: it may be cancelled on a
+// sign-in page too.
 const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'
   then (select account.deletion_asked_at from account where account.id = customer.subject)
   else customer.deletion_asked_at end)`;
-/** When a customer asked to be deleted and did not take it back. */
+/** When a customer requested deletion; `null` without a request or after a cancellation. */
 export const DELETION_ASKED_AT = sql.raw(ASKED);
 
 /** The columns of a `Customer`. */
 export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name, customer.email, is_email_verified as "isEmailVerified",
   ${isoTime('email_changed_at')} as "emailChangedAt", picture, ${isoTime('customer.created_at')} as since, ${isoTime(ASKED)} as "deletionAskedAt"`;
 
-/** The customer of that id, or nothing. */
+/** Finds the customer of that id; `undefined` without one. */
 export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {
   const [customer] = await queryRows<Customer>(
     db,

@@ -22,7 +22,7 @@ export const ADDRESS: AddressFormValues = {
 export type TestCustomers = {
   customers: Customers;
   clock: { now: number };
-  /** What was done to accounts: `asked id`, `kept id`, `deleted id`. */
+  /** Calls to accounts: `asked id`, `kept id`, `deleted id`. */
   done: string[];
   /** How often old orders were looked for. */
   asked: Date[];

@@ -48,7 +48,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await shop().customers.cancelOrder(changed, earlier)).toBe('unknown');
       const later = await buy(database(), { email: after });
       expect(await theirs(changed)).toEqual([later]);
-      // Nor by way of having none, and nor what was theirs before.
+      // Neither without an email, nor the orders of the earlier one.
       await change({ email: null });
       expect(await theirs(await change({ email: after }))).toEqual([]);
       expect(await theirs(await change({ email: before }))).not.toContain(guest);
@@ -65,7 +65,7 @@ export function orderCases({ shop, database, rows }: At): void {
     it('of an address that merely folds into theirs are not theirs', async () => {
       const name = randomUUID();
       const guest = await buy(database(), { email: `vivi-${name}@example.ca` });
-      // Some databases write this letter small as a plain i.
+      // Some databases lower-case this letter to a plain i.
       const other = await createPerson(shop(), database(), `v\u0130vi-${name}@example.ca`);
       expect(await theirs(other)).toEqual([]);
       expect(await shop().customers.order(other, guest)).toBeUndefined();

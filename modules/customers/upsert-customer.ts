@@ -64,7 +64,7 @@ const isSame = (customer: Customer, message: Claims): boolean =>
 const MAX_NAME = 200;
 const MAX_PICTURE = 2000;
 
-/** What another provider says may be anything: what cannot be kept or shown is left out. */
+/** An external provider's claims may be anything: omits what cannot be stored or shown. */
 function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
   const line = name
     ?.toWellFormed()

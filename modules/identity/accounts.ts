@@ -1,7 +1,7 @@
 import type { DeviceItem, PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
-/** A person at the shop's own provider, address proven. */
+/** A user of the built-in provider, with a verified email. */
 export type Account = {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export type Account = {
   deletionAskedAt: string | null;
 };
 
-/** Where a call comes from: the client's address, for the throttle. It is kept as a keyed hash alone. */
+/** Origin of a call: the client's IP, for the throttle. Only a keyed hash of it is stored. */
 export type Caller = { client: string };
 
 export type RegistrationErrors = Readonly<
@@ -36,8 +36,8 @@ export type PasskeyResponse = unknown;
 export type PasskeyOptions = object;
 
 /**
- * Accounts of the shop's own provider. Known and unknown addresses get the same answers and cause the same work: one hash,
- * one row in the outbox. Methods that change something do so in transactions of their own.
+ * Accounts of the built-in provider. Known and unknown emails get the same results and cause the
+ * same work: one hash, one row in the outbox. Methods that change data run their own transactions.
  */
 export type Accounts = {
   byId(id: string): Promise<Account | undefined>;
@@ -56,20 +56,26 @@ export type Accounts = {
     key: string,
     response: PasskeyResponse,
   ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' }>;
-  /** True once in the life of an account that has a password and no passkey: then the page offers to make one. */
+  /**
+   * True once in the life of an account that has a password and no passkey: then the page offers to
+   * create one.
+   */
   mayOfferPasskey(accountId: string): Promise<boolean>;
 
-  /** Mails a link that opens the page where the credential is chosen; an address with an account gets a letter that says so. */
+  /**
+   * Emails a link to the page for choosing a credential; an email with an account gets a note that
+   * says so.
+   */
   register(
     given: { name: string; email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait>;
-  /** Mails a link to choose a new password, where there is such an account. */
+  /** Emails a link to choose a new password, where there is such an account. */
   askReset(
     given: { email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
-  /** What a link's page shows. Changes nothing. */
+  /** Data of a link's page. Changes nothing. */
   findLink(token: string): Promise<OpenLink | undefined>;
-  /** Makes the account with a password. The address is proven by the link. */
+  /** Creates the account with a password. The link verifies the email. */
   finishByPassword(
     token: string,
     password: string,
@@ -96,17 +102,18 @@ export type Accounts = {
   >;
 
   rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'faulty' }>;
-  /** Mails the new address; nothing changes before its link is pressed. */
+  /** Emails the new address; nothing changes before its link is used. */
   askEmailChange(
     accountId: string,
     email: string,
     caller: Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
-  /** The address that waits for its link, if one does. */
+  /** The unconfirmed new email, if any. */
   newEmailOf(accountId: string): Promise<string | null>;
   /**
-   * Changes the address and tells the old one; `signedIn` is the account of the browser's session. `not-yours` where the link is
-   * another account's: it stays good. `gone` also where another account has the address by now.
+   * Changes the email and notifies the old one; `signedIn` is the account of the browser's session.
+   * `not-yours`: the link is another account's and stays valid. `gone`: also where another account
+   * has the email by now.
    */
   finishEmailChange(
     token: string,
@@ -127,16 +134,21 @@ export type Accounts = {
     name: string | undefined,
   ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'faulty'>;
-  /** Never the last way in: `last` where no password and no other passkey would be left. */
+  /**
+   * Never removes the last sign-in method: `last` where no password and no other passkey would
+   * remain.
+   */
   removePasskey(accountId: string, id: string): Promise<'removed' | 'unknown' | 'last'>;
   /** Devices; `isThisOne` marks the caller's session. */
   devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
   signOutDevice(accountId: string, id: string): Promise<boolean>;
   signOutEverywhere(accountId: string): Promise<void>;
-  /** Keeps the account after all. */
+  /** Cancels the deletion of the account. */
   keepAccount(accountId: string): Promise<void>;
 
-  /** Clears what is over: artifacts, registrations after 24 hours, links, challenges, throttle. */
+  /**
+   * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle.
+   */
   sweep(): Promise<void>;
 };
 
@@ -147,5 +159,8 @@ export type NoteDeletion = (
   at: Date | null,
   keepSessionUid?: string,
 ) => Promise<void>;
-/** In the caller's transaction: the account, its credentials and everything that the provider keeps of it. */
+/**
+ * Deletes, in the caller's transaction, the account, its credentials and all of the provider's data
+ * about it.
+ */
 export type DeleteAccount = (tx: Handle, accountId: string) => Promise<void>;

@@ -20,8 +20,8 @@ export async function importPages(tx: Transaction, data: PagesData): Promise<num
 }
 
 /**
- * Writes a shop's own files: each page in place of the one with its slug, and questions, events and provinces, where the folder
- * has their file, in place of all that there are. What the folder does not name stays.
+ * Imports a shop's own files: replaces each page with the same slug. Replaces all questions, events
+ * and provinces where the folder has their file. Other records stay.
  */
 export async function importOwnPages(tx: Transaction, data: PagesData): Promise<void> {
   for (const table of getTables(data).filter(({ rows }) => rows.length > 0)) {
@@ -82,7 +82,10 @@ function eventRow({ where, timeZone, ...row }: Numbered<PagesData['events'][numb
   return { ...row, place: where, time_zone: timeZone };
 }
 
-/** What a release that read deliveries here shows until it is replaced: it knows none of the terms of trade. */
+/**
+ * Shown by a release that read deliveries here until it is replaced: it does not know the trade
+ * terms.
+ */
 const EARLIER_DELIVERY = { open: false, reason: 'The checkout says whether we deliver here.' };
 
 function provinceRows({ checked, provinces }: NonNullable<PagesData['provinces']>): object[] {
@@ -95,7 +98,8 @@ function provinceRows({ checked, provinces }: NonNullable<PagesData['provinces']
   }));
 }
 
-// One statement a table, whatever the number of rows. Names of tables and columns are ours, never a visitor's.
+// One statement a table, for any number of rows. Names of tables and columns are constants of this
+// module, never a visitor's input.
 async function insert(
   tx: Transaction,
   { name, key, columns, rows }: Table,

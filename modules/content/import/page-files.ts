@@ -9,7 +9,7 @@ const url = z.url({ protocol: /^https$/, error: 'must be an address that begins 
 const phone = z.string().regex(/^[0-9][0-9-]{1,18}$/, 'must be digits and hyphens');
 const confidence = z.enum(['H', 'M', 'L']);
 
-/** What stands before the text of a page. Its file's name is its slug. */
+/** Front matter of a page. The file's name is its slug. */
 export const PageFrontSchema = z.strictObject({
   title: words,
   lead: words,
@@ -44,7 +44,7 @@ export const EventsFileSchema = z.array(
   }),
 );
 
-/** An evening's zone is a place, so that its clocks change as those of the place. */
+/** The time zone of an event is a place, so that it follows the place's daylight saving time. */
 function isZoneOfPlace(name: string): boolean {
   return /^[A-Z]\w+\/[\w/-]+$/.test(name) && isTimeZone(name);
 }
@@ -71,7 +71,7 @@ export const ProvincesFileSchema = z.strictObject({
       code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" wants quotation marks'),
       name: words,
       legalAge: z.strictObject({ years: z.int().min(18).max(30), confidence }),
-      /** What else is good to know where parcels go. Where they go is said by the terms of trade. */
+      /** A further note on delivery. The trade terms say where parcels go. */
       deliveryNote: words.optional(),
       helpLines: z.array(HelpLineSchema),
     }),

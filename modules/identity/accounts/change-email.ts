@@ -44,7 +44,7 @@ export async function requestEmailChange(
   return { kind: asked };
 }
 
-/** The address that waits for its link, if one does. */
+/** The unconfirmed new email, if any. */
 export async function getNewEmail(ctx: Context, accountId: string): Promise<string | null> {
   const [row] = await queryRows<{ email: string }>(
     ctx.db,
@@ -58,8 +58,9 @@ export async function getNewEmail(ctx: Context, accountId: string): Promise<stri
 }
 
 /**
- * Changes the address by its link, ends every other link of the account, and tells the old address. Who reads the mail of the
- * new address proves it to their own account alone: the link does nothing in a browser where that account is not signed in.
+ * Changes the email by its link, revokes every other link of the account, and notifies the old
+ * email. The reader of the new email's mail can confirm it for their own account only: the link has
+ * no effect in a browser where that account is not signed in.
  */
 export async function confirmEmailChange(
   ctx: Context,
@@ -83,7 +84,7 @@ export async function confirmEmailChange(
       return { kind: 'changed', email };
     });
   } catch (error) {
-    // Another account has the address by now.
+    // Another account has the email by now.
     if (findSqlState(error) === UNIQUE_VIOLATION) return { kind: 'gone' };
     throw error;
   } finally {

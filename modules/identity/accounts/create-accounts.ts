@@ -31,22 +31,28 @@ import { createThrottle } from './throttle.ts';
 import { createTurns } from '#platform/turns.ts';
 
 export type AccountsOptions = {
-  /** The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead there. */
+  /**
+   * The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead
+   * there.
+   */
   origin: string;
   /** Of the shop's keys. */
   throttleSecret: Buffer;
   shopName: string;
-  /** Called when there is mail to be sent. */
+  /** Called when there is mail to send. */
   onMail: () => void;
   now?: () => number;
   /** Hashes passwords; argon2id by default. */
   passwordWork?: PasswordWork;
 };
 
-/** As many as hash at once. A page is given up after four seconds, and some of them pass before and after. */
+/**
+ * Limits to what can be hashed in time. A page times out after four seconds, and some of them pass
+ * before and after.
+ */
 const SIGN_IN_TURNS = { atOnce: 4, maxWaiting: 200, patienceMs: 2000 };
 
-/** Opens the accounts of the shop's own provider. */
+/** Creates the accounts of the built-in provider. */
 export function createAccounts(
   db: Database,
   { origin, throttleSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
@@ -98,7 +104,7 @@ export function createAccounts(
   };
 }
 
-/** Uids are base64url; anything else names nothing. */
+/** Uids are base64url; other values match no session. */
 const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
 async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {

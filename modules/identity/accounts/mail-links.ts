@@ -23,7 +23,7 @@ export type NewLink = {
   interactionUid?: string | null;
 };
 
-/** Writes a link and answers its token: 256 random bits, of which only the hash is kept. */
+/** Creates a link and returns its token: 256 random bits, stored only as a hash. */
 export async function createLink(tx: Transaction, link: NewLink, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -39,7 +39,7 @@ export async function createLink(tx: Transaction, link: NewLink, now: Date): Pro
 export const linkAddress = (origin: string, purpose: LinkPurpose, token: string): string =>
   `${origin}${PAGES[purpose]}?token=${token}`;
 
-/** A link as it stands: what its page shows, what it leads to, and what everybody knows of its owner. */
+/** A stored link: the data of its page, its target, and the public data of its owner. */
 export type FoundLink = { link: OpenLink; registrationId: string | null; about: readonly string[] };
 
 type LinkRow = {
@@ -52,7 +52,7 @@ type LinkRow = {
   email: string | null;
 };
 
-/** The link of a token while it can be used. Changes nothing: scanners of mail open every link that they see. */
+/** Finds the link of a token while it is valid. Changes nothing: mail scanners open every link. */
 export async function findLink(db: Handle, token: string, now: Date): Promise<FoundLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const [row] = await queryRows<LinkRow>(
@@ -101,7 +101,7 @@ export type UsedLink = {
   interactionUid: string | null;
 };
 
-/** Uses a link, once: of many who press it at the same time, one gets it. */
+/** Consumes a link, once: of simultaneous requests one gets it. */
 export async function consumeLink(
   tx: Transaction,
   token: string,
@@ -118,7 +118,10 @@ export async function consumeLink(
   return rows[0];
 }
 
-/** Ends what is still open: a credential or an address has changed, and older letters must not change it back. */
+/**
+ * Revokes open links: a credential or an email has changed, and older emails must not change it
+ * back.
+ */
 export async function revokeLinks(tx: Transaction, accountId: string): Promise<void> {
   await tx.execute(sql`delete from mail_link where account_id = ${accountId}`);
 }

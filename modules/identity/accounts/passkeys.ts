@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 60;
 
 type Owner = { email: string; name: string; webauthnUserId: Buffer };
 
-/** Options to make another passkey for an account. Throws where there is no such account. */
+/** Options to create another passkey for an account. Throws where there is no such account. */
 export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
   const [owner] = await queryRows<Owner>(
     ctx.db,
@@ -31,7 +31,7 @@ export async function passkeyOptions(ctx: Context, accountId: string): Promise<P
   return await creationOptions(ctx, owner, { challenge, known });
 }
 
-/** Keeps the passkey that a browser made; one without a name of its own is numbered. */
+/** Stores the passkey that a browser created; one without a name gets a number. */
 export async function addPasskey(
   ctx: Context,
   accountId: string,
@@ -57,7 +57,7 @@ export async function addPasskey(
   return added;
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function renamePasskey(
   ctx: Context,
   accountId: string,
@@ -80,7 +80,7 @@ export async function removePasskey(
   id: string,
 ): Promise<'removed' | 'unknown' | 'last'> {
   const outcome = await inTransaction(ctx.db, async (tx) => {
-    // Two who remove the last two at the same time come one after the other.
+    // Two simultaneous removals of the last two passkeys run one after the other.
     const account = await lockAccount(tx, accountId);
     const passkeys = await listPasskeys(tx, accountId);
     if (!account || !passkeys.some((passkey) => passkey.id === id)) return 'unknown';
@@ -110,7 +110,10 @@ export async function registrationPasskeyOptions(
   return await creationOptions(ctx, owner, { challenge, known: [] });
 }
 
-/** Makes the account of a registration's link with a passkey. A passkey that is refused leaves the link as it is. */
+/**
+ * Creates the account of a registration's link with a passkey. A refused passkey leaves the link
+ * valid.
+ */
 export async function registerWithPasskey(
   ctx: Context,
   token: string,

@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
+/** argon2id as OWASP's Password Storage Cheat Sheet recommends: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and a core for about 20 ms: more at once would only be slower. */
 const AT_ONCE = 4;
-/** Who comes after so many waits longer than a person does. */
+/** Longest queue: beyond it the wait exceeds a user's patience. */
 const MAX_WAITING = 48;
-/** Seconds after which a full queue is surely empty again. */
+/** Seconds after which a full queue is certainly empty again. */
 export const FULL_WAIT_SECONDS = 5;
 
 /** A hash of no password: verifying it costs as much as verifying a real one. */
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
-/** What does the work; tests count it. */
+/** Performs the hashing; tests count it. */
 export type PasswordWork = {
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
@@ -24,7 +24,7 @@ const ARGON2: PasswordWork = {
 };
 
 export type PasswordHashes = {
-  /** Whether no further attempt should be taken on at the moment. */
+  /** Whether new attempts should be refused at the moment. */
   isFull(): boolean;
   /** The password's hash as a PHC string. */
   hash(password: string): Promise<string>;
@@ -32,7 +32,10 @@ export type PasswordHashes = {
   verify(hashed: string | null, password: string): Promise<boolean>;
 };
 
-/** Hashes of passwords, a few at a time in this process. Passwords are compared in NFKC: keyboards differ in how they compose. */
+/**
+ * Password hashes, a few at a time in this process. Passwords are compared in NFKC: keyboards
+ * differ in how they compose.
+ */
 export function createPasswordHashes(work: PasswordWork = ARGON2): PasswordHashes {
   let running = 0;
   const waiting: (() => void)[] = [];

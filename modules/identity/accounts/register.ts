@@ -15,8 +15,9 @@ export type Registered = { kind: 'mailed' } | { kind: 'faulty'; faults: Registra
 export type Made = { kind: 'made'; account: Account; interactionUid: string | null };
 
 /**
- * Begins an account: nothing of it counts before the mailed link is used. An address that has an account gets a letter that
- * says so; both cause the same statements and one hash, so that neither answer nor time tells them apart.
+ * Starts a registration: nothing takes effect before the emailed link is used. An email with an
+ * account gets a note that says so. Both cases run the same statements and one hash, so that
+ * neither the result nor the time differs.
  */
 export async function register(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function register(
   return { kind: 'mailed' };
 }
 
-/** Makes the account of a registration's link with a password. The link is used with it, not before. */
+/** Creates the account of a registration's link with a password. Consumes the link only then. */
 export async function registerWithPassword(
   ctx: Context,
   token: string,
@@ -62,7 +63,10 @@ export async function registerWithPassword(
   );
 }
 
-/** Uses the link and makes its account; nothing where the link is over, or its address has an account by now. */
+/**
+ * Consumes the link and creates its account; `undefined` where the link has expired, or its email
+ * has an account by now.
+ */
 export async function createAccount(
   tx: Transaction,
   ctx: Context,

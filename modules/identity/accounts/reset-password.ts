@@ -10,7 +10,10 @@ import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 
-/** Mails a link to choose a new password, or that there is no account: the same statements and one hash for both. */
+/**
+ * Emails a link to choose a new password, or a note that there is no account: the same statements
+ * and one hash for both.
+ */
 export async function requestReset(
   ctx: Context,
   given: { email: string; interactionUid: string | null } & Caller,
@@ -23,14 +26,15 @@ export async function requestReset(
   await ctx.hashes.verify(null, address.emailNorm);
   await inTransaction(ctx.db, async (tx) => {
     const known = await findByAddress(tx, address.emailNorm);
-    // One quota for both: a smaller one would tell them apart by the work of the second time.
+    // One quota for both: a smaller one for one case would tell them apart by the work of the
+    // second time.
     if ((await ctx.throttle.take(tx, 'reset', address.emailNorm)) > 0) return;
     // Without an account this link leads nowhere and is never sent: it only makes the work the
     // same.
     const { interactionUid } = given;
     const owner = known === undefined ? {} : { accountId: known.id };
     const token = await createLink(tx, { purpose: 'reset', interactionUid, ...owner }, ctx.now());
-    // To the address that was proven, not to one that merely looks like it.
+    // Sends to the verified email, not to one that only normalizes to the same.
     if (known) await sendLinkEmail(tx, 'reset', known.email, linkAddress(ctx.origin, 'reset', token));
     else await enqueueEmail(tx, 'noAccount', address.email);
   });

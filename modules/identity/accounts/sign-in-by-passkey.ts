@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { findPasskey, isPasskeyId, recordUse } from './passkey-rows.ts';
 import { verifyAuthentication, requestOptions, signedBy } from './webauthn.ts';
 
-/** A challenge for the sign-in of that key, in place of the one before. */
+/** Creates a challenge for the sign-in of that key; replaces the previous one. */
 export async function passkeySignInOptions(ctx: Context, key: string): Promise<PasskeyOptions> {
   return await requestOptions(ctx, await createChallenge(ctx.db, `signin:${key}`, ctx.now()));
 }
@@ -26,7 +26,8 @@ export async function signInByPasskey(
   if (!passkey) return { kind: 'refused' };
   const { accountId, webauthnUserId, ...credential } = passkey;
   const signed = await verifyAuthentication(ctx, response, { challenge, credential });
-  // A discoverable passkey says whose it is: that must be who we think it is (WebAuthn, section 7.2, step 6).
+  // A discoverable passkey names its user: that must be the expected account (WebAuthn, section
+  // 7.2, step 6).
   if (!signed || signed.userHandle !== webauthnUserId.toString('base64url')) return { kind: 'refused' };
   if (!(await recordUse(ctx.db, id, signed, ctx.now()))) return { kind: 'refused' };
   const account = await loadAccount(ctx.db, accountId);
