@@ -118,14 +118,14 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What signs people in comes when somebody does.
+                // Sign-in code loads on demand.
                 {
                   name: 'framework',
                   test: /node_modules[\\/](?!oidc-client-ts|jwt-decode|@simplewebauthn)/,
                   priority: 3,
                 },
                 { name: 'frame', test: IN_EVERY_PAGE, priority: 2 },
-                // The frame's server half reads the week too, and no browser before somebody asks.
+                // The frame's server half also imports the week; browsers load it only on demand.
                 {
                   name: 'say-hours',
                   test: /web[\\/]shell[\\/](?:say-hours|hours-words)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
@@ -135,7 +135,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
                 // The Journal and the orders of an account have pages too, and need nothing else of a list.
                 { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
-                // Lists and products read these, nobody else.
+                // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
                 // What lists of products and of recipes have in common.
                 {

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** Statements that the shop sends every second whether somebody asks for a page or not. */
+/** Statements that the shop sends every second, with or without page requests. */
 const BACKGROUND = new Set(['change-horizon', 'catalogue-changes']);
 
 const BIND = 'B'.charCodeAt(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendAtFixedRate } from './fixed-rate.ts';
 
-/** A clock that stands still unless somebody waits or works. */
+/** A fake clock that advances only while the code under test waits or works. */
 function startClock() {
   let nowMs = 1_000;
   return {

@@ -8,7 +8,10 @@ const CONNECTIONS = 16;
 /** A collector that has not run lately may leave this share. */
 const FLAT = 1.1;
 
-/** Memory over many requests whose queries never repeat: noise, and known parameters with values that nobody made. */
+/**
+ * Memory over many requests with unique queries: unknown parameters, and known parameters with
+ * random values.
+ */
 export const memory: Measurement = {
   name: 'memory',
   async run({ isShort }) {

@@ -75,7 +75,7 @@ function getKey(address: string): string {
   return new URL(address).pathname.split('/').at(-1)?.split('.')[0] ?? '';
 }
 
-/** A visit of somebody who has answered the age question, with the size of every picture that came. */
+/** Opens a page after the age confirmation and records the size of every picture received. */
 async function open(
   context: BrowserContext,
   address: string,
@@ -105,7 +105,10 @@ async function inFirstView(page: Page): Promise<string[]> {
   );
 }
 
-/** Addresses of the pictures of the first cards, each scrolled to so that it loads. Over each lies a second that nobody has asked for. */
+/**
+ * URLs of the pictures of the first cards, each scrolled into view to load. Each card has a second
+ * picture, which is not loaded here.
+ */
 async function bringIntoView(page: Page, count: number): Promise<string[]> {
   const cards = (await page.locator('main article').all()).slice(0, count);
   const addresses: string[] = [];

@@ -5,7 +5,7 @@ import { press, signInByPassword, startSignIn } from '#tests/identity/walk.ts';
 import { type Line, type Measurement, median, percentile } from './measurement.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
-/** Whoever hashes at the same time: as many as the shop lets, so that none waits for its turn. */
+/** Concurrent hashes: as many as the shop allows, so that none waits in the queue. */
 const SIGN_IN_LANES = 4;
 const REFRESH_LANES = 10;
 const WARM_UP_MS = 1500;

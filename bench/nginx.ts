@@ -29,7 +29,7 @@ export async function startNginx(
   const port = await freePort();
   for (const { name, body } of answers) writeFileSync(join(folder, name), body);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, answers));
-  // The worker of a root's nginx is nobody.
+  // An nginx started by root runs its worker as the user `nobody`.
   chmodSync(folder, 0o755);
   chmodSync(join(folder, '..'), 0o755);
   const words = [

@@ -10,11 +10,13 @@ export type Words = {
   words: ByFrequency;
   /** What is typed on the way to a word, by how many products it finds; frequent is a tenth and more. */
   typed: ByFrequency;
-  /** The first letters of names, as somebody types them who looks for one product. */
+  /** The first letters of product names, as a shopper types them in search of one product. */
   beginnings: string[];
 };
 
-/** Words without a meaning to the full text search: with other ones around it, a word is another text to whoever remembers. */
+/**
+ * Stop words of the full text search: combined with one, a word becomes a new text for every cache.
+ */
 const STOP_WORDS =
   'the a of and with for in on to from an by is this that our some any all my its your very just'.split(' ');
 const SHORTEST = 2;

@@ -5,7 +5,7 @@ export type CommandContext = {
   database: DatabaseConnection;
   /** The project's folder. */
   root: string;
-  /** Where the shop keeps what is its own: the embedded database, the keeper's pictures. */
+  /** Folder of the shop's own data: the embedded database and the merchant's pictures. */
   dataDir: string;
   /** Who runs the command, as it is recorded; absent where that is not known. */
   actor?: string;

@@ -60,7 +60,10 @@ function describeRotation(rotated: Rotated): string[] {
   }
 }
 
-/** `2026-11-22 10:05 UTC`, rounded up to the minute: whoever comes then does not come too early. */
+/**
+ * Formats `2026-11-22 10:05 UTC`, rounded up to the minute, so that the time given is never too
+ * early.
+ */
 function timeText(time: Date): string {
   const minutes = new Date(Math.ceil(time.getTime() / 60_000) * 60_000);
   return `${minutes.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

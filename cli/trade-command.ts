@@ -39,5 +39,5 @@ export const showTrade: Command = {
   },
 };
 
-/** By the clock of the machine, which is the keeper's. */
+/** Uses the clock of the machine, which has the merchant's time zone. */
 const today = (): string => new Date().toLocaleDateString('en-CA');

@@ -16,9 +16,9 @@ const NOTE = 'demo-pictures';
 const VIEWS = ['front', 'label', 'closure'];
 
 /**
- * Gives what is the demo's in the shop the pictures that the demo's files hold, when they have changed since this was done
- * last (or `again`, after an import), and answers how many products have other pictures now. The keeper's own are left
- * alone. Processes that start at once do it once.
+ * Updates the pictures of demo data when the demo's files have changed since the last run, or with
+ * `again` (after an import). Returns the number of products whose pictures changed. The merchant's
+ * own pictures stay. Among processes that start together, only one does the work.
  */
 export async function takeNewDemoPictures(
   db: Database,

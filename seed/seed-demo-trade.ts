@@ -19,9 +19,9 @@ const NOTE = 'demo-trade';
 export type DemoTrade = { terms: TradeTerms; fingerprint: string };
 
 /**
- * Puts the terms of trade of the demo's file into a shop that is the demo's, when the file has changed since this was done
- * last, and answers whether it did. Terms of the keeper's own stay, and a shop with bottles of its own gets none. Processes
- * that start at once do it once.
+ * Imports the trade terms of the demo's file into a demo shop when the file has changed since the
+ * last run. Returns whether it did. The merchant's own terms stay, and a shop with bottles of its
+ * own gets none. Among processes that start together, only one does the work.
  */
 export async function takeNewDemoTrade(db: Database, demoFolder: string): Promise<boolean> {
   const text = await loadText(demoFolder);

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 
 /**
- * What a shop is filled with: `demo` everything; `shelves` the categories, attributes and collections that the shop
- * links to, and a front without other people's words, for a keeper who brings their own bottles.
+ * What a shop is seeded with: `demo` everything; `shelves` the categories, attributes and
+ * collections that the shop links to, and a home page without invented quotes, for merchants who
+ * add their own bottles.
  */
 export type SeedMode = 'demo' | 'shelves';
 

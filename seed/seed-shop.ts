@@ -15,8 +15,9 @@ import { putDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
 const LOCK_KEY = 2_526_243;
 
 /**
- * Furnishes a database that nobody has furnished yet and answers how many products that gave; nothing when there is a
- * catalogue already. Processes that start at once do it once: the second waits and then finds it done.
+ * Seeds an empty database and returns the number of products created, or 0 when a catalogue exists.
+ * Among processes that start together, only one seeds: the second waits and then finds the
+ * catalogue.
  */
 export async function seedEmptyShop(
   db: Database,

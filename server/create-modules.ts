@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { textSources } from './text-sources.ts';
 
-/** The reading doors of all modules, behind what pages and API show. */
+/** The read APIs of all modules, used by pages and API. */
 export type ReadingServices = {
   catalog: Catalog;
   search: Search;

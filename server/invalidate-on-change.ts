@@ -10,9 +10,10 @@ type Log = { warn(fields: object, message: string): void };
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Forgets what a change of the catalogue, by whomever, made untrue: in memory first, so that pages are made of the new.
- * Pages are cleared twice: at once, so that no page says an old price for longer than it must, and again when what lists and
- * advice are found by is true, so that none stays that was made of the old.
+ * Invalidates caches when catalogue rows change, whichever process changed them: first the data in
+ * memory, so that new pages use new data. Pages are cleared twice. The first time is at once, so
+ * that no page shows an old price for longer than necessary. The second is after search and
+ * sommelier have refreshed, to remove pages rendered from their old data.
  */
 export async function invalidateOnChange(
   { pool, work }: DatabaseConnection,

@@ -9,7 +9,7 @@ import { createStaticFiles, type StaticFiles } from './static/static-files.ts';
 /** The pages of the shop: what renders them, and the files that browsers load. */
 export type WebBundle = { renderPage: RenderPage; files: StaticFiles; development?: Development };
 
-/** What differs while somebody works on the pages. */
+/** Differences of development mode. */
 export type Development = {
   /** Vite, which answers for the files before we do. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;

@@ -2,11 +2,13 @@ import type { Log } from '#platform/log/create-log.ts';
 
 /** The longest wait between two looks at what comes next: a change of the content may bring something sooner. */
 const POLL_AGAIN_MS = 10_000;
-/** The shortest: a door that still names a moment that has gone is not asked without a pause. */
+/** Minimum delay: a module that still returns a past moment is not polled without a pause. */
 const MIN_MS = 50;
 
 type Options = {
-  /** The next moment at which pages become untrue by themselves: an article is due, an evening has begun. */
+  /**
+   * The next moment at which pages become stale by time alone: an article is due, an event begins.
+   */
   nextMoments: readonly (() => Promise<Date | null>)[];
   /** Called when such a moment has come. */
   onMoment(): void;
@@ -14,7 +16,7 @@ type Options = {
   now?: () => number;
 };
 
-/** Clears what time alone makes untrue. Ends with `stop`. */
+/** Invalidates what becomes stale by time alone. Ends with `stop`. */
 export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.now }: Options): {
   stop(): void;
 } {

@@ -5,7 +5,7 @@ import type { SearchedPage } from '#modules/search/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { plainText } from './plain-text.ts';
 
-/** What people ask for when they want the page behind a door, beside its name. */
+/** Words, besides its name, with which people search for the page of a site link. */
 const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
   story: 'about us who we are founders team company shop history',
   shipping:
@@ -46,7 +46,10 @@ export async function searchedPages(services: PageServices): Promise<SearchedPag
   return [...otherPages(), ...(await Promise.all(parts)).flat()];
 }
 
-/** The keeper's pages of words. One that lists deliveries is about every place that it lists. */
+/**
+ * Returns the merchant's content pages. One that lists deliveries matches every place that it
+ * lists.
+ */
 async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> {
   const [slugs, { provinces }] = await Promise.all([content.slugs(), content.provinces()]);
   const places = provinces.map(({ name }) => name).join(' ');
@@ -110,7 +113,7 @@ async function collections({ catalog }: PageServices): Promise<SearchedPage[]> {
   }));
 }
 
-/** Pages that are neither written by the keeper nor lists of products. */
+/** Pages that are neither the merchant's content nor product lists. */
 const otherPages = (): SearchedPage[] =>
   (
     ['faq', 'events', 'account', 'sommelier', 'bar', 'recipes', 'journal', 'collections', 'cart'] as const

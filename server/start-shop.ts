@@ -68,7 +68,10 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** Opens the shop: database, migrations, demo, doors, port, first page. What stands in the way is a `StartupError`. */
+/**
+ * Starts the shop: database, migrations, demo, modules, port, first page. Throws a `StartupError`
+ * when a step fails.
+ */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const { environment, log, pages } = options;
   // The pages load beside the database's opening; if both fail, the database's problem is told.

@@ -1,6 +1,7 @@
 /**
- * A whole shop as a process for tests, with pages that need no build: `/slow` takes half a second, `/product/{slug}` says
- * name and stock, those of the till do what their forms say. With DIE_AT it kills itself at that named step of an order, as a power cut would.
+ * A whole shop as a process for tests, with pages that need no build: `/slow` takes half a second,
+ * `/product/{slug}` returns name and stock, the checkout pages do what their forms do. With DIE_AT
+ * it kills itself at that named step of an order, as a power cut would.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getStockStatus } from '#contract/stock.ts';
@@ -49,7 +50,10 @@ async function checkoutPage(
     : new Response(JSON.stringify(paying), { status: 409 });
 }
 
-/** What the till says of a checkout, as JSON. `?back` gives back what it holds first, as the page does. */
+/**
+ * Returns the state of a checkout as JSON. `?back` first releases its reserved stock, as the page
+ * does.
+ */
 async function isShownByCheckout(
   pathname: string,
   query: URLSearchParams,

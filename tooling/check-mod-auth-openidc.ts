@@ -1,7 +1,8 @@
 /**
- * `node tooling/run.mjs tooling/check-mod-auth-openidc.ts`: has Debian's Apache sign somebody in at a shop of its own, by
- * mod_auth_openidc, a client that was certified and that nobody of this project wrote. It needs `apache2` and
- * `libapache2-mod-auth-openidc`, starts both on free ports of the loopback, and leaves nothing behind.
+ * `node tooling/run.mjs tooling/check-mod-auth-openidc.ts`: signs a user in at Debian's Apache with
+ * mod_auth_openidc, a certified third-party client, against a shop started for this. It needs
+ * `apache2` and `libapache2-mod-auth-openidc`, starts both on free loopback ports, and leaves
+ * nothing behind.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -16,12 +16,12 @@ const HEARTBEAT_MS = 1_000;
 const STALE_AFTER_MS = 15_000;
 
 /**
- * Does `work` while holding a lock file, so that two starts in one folder prepare it one after the other.
- * A lock whose process died, or which nobody touched for 15 seconds, is taken over.
+ * Runs `work` while holding a lock file, so that two starts in one folder prepare it one after the
+ * other. Takes over a lock whose process died, or which was not touched for 15 seconds.
  * @template T
- * @param {string} path of the lock file; its folder is made when missing
+ * @param {string} path of the lock file; its folder is created when missing
  * @param {() => Promise<T>} work
- * @param {(holderPid: string) => void} [onWait] called once when somebody else holds it
+ * @param {(holderPid: string) => void} [onWait] called once when another process holds it
  * @returns {Promise<T>}
  */
 export async function withFolderLock(path, work, onWait = () => {}) {

@@ -53,7 +53,7 @@ function isInstalled(/** @type {string} */ root, /** @type {boolean} */ developm
   const stampPath = join(root, 'node_modules', '.alambic-stamp');
   const [hash, kind] = existsSync(stampPath) ? readFileSync(stampPath, 'utf8').split(' ') : [];
   if (hash === wanted && (kind === 'all' || !development)) return true;
-  // Somebody ran npm by hand: npm's own record says whether that gave the same packages.
+  // npm was run by hand: its own record says whether it installed the same packages.
   for (const withDevelopment of development ? [true] : [true, false]) {
     if (holdsLockedPackages(root, withDevelopment)) {
       writeStamp(root, wanted, withDevelopment);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * What a test prints is a warning nobody reads: it fails the test. A test that expects words on the console takes
- * them with `vi.spyOn(console, 'error').mockImplementation(() => {})` and looks at them.
+ * Console output of a test fails it: such warnings go unread. A test that expects output captures
+ * it with `vi.spyOn(console, 'error').mockImplementation(() => {})` and checks it.
  */
 const METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const;
 const originals = METHODS.map((method) => [method, console[method]] as const);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that are still being written lie in a folder that begins so, and are nobody's. */
+/** Prefix of temporary folders for files that are still being written. No command reads them. */
 const WAITING = '.adding-';
 const FORGOTTEN_MS = 60 * 60 * 1000;
 
-/** Where the keeper's own pictures lie, beside the database. */
+/** Folder of the merchant's own pictures, beside the database. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
 
 /** Puts files into the folder, each whole or not at all, and answers those names that were new. */

@@ -79,7 +79,7 @@ export function createAccountServices(options: {
   };
 }
 
-/** Names and dates of how somebody signs in; no key and no hash. */
+/** Returns names and dates of an account's sign-in methods; no keys and no hashes. */
 async function getSignIn(
   accounts: Accounts,
   { issuer, subject }: { issuer: string; subject: string },

@@ -16,8 +16,9 @@ type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 const FORM = new RegExp(`^${BAR_DATA_PATH}[0-9a-f]{8,64}\\.json$`);
 
 /**
- * The data of the home bar under the name of what they hold, good for ever. Any other hash leads to them: a page may be open
- * while a recipe changes, and of several processes one hears of it before the others. Such a redirect is kept by nobody.
+ * The data files of the home bar, each named by a hash of its content and cacheable for ever. Any
+ * other hash redirects to the current file: a recipe may change while a page is open, and processes
+ * learn of a change at different times. Such redirects are never cached.
  */
 export function createBarData(bar: Pick<Bar, 'file'>): BarDataFiles {
   let newest: { path: string; variants: Map<ContentEncoding, Promise<Variant>> } | undefined;

@@ -28,7 +28,7 @@ export type PaymentsPlace = {
   origin: string;
   /** There are jobs in the outbox. */
   wake: () => void;
-  /** Brings an event of the test payment to the webhook door and answers its status. */
+  /** Posts a test payment event to the webhook endpoint and returns the status. */
   postEvent: (body: string, signature: string) => Promise<number>;
 };
 

@@ -4,8 +4,9 @@ import { WEBHOOK_PATH } from '#api/checkout/webhook.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * What brings events of the embedded test payment to this process's own webhook door, by HTTP as any provider's. Answers the
- * status; rejects where nobody answers. `listensOn` is the setting HOST; `origin` names the shop, which answers to no other.
+ * Posts events of the embedded test payment to this process's own webhook endpoint by HTTP, as any
+ * provider does. Returns the status; rejects when the endpoint does not respond. `listensOn` is the
+ * setting HOST; `origin` sets the host header, because the shop rejects any other.
  */
 export function postToOwnWebhook(
   port: number,

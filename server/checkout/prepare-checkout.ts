@@ -19,7 +19,7 @@ export type ShopCheckout = {
   checkouts: Checkouts;
   testPayments: TestPayments | undefined;
   payments: PaymentsMode;
-  /** What the till wants done from the outbox. */
+  /** The checkout's outbox job handlers. */
   handlers: Record<string, HandleJob>;
   /** For the person who starts the shop. */
   message: string;
@@ -38,8 +38,8 @@ export type CheckoutRuntime = {
 };
 
 /**
- * Prepares the till: the province rules are read, and who takes the money is known. What it answers puts it together
- * without waiting, in the turn in which the shop begins to listen.
+ * Prepares the checkout: loads the province rules and chooses the payment provider. The returned
+ * function creates the checkout synchronously, in the turn in which the shop starts to listen.
  */
 export async function prepareShopCheckout(options: {
   db: Database;
@@ -109,7 +109,10 @@ export async function prepareShopCheckout(options: {
   };
 }
 
-/** What a keeper has to know of the terms by which the shop delivers: that there are none, or that they are another's. */
+/**
+ * Warns the operator when trade terms are missing, or when a shop with Stripe still uses the
+ * demo's.
+ */
 function whoseTerms(payments: PaymentsMode, terms: { isDemo: boolean } | undefined): string {
   if (payments === 'none') return '';
   if (terms === undefined) return '; nothing is delivered anywhere until trade terms are imported';

@@ -12,7 +12,7 @@ export type ReadinessWatch = {
 
 /** How long the database may take to answer `select 1`. */
 const PROBE_DEADLINE_MS = 1000;
-/** Whoever asks more often gets the same answer, so that asking is no burden. */
+/** Repeated probes within this time get the same response, which bounds the load. */
 const PROBE_TTL_MS = 1000;
 /** How long the database may take to write, on a busy disk; and how long that answer is good. */
 const WRITE_DEADLINE_MS = 2000;

@@ -7,7 +7,7 @@ export type ContentEncoding = 'identity' | 'gzip' | 'br';
 const getBrotli = promisify(brotliCompress);
 const getGzip = promisify(gzip);
 
-/** Quality 5 costs 0.3 ms for a page, 11 some 24: what is compressed while somebody waits takes 5. */
+/** Quality 5 takes 0.3 ms for a page, quality 11 about 24 ms. Use 5 while a client waits. */
 export const QUICK_BROTLI = 5;
 export const BEST_BROTLI = 11;
 
@@ -23,7 +23,8 @@ export async function compress(bytes: Buffer, coding: 'gzip' | 'br', brotliQuali
 }
 
 const CODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
-// Browsers send a handful of texts. Anything longer than theirs is read each time, so that nobody fills the table.
+// Browsers send a handful of header values. Longer ones are parsed each time, so that no client can
+// fill the map.
 const read = new Map<string, ContentEncoding>();
 const CACHED_TEXTS = 64;
 const CACHED_LENGTH = 64;
@@ -47,7 +48,7 @@ function parseHeader(header: string): ContentEncoding {
   }
   const weightOf = (coding: ContentEncoding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
-  // Somebody who wants none of ours gets the plain bytes: better than nothing at all.
+  // A client that accepts none of these codings gets the plain bytes instead of an error.
   const accepted = CODINGS.filter((coding) => weightOf(coding) > 0);
   return accepted.reduce(
     (best, coding) => (weightOf(coding) > weightOf(best) ? coding : best),

@@ -36,7 +36,7 @@ export function handleConnectionErrors(server: Server, isHttps: boolean): void {
       return;
     }
     socket.end(refusal(STATUS_BY_CODE[error.code ?? ''] ?? 400, isHttps));
-    // Whoever does not read it is not waited for.
+    // Do not wait for a client that does not read the response.
     setTimeout(() => socket.destroy(), 1000).unref();
   });
 }

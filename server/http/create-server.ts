@@ -33,7 +33,7 @@ export function handleRequests(
 ): void {
   const bounded = boundConnections(server, handle, { ...CONNECTION_LIMITS, ...limits });
   server.on('request', bounded);
-  // Node would answer 417 by itself: what somebody expects is no reason to refuse.
+  // Ignore `Expect` instead of sending 417, Node's default.
   server.on('checkExpectation', bounded);
 }
 

@@ -19,7 +19,10 @@ const PASSED_ON = [
   ID_TOKEN_HEADER,
 ] as const;
 
-/** Asks the account. Nobody keeps the answer, and pages of other sites do not read it. `address` is at the issuer. */
+/**
+ * Handles a call of the account API. Responses are never cached, and pages of other sites cannot
+ * read them. `address` is the URL at the issuer.
+ */
 export async function handleAccountCall(
   app: AccountApi,
   request: IncomingMessage,

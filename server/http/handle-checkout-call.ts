@@ -4,15 +4,18 @@ import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** As much of the till's calls as is used here. */
+/** The part of the checkout API that is used here. */
 export type CheckoutApi = { fetch(request: Request, caller: Caller): Response | Promise<Response> };
 
 const FOLDERS = [CREATE_CHECKOUT_PATH.slice(0, CREATE_CHECKOUT_PATH.lastIndexOf('/') + 1), '/webhooks/'];
 
-/** Whether an address is one of the till's calls, or would be one. */
+/** Returns whether a path is below the checkout API's folders, even if no such call exists. */
 export const isCheckoutCall = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
-/** Asks the till. Nobody keeps the answer, and pages of other sites do not read it. */
+/**
+ * Handles a call of the checkout API. Responses are never cached, and pages of other sites cannot
+ * read them.
+ */
 export async function handleCheckoutCall(
   app: CheckoutApi,
   request: IncomingMessage,

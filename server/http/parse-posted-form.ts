@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { PostedForm } from '#web/page-context.ts';
 import { clientAddress, isOurOrigin, type PublicOrigin } from './public-origin.ts';
 
-/** Most bytes of what somebody typed, in all fields together. */
+/** Maximum bytes of all form fields together. */
 const MAX_TYPED_BYTES = 32 * 1024;
 /** Written as a form, a byte takes up to three. */
 const MAX_SENT_BYTES = 3 * MAX_TYPED_BYTES;

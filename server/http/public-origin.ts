@@ -24,7 +24,10 @@ export function isAllowedHost(request: IncomingMessage, side: PublicOrigin): boo
   return withoutDefaultPort === ours;
 }
 
-/** The shop's origin as whoever asks sees it: the pinned one, or without one that of the host that was asked. */
+/**
+ * Returns the shop's origin as the client sees it: the pinned origin, otherwise that of the
+ * requested host.
+ */
 export function getRequestOrigin(request: IncomingMessage, side: PublicOrigin): string | undefined {
   if (side.publicOrigin !== undefined) return side.publicOrigin;
   const asked = `${isHttps(request, side) ? 'https' : 'http'}://${hostAsked(request, side) ?? ''}`;

@@ -15,7 +15,10 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
   'trusted-types alambic',
 ].join('; ');
 
-/** What is no document may do nothing, even when somebody opens it as one. */
+/**
+ * Policy of responses that are not documents: nothing may run, even if a browser opens one as a
+ * document.
+ */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
 /** A worker fetches pages and files of this shop for later, and may do nothing else. */
@@ -38,7 +41,7 @@ const OFF = [
   'usb',
   'xr-spatial-tracking',
 ];
-/** Recipes keep the screen on while somebody cooks; sign-in uses passkeys. */
+/** Recipes keep the screen on during cooking; sign-in uses passkeys. */
 const OURS = ['screen-wake-lock', 'publickey-credentials-get', 'publickey-credentials-create'];
 
 const PERMISSIONS = [...OFF.map((name) => `${name}=()`), ...OURS.map((name) => `${name}=(self)`)].join(', ');
@@ -76,7 +79,7 @@ export function documentPolicy(
   return `${DOCUMENT_POLICY_BEFORE_SCRIPTS}${hashes}; ${calls}; img-src 'self' data:${pictures}; ${DOCUMENT_POLICY_BEFORE_FORMS}${forms}; ${DOCUMENT_POLICY_AFTER_FORMS}`;
 }
 
-// An address or anything else in that place would be a policy of somebody else's making.
+// Anything but a bare origin here could inject directives into the policy.
 function getOrigin(text: string): string {
   const { origin } = new URL(text);
   if (origin !== text) throw new Error(`${text} is no origin`);

@@ -21,7 +21,7 @@ export type ServerContext = {
   /** Origin of our own addresses. */
   origin: string;
   api: ApiAnswers;
-  /** The till's own calls. */
+  /** The checkout API. */
   checkoutApi: CheckoutApi;
   files: StaticFiles;
   media: MediaFiles;

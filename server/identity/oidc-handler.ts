@@ -6,7 +6,7 @@ import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/pu
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { failingPage } from '#server/pages/failing-page.ts';
 
-/** How long the provider may think: whoever waits hears something within five seconds. */
+/** Timeout of the provider: a client gets a response within five seconds. */
 const TIMEOUT_MS = 4000;
 
 /** Read by pages of every origin, and kept for a while: what the provider is, and its public keys. */
@@ -114,7 +114,7 @@ const OF_AN_ANSWER: ReadonlySet<string> = new Set([
   'allow',
 ]);
 
-/** The database does not answer, or not in time. What the provider says later reaches nobody. */
+/** Responds when the database fails or is too slow. The provider's later response is discarded. */
 function handleLate(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
   // What the provider has begun to say is not said: its length would garble ours, and whatever comes after it.

@@ -30,7 +30,7 @@ export function createNoticeRenderer(
   };
 }
 
-/** A notice signs nobody in. */
+/** A notice never signs a user in. */
 const never = (): never => {
   throw new Error('a notice asked the sign-in desk');
 };

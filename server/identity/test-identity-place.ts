@@ -166,7 +166,7 @@ export async function writeMaude(db: Database): Promise<void> {
     on conflict (id) do nothing`);
 }
 
-/** Accounts as far as the provider asks them: Maude, and nobody else. */
+/** The accounts API as far as the provider calls it, with one account: Maude. */
 function getAccounts(db: Database): Accounts {
   const byId = async (id: string): Promise<Account | undefined> => {
     const { rows } = await db.execute<{ id: string; name: string; email: string }>(

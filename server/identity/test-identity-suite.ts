@@ -9,7 +9,7 @@ import { type IdentityPlace, MAUDE, createIdentityRuntime, writeMaude } from './
 import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 
-/** What the provider promises to clients that somebody else wrote, on either database. */
+/** What the provider guarantees to third-party clients, on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

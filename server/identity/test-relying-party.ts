@@ -4,7 +4,7 @@ import { exportJWK, SignJWT } from 'jose';
 import * as client from 'openid-client';
 import { type Send, TestBrowser } from './test-browser.ts';
 
-/** The shop's client as somebody else wrote it: openid-client, with a key of its own. */
+/** A third-party client of the shop: openid-client, with a key of its own. */
 export type RelyingParty = {
   config: client.Configuration;
   browser: TestBrowser;

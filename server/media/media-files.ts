@@ -19,9 +19,10 @@ const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}\.(?:day|cellar)\.[1-9]\
 const MAX_NAME_LENGTH = 250;
 
 /**
- * The files of pictures: the keeper's own and the demo's, from the first folder that has them. They are looked for when
- * they are asked for, so that one added while the shop runs is there at once, and the latest asked for stay in memory, up
- * to `maxCachedBytes` together. A name carries a hash of what the file holds, so it is good for ever and its own entity tag.
+ * Serves picture files: the merchant's own and the demo's, from the first folder that has them.
+ * Files are looked up on request, so that a file added at runtime is available at once. The most
+ * recently requested stay in memory, up to `maxKeptBytes` together. File names contain a content
+ * hash, so responses never expire and the name is the entity tag.
  */
 export function createMediaFiles(folders: readonly string[], maxCachedBytes: number): MediaFiles {
   const cached = new Map<string, Loaded>();

@@ -7,7 +7,7 @@ import type { RenderedPage } from './rendered-page.ts';
 /** One coding of a kept page, ready to be sent. */
 export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
-/** A page in memory, in the codings that somebody has asked for. */
+/** A page in memory, in the codings requested so far. */
 export type CachedPage = {
   made: RenderedPage;
   variants: Partial<Record<ContentEncoding, Variant>>;
@@ -24,7 +24,9 @@ const CODED_SHARE = 1.5;
 
 const variantsOf = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Variant>>>();
 
-/** A made page in one coding, compressed once for all who wait for it and for whoever keeps it. */
+/**
+ * Returns a rendered page in one coding, compressed once for all waiting requests and the cache.
+ */
 export function getVariant(page: RenderedPage, coding: ContentEncoding): Promise<Variant> {
   const variants = variantsOf.get(page) ?? new Map<ContentEncoding, Promise<Variant>>();
   variantsOf.set(page, variants);
@@ -35,12 +37,15 @@ export function getVariant(page: RenderedPage, coding: ContentEncoding): Promise
   return variant;
 }
 
-/** A body in a coding, as quickly as somebody who waits for it wants. */
+/** Compresses a body at a quality fast enough for a waiting client. */
 export async function encodeBody(body: Buffer, coding: ContentEncoding): Promise<Buffer> {
   return coding === 'identity' ? body : await compress(body, coding, QUICK_BROTLI);
 }
 
-/** Keeps a made page. It is compressed when somebody asks for a coding: most pages are only ever asked for in one. */
+/**
+ * Prepares a rendered page for the cache. Compresses on first request of a coding: most pages are
+ * requested in one coding only.
+ */
 export function toCachedPage(made: RenderedPage): CachedPage {
   return {
     made,
@@ -51,7 +56,7 @@ export function toCachedPage(made: RenderedPage): CachedPage {
   };
 }
 
-/** The page in a coding; made now if nobody asked for it in that before. */
+/** Returns the page in a coding, compressed now if this is the first request for it. */
 export async function addVariant(cached: CachedPage, coding: ContentEncoding): Promise<Variant> {
   const variant = await getVariant(cached.made, coding);
   // In the meantime a page in demand may have got its smallest bytes.

@@ -13,7 +13,7 @@ export type PageAddress = {
   search: string;
   /** What in-browser navigation asks for (React Router's single fetch). */
   isData: boolean;
-  /** Holds words that somebody typed: there are too many of these to keep. */
+  /** Contains free text from users: there are too many such URLs to cache. */
   isFreeText: boolean;
   /** Holds words that are still being typed: no cache, here or elsewhere, stores what is answered. */
   isTyped: boolean;
@@ -80,7 +80,9 @@ function decoded(raw: string): string {
   }
 }
 
-/** A parameter given more often than this in one address is nobody's choice: the rest is dropped. */
+/**
+ * A parameter repeated more often than this in one URL is no user's choice: the rest is dropped.
+ */
 const MAX_REPEATS = 50;
 
 function normalSearch(query: string, isData: boolean): string {

@@ -23,8 +23,8 @@ export type PageCache<Made> = {
 const PROVEN_SHARE = 0.75;
 
 /**
- * A cache of pages, at most `maxBytes` large. Of the pages that nobody asked for again, the one used longest ago goes
- * first; so a flood of addresses that are asked for once pushes out one another and not the pages in demand.
+ * Creates a page cache of at most `maxBytes`. Evicts first the least recently used of the pages
+ * requested only once. So a flood of one-time URLs evicts its own entries, not the pages in demand.
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   // A Map remembers the order of insertion: the first key is the one used longest ago.

@@ -4,7 +4,7 @@ import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { createPageRenderer, type PageServices, type RenderPage } from './render-page.ts';
 
-// The pages of these tests ask the doors for nothing.
+// The pages of these tests call no services.
 const services: PageServices = {
   catalog: Object.create(null),
   contact: Object.create(null),

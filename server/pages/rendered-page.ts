@@ -7,7 +7,7 @@ export type RenderedPage = {
   csp?: string | undefined;
   /** `Set-Cookie` lines. Only a page that was made for one visit may set any. */
   cookies?: readonly string[];
-  /** What makes it untrue when it changes. */
+  /** Tags that invalidate this page. */
   tags: ReadonlySet<string>;
   /** Only whole, lasting answers are kept: status 200, no cookie, no words that a visitor typed. */
   isCacheable: boolean;

@@ -13,7 +13,7 @@ import type { RenderedPage } from './rendered-page.ts';
 export type UncachedPageKind = {
   /** Takes a form at its own address. */
   takesForms: boolean;
-  /** A page of the till, of signing in, or of waiting for a bottle: search engines are told to leave it out. */
+  /** A page of checkout, sign-in or stock alerts: not indexed by search engines. */
   isCheckout: boolean;
 };
 
@@ -28,8 +28,9 @@ export function findVisitKind(path: string): UncachedPageKind | undefined {
 }
 
 /**
- * The answer for a page that was made for one visit: nobody keeps it and nobody shares it, a redirect included. Other sites
- * learn of it no more than the origin, which browsers must be able to say where a form stands.
+ * Responds with a page rendered per request, never cached or shared, redirects included. Other
+ * sites learn only the origin from the referrer, because browsers must be able to name the origin
+ * of a form.
  */
 export async function respondUncached(
   page: RenderedPage,

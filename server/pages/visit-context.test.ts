@@ -4,7 +4,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { createPageRenderer, type PageServices, type RenderPage } from './render-page.ts';
 
 const nothing = Object.create(null);
-// The pages of these tests ask the doors for nothing.
+// The pages of these tests call no services.
 const services: PageServices = {
   catalog: nothing,
   contact: nothing,

@@ -9,8 +9,9 @@ import { getMediaType, shrinks } from './media-types.ts';
 
 export type StaticFiles = {
   /**
-   * The file, in the coding that the build prepared (`.br` and `.gz` beside it) and the client takes; nothing when it
-   * is no longer there, because somebody builds anew under a running shop.
+   * Returns the file in the coding that the build prepared (`.br` and `.gz` beside it) and the
+   * client accepts; `undefined` when it no longer exists, because a new build ran while the shop is
+   * running.
    */
   find(
     path: string,

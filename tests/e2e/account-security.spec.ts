@@ -25,7 +25,7 @@ test('a new address counts once its link is pressed, and the old one is told', a
 });
 
 test.describe('with sessions that end', () => {
-  // What is refused to whoever is signed out.
+  // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 4(01|22|00)/ });
 
   test('another device is signed out, then all of them; a new password counts from then on', async ({

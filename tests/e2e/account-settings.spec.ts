@@ -53,7 +53,7 @@ test('what is chosen in the settings is kept, and all of it can be taken along',
 });
 
 test.describe('with sessions that end', () => {
-  // What is refused to whoever is signed out.
+  // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 40[01]/ });
 
   test('deletion is asked twice, ends what is signed in elsewhere, and is taken back by signing in', async ({

@@ -5,7 +5,7 @@ import { expect, waitForHydration, open, rememberAge, test as base } from './sho
 import { field, heading } from './checkout-steps.ts';
 
 type Fixtures = {
-  /** Has an account that nobody else uses. */
+  /** Owner of an account that no other test uses. */
   person: Person;
 };
 

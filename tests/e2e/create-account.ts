@@ -5,7 +5,7 @@ import { mailedLink } from './mail.ts';
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody whom nobody has met: tests share a shop, so nobody's account is anybody else's. */
+/** Returns a new person. Tests share a shop, so each test uses an account of its own. */
 export function newPerson(name = 'Odile Tremblay'): Person {
   const mark = randomBytes(6).toString('hex');
   return { name, email: `odile.${mark}@example.ca`, password: `a glass of ${mark}` };

@@ -31,7 +31,8 @@ export async function canonical(page: Page): Promise<string> {
 
 /** Waits until what script adds to the facets has come. */
 export async function withSliders(page: Page): Promise<void> {
-  // They come when somebody is there; a hand that moves before the page has come alive moves on.
+  // They load on the first interaction. A pointer move before hydration has no effect, so repeat
+  // it.
   let moved = 0;
   await expect(async () => {
     await page.mouse.move(2 + (moved += 1), 2);

@@ -9,7 +9,7 @@ const SLIDES = [
 const START = new Date('2026-11-20T18:00:00Z');
 const slide = (number: number): string => `Slide ${number} of 3`;
 
-/** The clock stands: the first slide begins its six seconds now, with nobody's pointer or focus on it. */
+/** Stops the clock: the first slide's six seconds begin now, without pointer or focus on it. */
 async function leaveAtFirstSlide(page: Page): Promise<void> {
   for (const title of [SLIDES[1], SLIDES[0]])
     await page.getByRole('button', { name: `Show slide: ${title}` }).click();

@@ -90,7 +90,7 @@ test('hostile words move through the browser as well, and page numbers that are 
   await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
 });
 
-/** Longer addresses are nobody's, and are answered as such before they are read. */
+/** Longer URLs are rejected before they are parsed. */
 const MAX_URL_LENGTH = 8_000;
 
 test('what the sommelier cannot read is nothing said', async ({ request }) => {

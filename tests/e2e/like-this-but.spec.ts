@@ -77,7 +77,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(section(page)).toContainText(`We have nothing in stock like ${name} without alcohol.`);
       await expect(section(page).getByRole('article')).toHaveCount(0);
       expect((await getHead(page)).robots).toBe('noindex, follow');
-      // What leads to nothing is offered to nobody.
+      // Options without a result are not offered.
       await enter(page, `/product/${slug}`);
       await expect(chip(page, 'cheaper')).toBeVisible();
       await expect(chip(page, 'without alcohol')).toHaveCount(0);

@@ -101,7 +101,7 @@ function ownTarget(href: string, page: string, origin: string): URL | undefined 
 
 const getAddress = ({ pathname, search }: URL): string => pathname + search;
 
-/** Nobody is asked there: others' pages are theirs. */
+/** Checks only the form of external links; sends no requests to other sites. */
 function isWellFormed(href: string): boolean {
   if (/^(?:tel|mailto):/.test(href))
     return /^(?:tel:\+?\d{3,15}|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?\S*)?)$/.test(href);

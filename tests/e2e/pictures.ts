@@ -38,7 +38,7 @@ export const requestedThemes = (asked: readonly Photograph[]): string[] => [
   ...new Set(asked.filter(({ key }) => IN_BOTH.has(key)).map(({ theme }) => theme)),
 ];
 
-/** Goes down the page step by step, as somebody who looks at everything, and back to its top. */
+/** Scrolls down the page step by step, so that everything becomes visible, and back to its top. */
 export async function visitAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -42,7 +42,8 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   await expect(main.getByRole('article')).toHaveCount(2);
   const second = await page.context().newPage();
   await open(second, `/product/${whisky.slug}`);
-  // Hearts are marked for somebody who is there, and the page may begin to look out for that after it listens.
+  // Hearts are marked after the first interaction, and the page may attach that listener after
+  // hydration.
   await expect(async () => {
     await second.keyboard.press('Shift');
     await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
@@ -71,7 +72,7 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   await open(page, '/account/saved');
   await expect(main.getByRole('article')).toHaveCount(1);
   await signOut(page);
-  // What is an account's is seen by nobody afterwards.
+  // An account's saved bottles are not visible after signing out.
   await expect(heart(second, whisky.name)).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/account/saved');
   await waitForHydration(page);

@@ -97,7 +97,7 @@ test.describe('with answers that refuse', () => {
       await expect(menu(page)).toBeVisible();
       await expectFit(page);
     }
-    // Where nobody says on whose behalf, signing out wants a word.
+    // Without a client's hint, sign-out asks for confirmation.
     await page.goto('/connect/endsession');
     await expect(heading(page, 'Sign out?')).toBeVisible();
     await expectFit(page);

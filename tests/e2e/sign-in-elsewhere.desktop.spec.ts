@@ -61,7 +61,8 @@ test('a shop whose provider is on another site signs people in, keeps them and s
   await expect(page.getByText(MAUDE.email).first()).toBeVisible();
   const menu = page.getByRole('button', { name: 'Account menu' });
 
-  // Longer than the session's frame takes to look: on another site it is sent no cookie, which signs nobody out.
+  // Longer than the session frame's polling interval. On another site the frame gets no cookie,
+  // which must not sign the user out.
   await page.waitForTimeout(5000);
   await page.reload();
   await expect(menu).toBeVisible();

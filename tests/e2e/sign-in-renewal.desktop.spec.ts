@@ -23,7 +23,7 @@ test('a token that has run out is renewed as the shop is opened, without going a
   await letTokenEnd(page, -3600);
   const calls = recordCalls(page.context());
   await page.goto('/faq');
-  // From the first paint on: nobody who comes back reads Login.
+  // From the first paint on: a returning user never sees Login.
   expect(await page.evaluate(() => document.documentElement.dataset['signedIn'])).toBe('');
   await expect.poll(() => isFresh(page)).toBe(true);
   await expect(avatar(page)).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('a browser that has trouble', () => {
   }) => {
     await signIn(page, person);
     await letTokenEnd(page);
-    // The provider answers, and has taken the old token for it: only nobody hears.
+    // The provider consumes the old token and responds, but the response is lost.
     await context.route('**/connect/token', async (route) => {
       await route.fetch();
       await route.abort();

@@ -14,7 +14,7 @@ import { expect, open } from './shop.ts';
 import { field, heading } from './checkout-steps.ts';
 
 test.describe('with sessions that end', () => {
-  // What is refused to whoever is signed out.
+  // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 40[01]/ });
 
   test('a new password by mail signs in here, and signs out everywhere else', async ({

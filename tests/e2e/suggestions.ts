@@ -24,7 +24,7 @@ export function bottle(name: string, over: Partial<SuggestedProduct> = {}): Sugg
   };
 }
 
-/** Six suggestions for the text: three bottles, two shelves, one word. */
+/** Six suggestions for the text: three bottles, two lists, one word. */
 export function suggestionsFor(query: string, over: Partial<Suggestions> = {}): Suggestions {
   return {
     query,

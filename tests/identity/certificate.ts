@@ -1,6 +1,8 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A TLS key and its certificate, both PEM; whoever believes the certificate believes the server. */
+/**
+ * A TLS key and its certificate, both PEM. A client that trusts the certificate trusts the server.
+ */
 export type Certificate = { key: string; cert: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 60_000;
 /** A client of this place. Its `ports` say where it asks, and may change. */
 export type Party = RelyingParty & {
   ports: Map<string, readonly number[]>;
-  /** From here on it asks from a network that nobody has used. */
+  /** From here on, requests come from an unused network. */
   moveOn(): void;
   /** The same client and key, in a browser that knows nothing. */
   inNewBrowser(): RelyingParty;
@@ -32,7 +32,7 @@ export type SignInPlace = {
   issuer: string;
   /** Starts a process at a port of its own, or at the port of one that has ended; with other settings, where they are given. */
   start(port?: number, settings?: Record<string, string>): Promise<{ port: number; shop: ShopProcess }>;
-  /** A client with a browser that nobody has used, from a network of its own. */
+  /** Opens a client with a fresh browser, from a network of its own. */
   openParty(port: number): Promise<Party>;
   /** Makes an account at the process at `port`: pages, letter, password. Answers the client that did, signed in. */
   register(port: number, person: Person): Promise<Party>;
@@ -141,13 +141,13 @@ export async function createSignInPlace(options: {
   return place;
 }
 
-/** Signs somebody in anew, with a browser and a key that nobody has used. */
+/** Signs a person in with a fresh browser and a fresh key. */
 export async function signInAnew(place: SignInPlace, port: number, person: Person) {
   const party = await place.openParty(port);
   return { party, tokens: await signInByPassword(party, person) };
 }
 
-/** A port of this machine that nobody has at the moment. */
+/** Returns a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

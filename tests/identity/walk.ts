@@ -1,6 +1,6 @@
 import { type Begun, begin, redeem, type RelyingParty } from '#server/identity/test-relying-party.ts';
 
-/** Where somebody stands in a sign-in: a page with its form, or back at the client with its answer. */
+/** The state of a sign-in: a page with its form, or back at the client with the response. */
 export type Stand =
   | { kind: 'page'; path: string; form: string; status: number; html: string }
   | { kind: 'answer'; url: URL };
@@ -10,7 +10,9 @@ export type Person = { name: string; email: string; password: string };
 /** A sign-in under way: what the client asked for, and where the person stands. */
 export type Way = { begun: Begun; stand: Stand };
 
-/** Presses Login: leads to the page that the provider shows, or to the answer where somebody is signed in. */
+/**
+ * Presses Login: returns the provider's page, or the response when the user is already signed in.
+ */
 export async function startSignIn(
   party: RelyingParty,
   change: Record<string, string | undefined> = {},

@@ -29,7 +29,7 @@ export type StripeDouble = {
   sessions: Map<string, DoubleSession>;
   refunds: Record<string, unknown>[];
   faults: StripeFailure[];
-  /** As if somebody had paid on the hosted page. */
+  /** Simulates a payment on the hosted page. */
   pay(id: string): void;
   stop(): Promise<void>;
 };

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-// What `expect`s: `endure` holds every answer, the orders, the letters, the stock and the books.
+// For the linter's `expect` rule: `endure` checks responses, orders, emails, stock and
+// reconciliation.
 const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
 
 it('a database that throws everybody out', async () => {

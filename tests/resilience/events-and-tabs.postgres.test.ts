@@ -56,7 +56,7 @@ const getOrders = ({ checkoutId }: Shopper): Promise<{ number: string }[]> =>
     return (await db.execute<{ number: string }>(query)).rows;
   });
 
-/** Whatever was bought here before is in the books, once. */
+/** Expects each purchase made so far exactly once in orders, stock and payments. */
 async function expectAllRight(): Promise<void> {
   await bringToRest(place);
   await sweepAhead(place);

@@ -27,14 +27,14 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** A till of a process of its own: it has its own connections, and each of its words takes its time. */
+/** Creates a checkout as another process has it: own connections, over a slow line. */
 async function createRemoteCheckout(): Promise<Checkouts> {
   const { pathname } = new URL(place.url ?? '');
   const url = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
   const { db, close } = await openDatabase({ url, dataDir: '', log: silentLog });
   closers.push(close);
   const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
-  // Nobody's patience is measured here.
+  // Timeouts are not under test here.
   const rules = createCompliance(db, { rulesFolder, shopMinimumAge: 21 });
   return shop.other({ db, rules, patienceMs: 120_000 });
 }
@@ -96,13 +96,14 @@ it('the last bottle goes to one of fifty in every round, over a slow line to the
   const startedAt = performance.now();
   const rounds = COUNTS.lastBottleRounds;
   let begun = 0;
-  // Rounds run side by side, each with its own bottle: the line is slow, and nobody has to wait for it alone.
+  // Rounds run in parallel, each with its own bottle: over the slow line one after another would
+  // take too long.
   const play = async (): Promise<void> => {
     const checkouts = await createRemoteCheckout();
     while (begun < rounds) {
       begun += 1;
       await playRound(checkouts).catch((error: unknown) => {
-        // One round that fails is enough: nobody begins another.
+        // One failed round is enough: start no other.
         begun = rounds;
         throw error;
       });

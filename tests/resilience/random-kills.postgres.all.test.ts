@@ -48,7 +48,7 @@ function createPerson(): Person {
   return { ...newShopper(product, 1 + Math.floor(random() * 3)), plan: request, isDone: false };
 }
 
-/** One try at what somebody came for; whoever is interrupted comes again after the restart. */
+/** One attempt at a shopper's plan; an interrupted shopper tries again after the restart. */
 async function visit(shopper: Person): Promise<void> {
   const { origin, post } = place;
   if (shopper.checkoutId === undefined) await createCheckout(origin, shopper);
@@ -73,7 +73,8 @@ async function visit(shopper: Person): Promise<void> {
   }
   post.pay(payment);
   if (shopper.plan === 'pay twice') post.payAgain(payment);
-  // From here on it is paid, whatever becomes of the shop: the events come until somebody takes them.
+  // From here on it is paid, whatever happens to the shop: events are redelivered until the shop
+  // accepts them.
   shopper.isDone = true;
   await post.deliver(origin);
 }

@@ -22,7 +22,7 @@ const SHOPPERS = 6;
 const MAX_DEEDS = 30;
 const MAX_MS_LENGTH = 60;
 const TIMEOUT_S = 20;
-/** How often somebody renews before leaving: then somebody else comes. */
+/** Renewals of one user before a new user replaces them. */
 const MAX_RENEWALS = 3;
 /** The shop writes three letters an hour to one address. */
 const MAX_ASKS = 2;
@@ -36,7 +36,7 @@ afterAll(() => place.stop());
 
 type Deed = 'registration' | 'first password' | 'password' | 'code' | 'refresh';
 
-/** Somebody who comes back after every restart, and knows of the shop what it has answered. */
+/** A user who comes back after every restart, and knows only what the shop has answered. */
 type Shopper = Person & {
   asks: number;
   hasAccount: boolean;
@@ -81,7 +81,7 @@ async function doing<Answer>(shopper: Shopper, deed: Deed, work: () => Promise<A
   }
 }
 
-/** The next step of whoever has come: account, sign-in, renewals. */
+/** A user's next step: account, sign-in, renewals. */
 async function goOn(shopper: Shopper, port: number): Promise<void> {
   const { signedIn } = shopper;
   if (!shopper.hasAccount) return await createAccount(shopper, port);
@@ -99,7 +99,7 @@ async function goOn(shopper: Shopper, port: number): Promise<void> {
     signedIn.token = renewed.refresh_token ?? '';
     shopper.renewals += 1;
   } catch (error) {
-    // Nobody may hear that: a token whose answer a kill cut off may come once more.
+    // No client may get this: a token whose response was lost in a kill may be used once more.
     if (isRefused(error)) shopper.signedOut += 1;
     throw error;
   }
@@ -116,7 +116,8 @@ async function createAccount(shopper: Shopper, port: number): Promise<void> {
   }
   const party = await place.openParty(port);
   const end = await doing(shopper, 'first password', () => choosePassword(party, link, shopper.password));
-  // A link that is gone was used before the answer could be said: the account is there then, or nobody could sign in below.
+  // A used link means that the response was lost: the account exists then, or the sign-in below
+  // fails.
   if (end.kind === 'answer' || end.status === 200 || end.status === 400) shopper.hasAccount = true;
 }
 
@@ -179,7 +180,7 @@ it('a shop that is killed in the middle of sign-ins starts clean, and everybody 
     });
     await stillSignedIn(shopper);
     expect(shopper.signedOut).toBe(0);
-    // Whoever was cut often has to wait a little, as after wrong passwords.
+    // After many interrupted attempts the rate limit applies, as after wrong passwords.
     await until(`${shopper.email} signs in`, () =>
       signInAnew(place, at, shopper).then(
         () => true,

@@ -20,8 +20,8 @@ import { loadMailFolder } from './test-mail.ts';
 export type FailingShop = {
   readonly place: ProofPlace;
   /**
-   * Lets shoppers come while `fault` lasts, which begins with a shopper at the form and one whose payment nobody has told
-   * yet; then lets everybody pay, and holds the books against what was paid.
+   * Sends shoppers while `error` lasts, starting with one at the form and one whose payment event
+   * is still undelivered. Then all pay, and the reconciliation is compared with the payments.
    */
   endure(what: string, error: () => Promise<unknown>, how?: { checked: string }): Promise<void>;
   emails: () => Promise<readonly string[]>;
@@ -56,7 +56,7 @@ export async function createFailingShop(options: {
       if (reached !== 'paid') place.post.pay(getPaymentId(reached.url));
       const watch = watchEndpoints(place, product, old);
       const lasting = error();
-      // The provider tells of it while things stand badly; what nobody takes, it tells again.
+      // The provider delivers events during the error, and redelivers those that the shop rejects.
       const telling = place.post.deliver(place.origin);
       await watch.during(Promise.all([lasting, telling]));
       await payAll(place, [old, ...watch.shoppers.slice(0, 5)]);
@@ -81,7 +81,7 @@ export async function createFailingShop(options: {
   };
 }
 
-/** Somebody whose cart is a checkout, with the form before them. */
+/** Returns a shopper with a created checkout, at the form. */
 async function atForm({ origin }: ProofPlace, product: Product): Promise<Shopper> {
   const shopper = newShopper(product);
   await createCheckout(origin, shopper);

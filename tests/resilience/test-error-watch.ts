@@ -12,13 +12,13 @@ import {
   viewSuccess,
 } from './test-shopper.ts';
 
-/** Nobody waits longer for a clear answer. */
+/** Maximum time until a clear response, in milliseconds. */
 const MAX_MS_LENGTH = 5000;
 /** What is a clear answer: done, on to the payment, "not now" on the page, "come back soon". */
 const CLEAR = [200, 303, 409, 503];
 
 export type Watch = {
-  /** Asks all four doors, again and again, until the fault is over. */
+  /** Calls all four endpoints repeatedly until the error is over. */
   during(error: Promise<unknown>): Promise<void>;
   /** The longest that anybody waited, in milliseconds. */
   slowestMs(): number;
@@ -37,7 +37,7 @@ export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Sh
     times.push(answer.ms);
     message.answers += 1;
     if (answer.status >= 400) message.refusals += 1;
-    // In words that name door and status, should it fail.
+    // Include endpoint and status in the failure message.
     expect([link, CLEAR.includes(answer.status) ? 'clear' : `${answer.status} ${answer.text}`]).toEqual([
       link,
       'clear',

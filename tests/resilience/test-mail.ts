@@ -9,7 +9,7 @@ export type MailMood = 'takes' | 'refuses' | 'hangs' | 'drops';
 export type MailServer = {
   url: string;
   mood: MailMood;
-  /** How often somebody came to its door. */
+  /** The number of SMTP connections. */
   calls: number;
   /** Letters that it took, as they came. */
   emails: string[];

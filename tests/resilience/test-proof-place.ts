@@ -113,7 +113,7 @@ export async function createProofPlace(options: {
   };
 }
 
-/** One that nobody has at the moment. */
+/** Returns a free port. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

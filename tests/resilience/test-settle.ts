@@ -32,7 +32,10 @@ export async function until(what: string, isTrue: () => Promise<boolean>, second
   }
 }
 
-/** Nobody waits for the lease of a job whose process is dead, nor for the next attempt of one that failed. */
+/**
+ * Ends leases of jobs whose process is dead, and retry delays of failed jobs, so that tests need
+ * not wait.
+ */
 export const endLeases = (db: Db) =>
   db.execute(sql`update outbox_job set due_at = least(due_at, now()) where dead_at is null`);
 
@@ -81,7 +84,7 @@ export async function countOf(db: Db, query: ReturnType<typeof sql>): Promise<nu
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What is expected of the books by somebody who was not the shop. */
+/** The expected totals, computed outside the shop. */
 export type Expected = {
   /** Checkouts that were paid. */
   orders: number;
@@ -89,7 +92,7 @@ export type Expected = {
   bottles: number;
   /** Payments beyond the first of their checkout. */
   second: number;
-  /** Bottles on all shelves before. */
+  /** Bottles in stock before the test, all products together. */
   stockBefore: number;
 };
 

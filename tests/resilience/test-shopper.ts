@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 
 export type Product = { id: string; price: number };
 
-/** What the shop answered. Status 0: nobody was there any more. */
+/** The shop's response. Status 0: no process was listening. */
 export type CallResult = { status: number; location: string | undefined; text: string; ms: number };
 
-/** Somebody with a browser and a cart; what they know of the shop, they know from its answers. */
+/** A shopper with a browser and a cart, who knows only what the shop has answered. */
 export type Shopper = {
   readonly browser: string;
-  /** The same cart, the same key: whoever asks again gets the same checkout. */
+  /** Same cart, same key: a repeated request gets the same checkout. */
   readonly key: string;
   readonly product: Product;
   readonly quantity: number;

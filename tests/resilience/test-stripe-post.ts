@@ -7,7 +7,10 @@ export const WEBHOOK_SECRET = 'whsec_proof';
 
 /** Brings events to a shop as Stripe does: each until it is answered with 200, and then perhaps once more. */
 export type StripePost = {
-  /** As if somebody had paid; the events of it wait to be delivered. Does nothing where the session is not open. */
+  /**
+   * Simulates a payment and queues its events for delivery. Does nothing unless the session is
+   * open.
+   */
   pay(id: string): void;
   /** The same checkout is paid by another session too, as by a tab that was forgotten. */
   payAgain(id: string): void;
@@ -15,9 +18,15 @@ export type StripePost = {
   paid(): { id: string; checkoutId: string }[];
   /** Every event that was ever told, in the order in which they happened. */
   readonly received: readonly string[];
-  /** Brings all that waits, at once; answers how many still wait because nobody took them. */
+  /**
+   * Delivers all queued events at once; returns how many stay queued because the shop did not
+   * accept them.
+   */
   deliver(origin: string): Promise<number>;
-  /** Brings these to the webhook door at once, signed now; answers the statuses, 0 where nobody answered. */
+  /**
+   * Delivers these to the webhook endpoint at once, signed now; returns the statuses, 0 for no
+   * response.
+   */
   bring(origin: string, events: readonly string[]): Promise<number[]>;
 };
 

@@ -1,4 +1,7 @@
-/** `node tooling/boundaries/check.ts`: says which walls of the house do not hold, and exits with 1 when one does not. */
+/**
+ * `node tooling/boundaries/check.ts`: reports violations of the boundaries; exits with 1 if there
+ * are any.
+ */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBreaches } from './find-breaches.ts';

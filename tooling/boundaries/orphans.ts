@@ -16,7 +16,10 @@ const BEGINNINGS = [
   'web/bar/worker/bar-worker.ts',
 ];
 
-/** Files of the shop that nobody enters (tests do not count): dead, or not connected yet. */
+/**
+ * Returns files of the shop that no other file imports (tests do not count): dead, or not connected
+ * yet.
+ */
 export function findOrphans({ files, entries, named }: SourceTree): string[] {
   const used = new Set(entries.filter(({ from }) => !isTestCode(from)).map(({ file }) => file));
   return files.filter(

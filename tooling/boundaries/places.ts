@@ -9,7 +9,7 @@ export function findModule(path: string): string | undefined {
   return /^modules\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** Whether the file is the only door of a module. */
+/** Returns whether the file is a module's entry point. */
 export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);
 }

@@ -3,7 +3,9 @@ import type { Entry } from './source-tree.ts';
 
 /** What the walls know about the project beside its files. */
 export type ProjectInfo = {
-  /** For every module the modules whose doors it may open: `enters` of its module.json. */
+  /**
+   * For every module, the modules whose entry points it may import: `enters` of its module.json.
+   */
   readonly modulesEnteredBy: ReadonlyMap<string, readonly string[]>;
   /** `dependencies` of package.json: what is there when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
@@ -21,7 +23,10 @@ const PAGES_AND_HTTP =
 const NOT_FOR_BROWSERS =
   /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
-/** A room that may enter itself, the rooms named, and the doors of all modules when `doors` says so. */
+/**
+ * Forbids a layer any import except its own files, the named layers and, with `services`, module
+ * entry points.
+ */
 function keepsTo(room: string, others: readonly string[], services: boolean) {
   return ({ from, file }: Entry): boolean => {
     if (file === undefined || getLayer(from) !== room) return false;

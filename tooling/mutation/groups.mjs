@@ -1,8 +1,11 @@
 /**
- * What is mutated, and the tests that have to notice. Words, types and doors have nothing that could be changed.
- * `ignoreStatic`: the code runs while its test files load too (they read the rules, or open a database), and a mutant there
- * would have to face every test from the beginning. It faces those that call it instead.
- * @type {Readonly<Record<string, { mutate: readonly string[], tests: readonly string[], ignoreStatic?: boolean }>>}
+ * What is mutated, and the tests that must notice. Messages, types and entry points contain nothing
+ * to mutate.
+ * `ignoreStatic`: the code runs while its test files load too (they read the rules, or open a
+ * database), and a mutant there would have to run against every test from the beginning. It runs
+ * only against the tests that call it.
+ * @type {Readonly<Record<string, { mutate: readonly string[], tests: readonly string[],
+ * ignoreStatic?: boolean }>>}
  */
 export const GROUPS = {
   money: {
