@@ -151,3 +151,53 @@ test('paper is white, whatever the look', async ({ page, context, baseURL }) => 
   await page.emulateMedia({ media: 'print' });
   expect(await ground()).toBe('rgb(247, 249, 248)');
 });
+
+test('the band of a category grows with the window, and leaves its first row of products in it', async ({
+  page,
+}) => {
+  const bands: number[] = [];
+  for (const height of [900, 1000]) {
+    await page.setViewportSize({ width: 1440, height });
+    await open(page, '/category/wine');
+    const band = await getBox(page.locator('.chero--band'));
+    bands.push(band.bottom - band.top);
+    const cards = page.getByRole('main').getByRole('article');
+    for (const card of (await cards.all()).slice(0, 4))
+      expect((await getBox(card)).bottom, `at ${height}`).toBeLessThanOrEqual(height);
+  }
+  expect(bands[1]).toBeGreaterThan((bands[0] ?? 0) + 80);
+});
+
+test('the ring of a collection with focus is not cut by the row that scrolls', async ({ page }) => {
+  await open(page, '/');
+  const row = await getBox(page.locator('.colls'));
+  const first = await getBox(page.locator('.coll').first());
+  // Two pixels, three off.
+  expect(first.top - row.top).toBeGreaterThanOrEqual(5);
+  expect(row.bottom - first.bottom).toBeGreaterThanOrEqual(5);
+});
+
+test('the value of a tube lies on no other tube', async ({ page }) => {
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    // Seven flavours.
+    await open(page, '/product/serrabruna-verdicchio-2024');
+    const tubes = await page
+      .locator('.rack__item')
+      .evaluateAll((items) =>
+        items.map((item) => ({
+          left: item.querySelector('.glass')?.getBoundingClientRect().left ?? 0,
+          valueEnds:
+            item.querySelector('.rack__val')?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY,
+          valueIsAbove:
+            (item.querySelector('.rack__val')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <=
+            (item.querySelector('.glass')?.getBoundingClientRect().top ?? 0),
+        })),
+      );
+    expect(tubes).toHaveLength(7);
+    for (const [index, { valueEnds, valueIsAbove }] of tubes.slice(0, -1).entries())
+      expect(valueIsAbove || valueEnds <= (tubes[index + 1]?.left ?? 0), `tube ${index} at ${width}`).toBe(
+        true,
+      );
+  }
+});
