@@ -21,6 +21,7 @@ import {
 import { eventCases } from './test-event-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
+import { serviceCases } from './test-service-cases.ts';
 import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
 
 const WHO = 'operator';
@@ -258,6 +259,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   });
 
   refundCases(() => database);
+  serviceCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);
   booksCases(() => database);
