@@ -27,7 +27,7 @@ afterAll(() => place.stop());
 beforeEach(async () => {
   await clearOrders(database);
   await database.pool.query(
-    'delete from customer; delete from account; delete from contact_message; delete from stock_watch; delete from checkout',
+    'delete from customer; delete from account; delete from contact_message; delete from stock_alert; delete from checkout',
   );
 });
 
@@ -58,7 +58,7 @@ async function guest(): Promise<string> {
   const number = await writeOrder(database, { details: { phone: '416 555 0134' } });
   await database.pool.query(`
     insert into contact_message (name, email, subject, message) values ('M', 'Maude@example.ca', 'Rye', 'Is it back?');
-    insert into stock_watch (id, product_id, email, email_norm) select gen_random_uuid(), id, '${MAUDE}', '${MAUDE}' from product;
+    insert into stock_alert (id, product_id, email, email_norm) select gen_random_uuid(), id, '${MAUDE}', '${MAUDE}' from product;
     insert into checkout (id, cart_digest, lines, details)
     values ('${randomUUID()}', 'd', '[]', '{"email": "Maude@Example.ca", "name": "Maude"}');
     insert into outbox_job (kind, payload, dead_at) values ('letter', '{"to": "${MAUDE}"}', now()),
@@ -68,9 +68,9 @@ async function guest(): Promise<string> {
 
 const everything = async (): Promise<string> => {
   const { rows } = await database.pool.query<{ text: string }>(`
-    select (select string_agg(o::text, '') from shop_order o) || coalesce((select string_agg(s::text, '') from order_step s), '')
+    select (select string_agg(o::text, '') from shop_order o) || coalesce((select string_agg(s::text, '') from order_history s), '')
         || coalesce((select string_agg(m::text, '') from contact_message m), '')
-        || coalesce((select string_agg(w::text, '') from stock_watch w), '')
+        || coalesce((select string_agg(w::text, '') from stock_alert w), '')
         || coalesce((select string_agg(c::text, '') from checkout c), '')
         || coalesce((select string_agg(j::text, '') from outbox_job j where dead_at is not null), '') as text`);
   return rows[0]?.text ?? '';

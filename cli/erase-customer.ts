@@ -25,14 +25,14 @@ export type Erased = {
 export async function erasePersonalData(
   { db }: DatabaseConnection,
   { email, customers, unopened }: PersonalData,
-  who: string,
+  actor: string,
 ): Promise<Erased> {
   const customerIds = provenIds(customers);
   const { erased, left } = await inTransaction(
     db,
     async (tx) => {
       await forgetDetailsOf(tx, email);
-      const outcome = await eraseOrders(tx, { email, customerIds }, who);
+      const outcome = await eraseOrders(tx, { email, customerIds }, actor);
       await deleteMessagesOf(tx, email);
       await forgetAddress(tx, email);
       await deleteDeadMailOf(tx, email);

@@ -54,8 +54,8 @@ function parseOptions(given: readonly string[]) {
     const options = { state: text, since: text, province: text, limit: text };
     return parseArgs({ args: [...given], options }).values;
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unknown';
-    throw new CommandError(`${why}\nOrders are filtered by --state, --since, --province and --limit.`);
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new CommandError(`${reason}\nOrders are filtered by --state, --since, --province and --limit.`);
   }
 }
 

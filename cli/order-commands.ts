@@ -20,9 +20,9 @@ export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
   summary:
     'the courier has it: its tracking number, with the name of the courier if you like; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
-    const moved = await shipOrder(database.db, { number: parseNumber(word), who, tracking });
+    const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
     printMove(moved, word, 'shipped', print);
   },
 };
@@ -30,9 +30,9 @@ export const shipOne: Command = {
 export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
   summary: 'before it is shipped: bottles back on the shelf, all money back, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
-    const why = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const reason = parseText(rest, 'reason');
+    const moved = await cancelOrder(database.db, { number: parseNumber(word), actor, reason });
     printMove(moved, word, 'cancelled', print);
   },
 };
@@ -40,11 +40,11 @@ export const cancelOne: Command = {
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
   summary: 'gives back dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', text = ''], { database, print, actor = UNKNOWN_ACTOR }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is no amount: dollars such as 12.50, or all.`);
-    const asked = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
+    const asked = await refundOrder(database.db, { number: parseNumber(word), actor, amountCents });
     if (asked.kind === 'unknown') throw missing(word);
     if (asked.kind === 'too-much')
       throw new CommandError(
@@ -61,8 +61,8 @@ const mark = (
 ): Command => ({
   usage: `orders ${name} <number>`,
   summary,
-  async run([word = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
-    const moved = await setOrderState(database.db, { number: parseNumber(word), who, to });
+  async run([word = ''], { database, print, actor = UNKNOWN_ACTOR }) {
+    const moved = await setOrderState(database.db, { number: parseNumber(word), actor, to });
     printMove(moved, word, to, print);
   },
 });

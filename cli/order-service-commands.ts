@@ -13,9 +13,9 @@ import { UNKNOWN_ACTOR } from './parse-actor.ts';
 const correctTracking: Command = {
   usage: 'orders tracking <number> <tracking> …',
   summary: 'corrects the tracking number of an order; mails the shopper while it is on its way',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
-    const changed = await updateTracking(database.db, { number: parseNumber(word), who, tracking });
+    const changed = await updateTracking(database.db, { number: parseNumber(word), actor, tracking });
     if (changed.kind === 'unknown') throw missing(word);
     if (changed.kind === 'not-shipped')
       throw new CommandError(
@@ -32,7 +32,7 @@ const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
     'sends a mail of the order once more: confirmation, shipped or refund; without a word the latest of the first two',
-  async run([word = '', name, ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', name, ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
     if (rest.length > 0 || (name !== undefined && mail === undefined))
@@ -40,7 +40,7 @@ const resend: Command = {
         `${[name, ...rest].join(' ')} is no mail of an order: it is ${RESENT_MAILS.join(', ')}, or nothing.`,
       );
     const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
-    const resent = await resendMail(database.db, { number, who, mail, seller });
+    const resent = await resendMail(database.db, { number, actor, mail, seller });
     if (resent.kind === 'unknown') throw missing(word);
     if (resent.kind === 'no-address')
       throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
@@ -57,9 +57,9 @@ const resend: Command = {
 const note: Command = {
   usage: 'orders note <number> <text> …',
   summary: "writes a line into the order's history, for the shop alone",
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
-    if (!(await recordOrder(database.db, { number: parseNumber(word), who, text }))) throw missing(word);
+    if (!(await recordOrder(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
     print(`Noted on order ${word}.`);
   },
 };

@@ -88,8 +88,8 @@ describe('orders', () => {
     [['--limit', '0'], '0 is no number'],
     [['--colour', 'red'], 'Orders are filtered by'],
     [['paid'], 'Orders are filtered by'],
-  ])('are not listed by %j', async (words, why) => {
-    await expect(operate('orders', 'list', ...words)).rejects.toThrow(why);
+  ])('are not listed by %j', async (words, reason) => {
+    await expect(operate('orders', 'list', ...words)).rejects.toThrow(reason);
   });
 
   it.each([

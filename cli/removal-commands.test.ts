@@ -62,7 +62,7 @@ describe('a product', () => {
       insert into checkout (id, cart_digest, state, lines, paid_at) values ('${checkout}', 'd', 'paid', '[]', now());
       insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
       values ('${session}', '${checkout}', 'test', 'paid', 100, 'pi_1', true, now());
-      insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, held_until)
+      insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at)
       values ('${checkout}', '${session}', '${GIN}', 2, 'held', now())`);
     expect((await shop.run('product', 'delete', 'saugeen-gin')).message).toContain('is being paid for');
     await shop.database.pool.query(`

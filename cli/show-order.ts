@@ -33,9 +33,9 @@ export const showOrder: Command = {
     print('');
     for (const { at, amountCents, state, reason } of order.refunds)
       print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
-    for (const { at, from, to, who, why } of order.steps)
+    for (const { at, from, to, actor, reason } of order.steps)
       print(
-        `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${who}${why === '' ? '' : `: ${why}`}`,
+        `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${actor}${reason === '' ? '' : `: ${reason}`}`,
       );
   },
 };

@@ -71,8 +71,8 @@ export async function furnishOrders({ pool }: DatabaseConnection): Promise<void>
 /** Forgets every order. */
 export async function clearOrders({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
-    delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
-    delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job`);
+    delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
+    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job`);
 }
 
 export type TestOrder = {
@@ -94,10 +94,10 @@ export async function writeOrder(
     insert into checkout (id, cart_digest, state, lines, paid_at) values ('${checkoutId}', 'd', 'paid', '[]', now());
     insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
     values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', ${isTest}, now());
-    insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, held_until, ended_at)
+    insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
-    insert into stock_taken (product_id, quantity) values ('${GIN}', 2)
-    on conflict (product_id) do update set quantity = stock_taken.quantity + 2`);
+    insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
+    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2`);
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, { checkoutId, sessionId, snapshot, isTest, customerId: customerId ?? null }),
   );

@@ -4,7 +4,7 @@ export const LOW_STOCK_THRESHOLD = 5;
 /** What a page may say of stock. Exact numbers above `LOW_STOCK_THRESHOLD` never enter a page that is kept. */
 export type StockStatus = { kind: 'sold-out' } | { kind: 'few'; left: number } | { kind: 'in-stock' };
 
-/** The words for a stock quantity. The database's `stock_words()` must agree: it decides which pages a sale clears. */
+/** The words for a stock quantity. The database's `stock_status()` must agree: it decides which pages a sale clears. */
 export function getStockStatus(stockQuantity: number): StockStatus {
   if (stockQuantity <= 0) return { kind: 'sold-out' };
   return stockQuantity <= LOW_STOCK_THRESHOLD ? { kind: 'few', left: stockQuantity } : { kind: 'in-stock' };

@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!first) throw new Error('no shop');
   await migrate(first.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
   await first.db.execute(
-    sql`insert into shop_note (key, value) values ('demo-content', 'demo of-an-earlier-release')`,
+    sql`insert into app_setting (key, value) values ('demo-content', 'demo of-an-earlier-release')`,
   );
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ describe("the demo's texts on PostgreSQL", () => {
 
   it('are whole when one process has just filled the shop and four others start beside it', async () => {
     tell(TEXTS);
-    await shops[0]?.execute(sql`delete from shop_note where key = 'demo-content'`);
+    await shops[0]?.execute(sql`delete from app_setting where key = 'demo-content'`);
     await Promise.all(
       shops.map((db, index) => takeNewDemoContent(db, demo, index === 2 ? 'demo' : undefined)),
     );

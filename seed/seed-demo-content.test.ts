@@ -47,7 +47,7 @@ beforeEach(async () => {
   render({});
   tell(TEXTS);
   for (const table of Object.keys(EVERYTHING)) await db.execute(sql`delete from ${sql.identifier(table)}`);
-  await db.execute(sql`delete from shop_note where key = 'demo-content'`);
+  await db.execute(sql`delete from app_setting where key = 'demo-content'`);
 });
 
 /** The names of what each table holds. */
@@ -70,7 +70,7 @@ async function articles(): Promise<unknown[]> {
 const tags = async (): Promise<unknown[]> =>
   (await db.execute(sql`delete from catalogue_change returning tag`)).rows.map(({ tag }) => tag);
 const own = (slug: string) => sql`
-  insert into article (id, slug, title, excerpt, category, published_at, html, words)
+  insert into article (id, slug, title, excerpt, category, published_at, html, word_count)
   values (gen_random_uuid(), ${slug}, 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`;
 
 describe("the demo's texts", () => {
@@ -169,7 +169,7 @@ describe("the demo's texts", () => {
     expect(rows, 'the bottle that the texts name').toEqual([]);
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
     const cards = await db.execute(sql`
-      select slug from article_card union all select product from recipe_bottle`);
+      select slug from article_card union all select product_slug from recipe_bottle`);
     expect(cards.rows).toEqual([{ slug: 'corravane-london-dry' }, { slug: 'corravane-london-dry' }]);
   });
 
@@ -184,7 +184,7 @@ describe("the demo's texts", () => {
   it('come whole to a shop that an earlier release filled with the demo, and as pages to any other', async () => {
     expect(await takeNewDemoContent(db, demo)).toBe(true);
     expect(await readNotes()).toEqual(EVERYTHING);
-    await db.execute(sql`delete from shop_note where key = 'demo-content'`);
+    await db.execute(sql`delete from app_setting where key = 'demo-content'`);
     await db.execute(sql`update product_image set is_demo = false`);
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo)).toBe(true);

@@ -107,7 +107,7 @@ describe("the demo's pictures", () => {
     await db.execute(sql`update product set slug = 'my-own' where slug = 'kumohara-17'`);
     await db.execute(sql`update category set image_url = '/own.jpg' where slug = 'beer'`);
     await db.execute(
-      sql`update shop_content set value = ${JSON.stringify(SLIDES)}::jsonb where key = 'heroSlides'`,
+      sql`update shop_setting set value = ${JSON.stringify(SLIDES)}::jsonb where key = 'heroSlides'`,
     );
     await db.execute(sql`delete from shop_picture where name = 'hero-1'`);
     render({

@@ -10,7 +10,7 @@ import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts'
 
 /** Any number that nothing else in the project locks: the filling's lock is the one before. */
 const LOCK_KEY = 2_526_244;
-/** The row of shop_note that says which pictures were taken last. */
+/** The row of app_setting that says which pictures were taken last. */
 const NOTE = 'demo-pictures';
 /** Pictures of a product, in the order in which they are shown. */
 const VIEWS = ['front', 'label', 'closure'];
@@ -52,14 +52,14 @@ export async function putDemoPictures(
   if (filling !== 'demo') await removeDemoScenes(tx);
   await takeDemoShopPictures(tx, words, getScenes(pictures, words));
   await tx.execute(sql`
-    insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
+    insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
   return products;
 }
 
 async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
   const { rows } = await handle.execute<{ value: string }>(
-    sql`select value from shop_note where key = ${NOTE}`,
+    sql`select value from app_setting where key = ${NOTE}`,
   );
   return rows[0]?.value;
 }

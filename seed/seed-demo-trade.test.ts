@@ -47,14 +47,14 @@ afterAll(async () => {
 beforeEach(async () => {
   writeFileSync(FILE, TRADE);
   await db.execute(sql`delete from shop_trade`);
-  await db.execute(sql`delete from shop_note`);
+  await db.execute(sql`delete from app_setting`);
   await db.execute(sql`delete from product`);
   await db.execute(sql`delete from category`);
 });
 
 /** Says what the shop is filled with, as a release before this one has noted it. */
 const note = (filling: string) =>
-  db.execute(sql`insert into shop_note (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
+  db.execute(sql`insert into app_setting (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
     on conflict (key) do update set value = excluded.value`);
 const shown = async (): Promise<unknown> => {
   const trade = await loadTrade(db);
@@ -81,7 +81,7 @@ describe("the demo's terms of trade", () => {
     expect(await shown()).toBeUndefined();
     await seedDemo(db, demo);
     expect(await shown()).toEqual(THE_DEMOS);
-    await db.execute(sql`update shop_note set value = 'demo a-fingerprint' where key = 'demo-content'`);
+    await db.execute(sql`update app_setting set value = 'demo a-fingerprint' where key = 'demo-content'`);
     expect(await takeNewDemoTrade(db, demo), 'the next start').toBe(false);
   });
 

@@ -12,7 +12,7 @@ import { describeIssue } from './load-demo.ts';
 
 /** Any number that nothing else in the project locks: that of the texts is the one before. */
 const LOCK_KEY = 2_526_246;
-/** The row of shop_note that says which terms were taken last, by their fingerprint. */
+/** The row of app_setting that says which terms were taken last, by their fingerprint. */
 const NOTE = 'demo-trade';
 
 /** The demo's terms of trade as its file has them; nothing where the demo has none. */
@@ -37,7 +37,7 @@ export async function takeNewDemoTrade(db: Database, demoFolder: string): Promis
 /** Writes them and notes that this was done; answers whether they are the shop's now. */
 export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: DemoTrade): Promise<boolean> {
   await tx.execute(sql`
-    insert into shop_note (key, value) values (${NOTE}, ${fingerprint})
+    insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
   return await takeTrade(tx, terms, { isDemo: true });
 }
@@ -63,7 +63,7 @@ const getFingerprint = (text: string): string => createHash('sha256').update(tex
 
 async function isTaken(handle: Handle, fingerprint: string): Promise<boolean> {
   const { rows } = await handle.execute<{ value: string }>(
-    sql`select value from shop_note where key = ${NOTE}`,
+    sql`select value from app_setting where key = ${NOTE}`,
   );
   return rows[0]?.value === fingerprint;
 }

@@ -8,7 +8,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
  */
 export type SeedMode = 'demo' | 'shelves';
 
-/** The row of shop_note that says which texts were taken last: what the shop is filled with, and their fingerprint. */
+/** The row of app_setting that says which texts were taken last: what the shop is filled with, and their fingerprint. */
 const CONTENT_NOTE = 'demo-content';
 
 /** What that row says; nothing in a shop that has none yet. */
@@ -16,7 +16,7 @@ export async function loadContentNote(
   handle: Handle,
 ): Promise<{ filling: SeedMode; fingerprint: string } | undefined> {
   const { rows } = await handle.execute<{ value: string }>(
-    sql`select value from shop_note where key = ${CONTENT_NOTE}`,
+    sql`select value from app_setting where key = ${CONTENT_NOTE}`,
   );
   const [filling, fingerprint = ''] = rows[0]?.value.split(' ') ?? [];
   return filling === 'demo' || filling === 'shelves' ? { filling, fingerprint } : undefined;
@@ -29,7 +29,7 @@ export async function writeContentNote(
   fingerprint: string,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into shop_note (key, value) values (${CONTENT_NOTE}, ${`${filling} ${fingerprint}`})
+    insert into app_setting (key, value) values (${CONTENT_NOTE}, ${`${filling} ${fingerprint}`})
     on conflict (key) do update set value = excluded.value`);
 }
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
     values (${PRODUCT}, '7K2F-9QXM', ${'c'.repeat(32)}, ${PRODUCT}, 'paid', true, ${JSON.stringify(snapshot)}::jsonb,
             ${`${MARK}@example.ca`}, 1, ${customer.id})`);
   await database.pool.query(
-    `insert into order_step (order_id, to_state, who) values ('${PRODUCT}', 'paid', 'payment')`,
+    `insert into order_history (order_id, to_state, actor) values ('${PRODUCT}', 'paid', 'payment')`,
   );
   hers = { number: '7K2F-9QXM', productId: PRODUCT, id: address };
 });
@@ -102,10 +102,10 @@ const everything = async (): Promise<string> => {
     'passkey',
     'customer',
     'customer_address',
-    'saved_bottle',
-    'stock_watch',
+    'wishlist_item',
+    'stock_alert',
     'shop_order',
-    'order_step',
+    'order_history',
     'oidc_artifact',
     'account_device',
     'mail_link',

@@ -51,7 +51,7 @@ test('a running shop is told once that everything has changed, and again of ever
 test('what is written is what was made', async () => {
   await fillToNumber(db, 10, quiet);
   const { rows } = await db.execute(sql`
-    select p.sku, p.name, p.paid_cents as paid, p.abv::float as abv, c.slug as category, p.created_at as "createdAt", p.photograph
+    select p.sku, p.name, p.effective_price_cents as paid, p.abv::float as abv, c.slug as category, p.created_at as "createdAt", p.photograph
       from product p join category c on c.id = p.category_id where p.sku like 'SCALE-%' and p.sku <> ${makeProduct(3).sku} order by p.sku`);
   const made = Array.from({ length: 10 }, (_, index) => makeProduct(index)).filter((_, index) => index !== 3);
   expect(rows.map((row) => ({ ...row, createdAt: new Date(String(row['createdAt'])) }))).toEqual(

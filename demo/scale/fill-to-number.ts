@@ -77,7 +77,7 @@ async function finish(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeTurn(tx);
     await tx.execute(sql`select recount_search_words()`);
-    await tx.execute(sql`select note_catalogue_change('everything')`);
+    await tx.execute(sql`select record_catalogue_change('everything')`);
   });
   // Rows that are gone, and the search index's list of pending words, would otherwise stand in the way of readers. A
   // table at a time: on the embedded database's one connection, shoppers' queries pass in between.

@@ -152,7 +152,7 @@ async function store(
     await tx.execute(sql`update checkout set idempotency_key = null where idempotency_key = ${key}`);
   }
   await tx.execute(sql`
-    insert into checkout (id, idempotency_key, cart_digest, lines, created_at, changed_at, customer_id)
+    insert into checkout (id, idempotency_key, cart_digest, lines, created_at, updated_at, customer_id)
     values (${checkout.id}, ${key ?? null}, ${checkout.cartDigest}, ${JSON.stringify(checkout.lines)}::jsonb,
             ${checkout.at}::timestamptz, ${checkout.at}::timestamptz,
             (select id from customer where id = ${checkout.sender.customerId ?? null}))`);

@@ -81,7 +81,7 @@ export async function storeOpened(
   const { rows } = await db.execute<{ state: string }>(sql`
     update payment_session
        set provider_id = ${providerId}, url = ${url}, expires_at = ${expiresAt.toISOString()}::timestamptz,
-           asked_at = ${timestamp(now())}::timestamptz,
+           checked_at = ${timestamp(now())}::timestamptz,
            state = case when state = 'opening' then 'open' else state end
      where id = ${id} and (provider_id is null or provider_id = ${providerId})
     returning state`);

@@ -25,7 +25,7 @@ export async function markEnded(
   await tx.execute(sql`
     update payment_session set state = 'ended', ended_at = ${timestamp(at)}::timestamptz where id = ${sessionId}`);
   await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, network_hash = null, changed_at = ${timestamp(at)}::timestamptz
+    update checkout set state = 'open', client_hash = null, network_hash = null, updated_at = ${timestamp(at)}::timestamptz
      where id = ${session.checkoutId} and state = 'paying'`);
   return session;
 }

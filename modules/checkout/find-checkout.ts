@@ -71,7 +71,7 @@ export async function saveTyped(
     update checkout
        set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
            customer_id = case when customer_id = ${customerId}::uuid then customer_id end,
-           changed_at = ${timestamp(ctx.now())}::timestamptz
+           updated_at = ${timestamp(ctx.now())}::timestamptz
      where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})
     returning ${CHECKOUT}`);
   return rows[0];

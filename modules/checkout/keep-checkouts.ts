@@ -15,19 +15,19 @@ export async function pruneCheckouts({ db, now }: Context): Promise<void> {
   const at = sql`${timestamp(now())}::timestamptz`;
   await deleteInBatches(
     db,
-    sql`state in ('open', 'ended') and browser_hash is null and changed_at = created_at
-        and changed_at < ${at} - interval '3 hours'`,
+    sql`state in ('open', 'ended') and browser_hash is null and updated_at = created_at
+        and updated_at < ${at} - interval '3 hours'`,
   );
   await db.execute(sql`
-    update checkout set state = 'ended' where state = 'open' and changed_at < ${at} - interval '24 hours'`);
-  await deleteInBatches(db, sql`state = 'ended' and changed_at < ${at} - interval '7 days'`);
+    update checkout set state = 'ended' where state = 'open' and updated_at < ${at} - interval '24 hours'`);
+  await deleteInBatches(db, sql`state = 'ended' and updated_at < ${at} - interval '7 days'`);
   await db.execute(sql`
     update payment_session set snapshot = null
      where snapshot is not null and state in ('ended', 'stray') and checkout_id in (
-       select id from checkout where state <> 'paying' and changed_at < ${at} - interval '7 days')`);
+       select id from checkout where state <> 'paying' and updated_at < ${at} - interval '7 days')`);
   await db.execute(sql`
     update checkout set details = null, age = null, browser_hash = null, client_hash = null, network_hash = null
-     where state in ('open', 'ended') and changed_at < ${at} - interval '7 days'
+     where state in ('open', 'ended') and updated_at < ${at} - interval '7 days'
        and num_nonnulls(details, age, browser_hash, client_hash) > 0`);
   // What a client holds is counted only while it holds something.
   await db.execute(sql`
@@ -44,7 +44,7 @@ async function deleteInBatches(db: Context['db'], where: SQL): Promise<void> {
       with old as materialized (
         select id from checkout
          where ${where} and not exists (select from payment_session s where s.checkout_id = checkout.id)
-         order by changed_at limit ${BATCH}::int for update skip locked)
+         order by updated_at limit ${BATCH}::int for update skip locked)
       delete from checkout where id in (select id from old)`);
     if ((rowCount ?? 0) < BATCH) return;
   }

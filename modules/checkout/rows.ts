@@ -45,7 +45,7 @@ const SESSION = sql`
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
   (extract(epoch from created_at) * 1000)::float8 as "createdMs",
   (extract(epoch from open_by) * 1000)::float8 as "openByMs",
-  (extract(epoch from asked_at) * 1000)::float8 as "askedMs"`;
+  (extract(epoch from checked_at) * 1000)::float8 as "askedMs"`;
 
 /** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);

@@ -130,7 +130,7 @@ async function createOrder(
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
   const at = timestamp(ctx.now());
   await tx.execute(sql`
-    update checkout set state = 'paid', paid_at = ${at}::timestamptz, changed_at = ${at}::timestamptz,
+    update checkout set state = 'paid', paid_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
            lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
            details = null, age = null, client_hash = null, network_hash = null
      where id = ${checkoutId}`);
@@ -182,7 +182,7 @@ async function refuse(
     update payment_session set state = 'stray', amount_cents = ${amountCents}, currency = ${currency}, snapshot = null
      where id = ${sessionId}`);
   await tx.execute(sql`
-    update checkout set state = 'open', client_hash = null, network_hash = null, changed_at = ${timestamp(ctx.now())}::timestamptz
+    update checkout set state = 'open', client_hash = null, network_hash = null, updated_at = ${timestamp(ctx.now())}::timestamptz
      where id = ${checkoutId} and state = 'paying'
        and not exists (select from payment_session
                         where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);

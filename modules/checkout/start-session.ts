@@ -94,6 +94,6 @@ async function writeCheckout(tx: Transaction, given: Beginning): Promise<void> {
        set state = 'paying', browser_hash = ${browserHash}, client_hash = ${clientHash},
            network_hash = ${networkHash}, details = ${JSON.stringify(typed)}::jsonb,
            age = ${JSON.stringify(snapshot.age)}::jsonb,
-           quote = ${JSON.stringify(snapshot.quote)}::jsonb, changed_at = ${timestamp(now)}::timestamptz
+           quote = ${JSON.stringify(snapshot.quote)}::jsonb, updated_at = ${timestamp(now)}::timestamptz
      where id = ${checkoutId}`);
 }

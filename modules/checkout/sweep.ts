@@ -57,13 +57,13 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
     with due as materialized (
       select s.id from payment_session s
        where s.state in ('opening', 'open') and s.provider = ${provider.name}
-         and coalesce(s.asked_at, s.created_at) < ${at} - interval '1 minute'
+         and coalesce(s.checked_at, s.created_at) < ${at} - interval '1 minute'
          and (s.state = 'opening' or s.expires_at < ${at} or s.open_by < ${at}
-              or coalesce(s.asked_at, s.created_at) < ${at} - interval '10 minutes'
+              or coalesce(s.checked_at, s.created_at) < ${at} - interval '10 minutes'
               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
-       order by coalesce(s.asked_at, s.created_at) limit ${MAX_ASKED}::int
+       order by coalesce(s.checked_at, s.created_at) limit ${MAX_ASKED}::int
          for update skip locked)
-    update payment_session p set asked_at = ${at} from due where p.id = due.id
+    update payment_session p set checked_at = ${at} from due where p.id = due.id
     returning p.id`,
   );
   const ids = rows.map(({ id }) => id);

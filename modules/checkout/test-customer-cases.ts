@@ -93,22 +93,22 @@ export function customerCases(shop: TestCheckout): void {
       await shop.rows(
         sql`update shop_order set created_at = now() + interval '3 years' where number = ${other.number}`,
       );
-      await shop.rows(sql`update order_step set at = now() + interval '3 years'
+      await shop.rows(sql`update order_history set created_at = now() + interval '3 years'
                            where order_id = (select id from shop_order where number = ${other.number})`);
-      const before = await shop.rows(sql`select product_id, quantity from stock_taken order by 1`);
+      const before = await shop.rows(sql`select product_id, quantity from stock_allocation order by 1`);
       await deleteOldOrders(shop.db, new Date(begin(YEAR_OF + 7).getTime() - 1));
       expect(await rowsOf(id)).toEqual({ checkouts: 1, orders: 1, sessions: 1, reservations: 1 });
       expect(await deleteOldOrders(shop.db, begin(YEAR_OF + 7))).toBeGreaterThan(0);
       expect([await rowsOf(id), await shop.faults()]).toEqual([GONE, []]);
       expect(await rowsOf(other.id)).toMatchObject({ orders: 1 });
-      expect(await shop.rows(sql`select product_id, quantity from stock_taken order by 1`)).not.toEqual(
+      expect(await shop.rows(sql`select product_id, quantity from stock_allocation order by 1`)).not.toEqual(
         before,
       );
     });
 
     it('is counted from the year of its last step', async () => {
       const { id, number } = await buy();
-      await shop.rows(sql`update order_step set at = at + interval '1 year'
+      await shop.rows(sql`update order_history set created_at = created_at + interval '1 year'
                            where order_id = (select id from shop_order where number = ${number}) and to_state = 'paid'`);
       await deleteOldOrders(shop.db, begin(YEAR_OF + 7));
       expect(await rowsOf(id)).toMatchObject({ orders: 1 });
@@ -118,7 +118,7 @@ export function customerCases(shop: TestCheckout): void {
 
     it('stays while money is still on its way back, and takes its refunds with it', async () => {
       const { id, number } = await buy();
-      await cancelOrder(shop.db, { number, who: 'operator', why: 'no' });
+      await cancelOrder(shop.db, { number, actor: 'operator', reason: 'no' });
       await deleteOldOrders(shop.db, begin(YEAR_OF + 9));
       expect(await rowsOf(id)).toMatchObject({ orders: 1 });
       const [refund] = await shop.rows(sql`

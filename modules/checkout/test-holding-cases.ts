@@ -100,7 +100,7 @@ export function holdingCases(shop: TestCheckout): void {
     it('that nobody opened ends after five minutes, and its bottles go back', async () => {
       // Those of other tests are not claimed before it.
       await shop.rows(
-        sql`update payment_session set asked_at = now() + interval '1 day' where state = 'open'`,
+        sql`update payment_session set checked_at = now() + interval '1 day' where state = 'open'`,
       );
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
@@ -142,7 +142,7 @@ export function holdingCases(shop: TestCheckout): void {
       await shop.checkouts.keepTyped(touched, typed, visitor);
       const created = new Date(shop.clock.now).toISOString();
       await shop.rows(sql`
-        insert into checkout (id, cart_digest, lines, created_at, changed_at)
+        insert into checkout (id, cart_digest, lines, created_at, updated_at)
         select 'bulk-' || lpad(n::text, 32, '0'), 'x', '[]', ${created}::timestamptz, ${created}::timestamptz
           from generate_series(1, 2500) n`);
       shop.clock.now += 3 * HOUR - MINUTE;

@@ -25,7 +25,7 @@ export function sweepCases(shop: TestCheckout): void {
       update stock_reservation set state = 'released', ended_at = now() where state = 'held' returning product_id`);
     if (held.length > 0)
       await shop.rows(sql`
-        update stock_taken t set quantity = coalesce((
+        update stock_allocation t set quantity = coalesce((
           select sum(quantity) from stock_reservation r where r.product_id = t.product_id and r.state = 'sold'), 0)`);
   };
 

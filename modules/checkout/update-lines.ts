@@ -21,7 +21,7 @@ export async function updateLines(
   const write = async (db: Handle): Promise<boolean> => {
     const { rowCount } = await db.execute(sql`
       update checkout set lines = ${JSON.stringify(now)}::jsonb, state = ${state}, quote = null,
-             changed_at = ${timestamp(at)}::timestamptz
+             updated_at = ${timestamp(at)}::timestamptz
        where id = ${id} and state = 'open' and lines = ${JSON.stringify(lines)}::jsonb`);
     return (rowCount ?? 0) > 0;
   };

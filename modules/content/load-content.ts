@@ -29,7 +29,7 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
   const [pages, questions, events, provinces, national] = await Promise.all([
     queryRows<PageRow>(
       db,
-      sql`select slug, title, lead, description, html, to_char(checked, 'YYYY-MM-DD') as checked from page order by slug`,
+      sql`select slug, title, lead, description, html, to_char(verified_on, 'YYYY-MM-DD') as checked from page order by slug`,
     ),
     queryRows<QuestionRow>(
       db,
@@ -38,20 +38,21 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
     queryRows<EventRow>(
       db,
       sql`
-      select slug, title, description, place, rule, time, minutes, time_zone as "timeZone", seats, price, months, bring
+      select slug, title, description, place, recurrence as rule, time, minutes, time_zone as "timeZone", seats, price, months,
+             what_to_bring as bring
         from event order by position, slug`,
     ),
     queryRows<StoredProvince>(
       db,
       sql`
       select code, name, legal_age as "legalAge", delivery ->> 'note' as "deliveryNote", help_lines as "helpLines",
-             to_char(checked, 'YYYY-MM-DD') as checked
+             to_char(verified_on, 'YYYY-MM-DD') as checked
         from province order by position, code`,
     ),
     queryRows<NationalHelpLine>(
       db,
       sql`
-      select name, what, phone, url, to_char(checked, 'YYYY-MM-DD') as checked
+      select name, description as what, phone, url, to_char(verified_on, 'YYYY-MM-DD') as checked
         from national_help_line order by position, name`,
     ),
   ]);

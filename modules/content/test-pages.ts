@@ -249,7 +249,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     });
 
     it.each([
-      ['rule', 'fifth Monday'],
+      ['recurrence', 'fifth Monday'],
       ['time', '25:00'],
       ['time_zone', 'America/Nowhere'],
       ['time_zone', 'EST'],

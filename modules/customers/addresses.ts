@@ -21,7 +21,7 @@ export async function listAddresses(db: Handle, { id }: Customer): Promise<Saved
   const rows = await queryRows<Row>(
     db,
     sql`select id, is_default as "isDefault", details from customer_address
-         where customer_id = ${id} order by is_default desc, changed_at desc, id`,
+         where customer_id = ${id} order by is_default desc, updated_at desc, id`,
   );
   return rows.map(saved);
 }
@@ -47,7 +47,7 @@ export async function addAddress(
       if ((rows[0]?.count ?? 0) >= MAX_ADDRESSES) return 'too-many';
       if (isDefault) await clearDefault(tx, customerId);
       await tx.execute(sql`
-        insert into customer_address (id, customer_id, details, is_default, created_at, changed_at)
+        insert into customer_address (id, customer_id, details, is_default, created_at, updated_at)
         values (${id}, ${customerId}, ${JSON.stringify(checked.tidy)}::jsonb, ${isDefault}, ${at}::timestamptz,
                 ${at}::timestamptz)`);
       return { address: { ...checked.tidy, id, isDefault } };
@@ -79,7 +79,7 @@ export async function updateAddress(
       await tx.execute(sql`
         update customer_address
            set details = ${JSON.stringify(checked.tidy)}::jsonb, is_default = ${isDefault},
-               changed_at = ${timestamp(ctx.now())}::timestamptz
+               updated_at = ${timestamp(ctx.now())}::timestamptz
          where id = ${id} and customer_id = ${customerId}`);
       return { address: { ...checked.tidy, id, isDefault } };
     },

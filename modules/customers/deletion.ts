@@ -40,7 +40,7 @@ async function note(
       const isRepeat = wanted !== null && before.deletionAskedAt !== null;
       const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
       await tx.execute(sql`
-        update customer set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
+        update customer set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
       if (customer.issuer === BUILT_IN_ISSUER)
         await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
       return (await findCustomer(tx, customer.id)) ?? customer;
@@ -55,11 +55,11 @@ async function note(
  */
 export async function sweep(ctx: CustomersContext): Promise<void> {
   const latest = timestamp(ctx.now() - DELETION_DAYS * 24 * 60 * 60_000);
-  const isDue = sql`customer.deletion_asked_at <= ${latest}::timestamptz
+  const isDue = sql`customer.deletion_requested_at <= ${latest}::timestamptz
     and ${DELETION_ASKED_AT} <= ${latest}::timestamptz`;
   const due = await queryRows<{ id: string }>(
     ctx.db,
-    sql`select id from customer where ${isDue} order by customer.deletion_asked_at, id limit ${MAX_AT_ONCE}::int`,
+    sql`select id from customer where ${isDue} order by customer.deletion_requested_at, id limit ${MAX_AT_ONCE}::int`,
   );
   for (const { id } of due) {
     await inTransaction(

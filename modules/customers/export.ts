@@ -57,7 +57,7 @@ async function loadDates(
 ): Promise<{ lastSeenAt: string | null }> {
   const [row] = await queryRows<{ lastSeenAt: string }>(
     db,
-    sql`select ${isoTime('seen_at')} as "lastSeenAt" from customer where id = ${id}`,
+    sql`select ${isoTime('last_seen_at')} as "lastSeenAt" from customer where id = ${id}`,
   );
   return { lastSeenAt: row?.lastSeenAt ?? null };
 }
@@ -66,9 +66,9 @@ async function loadDates(
 async function loadConsent({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<object | null> {
   const [row] = await queryRows<{ givenAt: string; words: string | null; endedAt: string | null }>(
     db,
-    sql`select ${isoTime('mail_consent_at')} as "givenAt", mail_consent_words as words,
-               ${isoTime('mail_consent_ended_at')} as "endedAt"
-          from customer where id = ${id} and mail_consent_at is not null`,
+    sql`select ${isoTime('marketing_consent_at')} as "givenAt", marketing_consent_text as words,
+               ${isoTime('marketing_consent_withdrawn_at')} as "endedAt"
+          from customer where id = ${id} and marketing_consent_at is not null`,
   );
   return row ?? null;
 }

@@ -30,7 +30,7 @@ export async function findCustomersByEmail(db: Handle, email: string): Promise<F
   const found = await queryRows<Omit<FoundCustomer, 'orders'>>(
     db,
     sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${isoTime('created_at')} as since,
-               ${isoTime('seen_at')} as "lastSeenAt", ${isoTime('deletion_asked_at')} as "deletionAskedAt",
+               ${isoTime('last_seen_at')} as "lastSeenAt", ${isoTime('deletion_requested_at')} as "deletionAskedAt",
                (select count(*)::int from customer_address where customer_id = customer.id) as addresses
           from customer where lower(email) = lower(${email}) order by customer.created_at, customer.id`,
   );

@@ -25,8 +25,8 @@ export const SECRET_NOTE = 'customers-secret';
 export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
   const [row] = await queryRows<{ since: string | null; words: string | null }>(
     db,
-    sql`select ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
-         where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`,
+    sql`select ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
+         where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`,
   );
   return row
     ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_MESSAGES }
@@ -52,8 +52,8 @@ export async function setMarketingConsent(
       async (tx) => {
         const { rowCount } = await tx.execute(sql`
           update customer
-             set mail_consent_at = ${at}::timestamptz, mail_consent_words = ${CONSENT_MESSAGES}, mail_consent_ended_at = null
-           where id = ${id} and (mail_consent_at is null or mail_consent_ended_at is not null)`);
+             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES}, marketing_consent_withdrawn_at = null
+           where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
         if (rowCount === 1 && email !== null && isEmailVerified)
           await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));
       },
@@ -75,8 +75,8 @@ export async function unsubscribe(ctx: CustomersContext, token: string): Promise
 
 async function end(db: Handle, id: string, at: string): Promise<void> {
   await db.execute(sql`
-    update customer set mail_consent_ended_at = ${at}::timestamptz
-     where id = ${id} and mail_consent_at is not null and mail_consent_ended_at is null`);
+    update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
+     where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
 }
 
 const unsubscribeAddress = (origin: string, seals: TokenSigner, id: string): string =>
@@ -99,10 +99,10 @@ export async function listConsents(db: Database, origin: string): Promise<Consen
   const seals = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
   const rows = await queryRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
     db,
-    sql`select id, name, email, ${isoTime('mail_consent_at')} as since, mail_consent_words as words from customer
-         where mail_consent_at is not null and mail_consent_ended_at is null and email is not null
+    sql`select id, name, email, ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
+         where marketing_consent_at is not null and marketing_consent_withdrawn_at is null and email is not null
            and is_email_verified and ${DELETION_ASKED_AT} is null
-         order by mail_consent_at, id`,
+         order by marketing_consent_at, id`,
   );
   return rows.map(({ id, ...consent }) => ({
     ...consent,

@@ -74,8 +74,8 @@ export async function cancel(
   if (!order) return 'unknown';
   const moved = await cancelOrder(ctx.db, {
     orderId: order.id,
-    who: BUYER,
-    why: WHY_CANCELLED,
+    actor: BUYER,
+    reason: WHY_CANCELLED,
     isUntouched: true,
   });
   if (moved.kind === 'unknown') return 'unknown';

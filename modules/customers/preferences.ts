@@ -6,7 +6,10 @@ import type { Customer } from './customers.ts';
 
 /** Units of recipes and the look, as the customer has chosen them; null follows the page, the system. */
 export async function loadPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
-  const [row] = await queryRows<Preferences>(db, sql`select units, look from customer where id = ${id}`);
+  const [row] = await queryRows<Preferences>(
+    db,
+    sql`select units, theme as look from customer where id = ${id}`,
+  );
   return row ?? { units: null, look: null };
 }
 
@@ -16,5 +19,5 @@ export async function setPreferences(
   { id }: Customer,
   { units, look: theme }: Preferences,
 ): Promise<void> {
-  await db.execute(sql`update customer set units = ${units}, look = ${theme} where id = ${id}`);
+  await db.execute(sql`update customer set units = ${units}, theme = ${theme} where id = ${id}`);
 }

@@ -26,7 +26,7 @@ it('an order is cancelled by its buyer or packed, never both, and the books are 
       const [cancelled, , packed] = await Promise.all([
         shop.customers.cancelOrder(maude, number),
         shop.customers.cancelOrder(maude, number),
-        setOrderState(database.db, { number, to: 'packing', who: 'operator' }),
+        setOrderState(database.db, { number, to: 'packing', actor: 'operator' }),
       ]);
       const order = await shop.customers.order(maude, number);
       return { cancelled, packed: packed.kind, state: order?.state, moves: order?.history.length };

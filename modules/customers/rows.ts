@@ -10,8 +10,8 @@ export const BUILT_IN_ISSUER = 'own';
 // For these customers the account says whether deletion was requested: it may be cancelled on a
 // sign-in page too.
 const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'
-  then (select account.deletion_asked_at from account where account.id = customer.subject)
-  else customer.deletion_asked_at end)`;
+  then (select account.deletion_requested_at from account where account.id = customer.subject)
+  else customer.deletion_requested_at end)`;
 /** When a customer requested deletion; `null` without a request or after a cancellation. */
 export const DELETION_ASKED_AT = sql.raw(ASKED);
 

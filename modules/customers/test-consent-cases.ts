@@ -27,8 +27,8 @@ export function consentCases({ shop, database, rows }: At): void {
     new URL(link ?? ORIGIN).searchParams.get('token') ?? '';
   const proof = async ({ id }: Customer): Promise<unknown> =>
     (
-      await rows(sql`select mail_consent_words as words, mail_consent_at is not null as given,
-                            mail_consent_ended_at is not null as ended from customer where id = ${id}`)
+      await rows(sql`select marketing_consent_text as words, marketing_consent_at is not null as given,
+                            marketing_consent_withdrawn_at is not null as ended from customer where id = ${id}`)
     )[0];
 
   describe('mail', () => {

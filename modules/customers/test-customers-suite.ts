@@ -60,7 +60,9 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     it('writes that they were seen every ten minutes and no more often', async () => {
       const subject = randomUUID();
       const seen = async (): Promise<unknown> =>
-        (await rows(sql`select seen_at::text as at from customer where subject = ${subject}`))[0]?.['at'];
+        (await rows(sql`select last_seen_at::text as at from customer where subject = ${subject}`))[0]?.[
+          'at'
+        ];
       await shop.customers.meet(person(subject));
       const first = await seen();
       shop.clock.now += 9 * 60_000;

@@ -48,7 +48,7 @@ export function createTestCustomers(
       async noteDeletion(tx, accountId, at) {
         self.done.push(`${at === null ? 'kept' : 'asked'} ${accountId}`);
         await tx.execute(
-          sql`update account set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`,
+          sql`update account set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`,
         );
       },
       async deleteAccount(tx, accountId) {

@@ -37,7 +37,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       const number = await buy(database(), { customerId: maude.id });
       await customers.addAddress(maude, ADDRESS, true);
       await rows(
-        sql`insert into saved_bottle (customer_id, product_id) values (${maude.id}, ${randomUUID()})`,
+        sql`insert into wishlist_item (customer_id, product_id) values (${maude.id}, ${randomUUID()})`,
       );
       await customers.askDeletion(maude);
       clock.now += 14 * DAY - 1000;
@@ -46,7 +46,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       clock.now += 2000;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(false);
-      for (const table of ['customer_address', 'saved_bottle'])
+      for (const table of ['customer_address', 'wishlist_item'])
         expect(await rows(sql`select from ${sql.raw(table)} where customer_id = ${maude.id}`)).toEqual([]);
       expect(await rows(sql`select from account where id = ${maude.subject}`)).toEqual([]);
       expect(await rows(sql`select customer_id as owner from shop_order where number = ${number}`)).toEqual([
@@ -59,7 +59,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       const { customers, clock } = shop();
       const maude = await createPerson(shop(), database());
       const asked = await customers.askDeletion(maude);
-      await rows(sql`update account set deletion_asked_at = null where id = ${maude.subject}`);
+      await rows(sql`update account set deletion_requested_at = null where id = ${maude.subject}`);
       const { issuer, subject } = maude;
       expect((await customers.meet({ issuer, subject, claims: undefined })).deletionAskedAt).toBeNull();
       clock.now += 20 * DAY;
@@ -163,9 +163,9 @@ export function deletionCases({ shop, database, rows }: At): void {
       expect(known.map(({ name }) => name)).toEqual([
         'checkout',
         'customer_address',
-        'saved_bottle',
+        'wishlist_item',
         'shop_order',
-        'stock_watch',
+        'stock_alert',
       ]);
     });
   });

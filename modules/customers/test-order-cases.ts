@@ -121,8 +121,13 @@ export function orderCases({ shop, database, rows }: At): void {
         details: { city: 'Toronto' },
         history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
       });
-      await setOrderState(database().db, { number, to: 'packing', who: 'operator', why: 'a note of ours' });
-      await shipOrder(database().db, { number, who: 'operator', tracking: 'Purolator 7' });
+      await setOrderState(database().db, {
+        number,
+        to: 'packing',
+        actor: 'operator',
+        reason: 'a note of ours',
+      });
+      await shipOrder(database().db, { number, actor: 'operator', tracking: 'Purolator 7' });
       const later = await shop().customers.order(maude, number);
       expect(later).toMatchObject({ state: 'shipped', tracking: 'Purolator 7', mayCancel: false });
       expect(later?.history.map(({ text }) => text)).toEqual(['Paid', 'Being packed', 'On its way']);
@@ -145,13 +150,15 @@ export function orderCases({ shop, database, rows }: At): void {
 
     it('that are being packed, or whose payment is disputed, are not', async () => {
       const { maude, number } = await order();
-      await setOrderState(database().db, { number, to: 'packing', who: 'operator' });
+      await setOrderState(database().db, { number, to: 'packing', actor: 'operator' });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
       const disputed = await buy(database(), { customerId: maude.id });
       await database().pool.query(`update shop_order set is_disputed = true where number = '${disputed}'`);
       expect((await shop().customers.order(maude, disputed))?.mayCancel).toBe(false);
       expect(await shop().customers.cancelOrder(maude, disputed)).toBe('moved-on');
-      expect((await cancelOrder(database().db, { number, who: 'operator', why: 'x' })).kind).toBe('moved');
+      expect((await cancelOrder(database().db, { number, actor: 'operator', reason: 'x' })).kind).toBe(
+        'moved',
+      );
     });
   });
 
@@ -183,7 +190,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await mail()).toHaveLength(5);
       const other = await buy(database(), { customerId: maude.id });
       expect(await shop().customers.reportProblem(maude, other, 'x')).toBe('sent');
-      await database().pool.query("update order_step set at = at - interval '25 hours'");
+      await database().pool.query("update order_history set created_at = created_at - interval '25 hours'");
       expect(await report()).toBe('sent');
       expect((await shop().customers.order(maude, number))?.history).toHaveLength(1);
     });

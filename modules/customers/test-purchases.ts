@@ -64,10 +64,10 @@ export async function buy(
     values ('${checkoutId}', 'd', 'paid', '[]', now(), ${customerId === undefined ? 'null' : `'${customerId}'`});
     insert into payment_session (id, checkout_id, provider, state, amount_cents, payment_id, is_test, expires_at)
     values ('${sessionId}', '${checkoutId}', 'test', 'paid', 10000, 'pi_${sessionId}', true, now());
-    insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, held_until, ended_at)
+    insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
-    insert into stock_taken (product_id, quantity) values ('${GIN}', 2)
-    on conflict (product_id) do update set quantity = stock_taken.quantity + 2`);
+    insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
+    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2`);
   const details = { ...snapshot.details, email };
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, {

@@ -28,7 +28,7 @@ export async function upsertCustomer(
     known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
   // Two calls at once may both be the first of a person: the second finds the row of the first.
   await ctx.db.execute(sql`
-    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, seen_at)
+    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, last_seen_at)
     values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
             ${timestamp(ctx.now())}::timestamptz, ${timestamp(ctx.now())}::timestamptz)
     on conflict (issuer, subject) do update
@@ -36,7 +36,7 @@ export async function upsertCustomer(
                                     and customer.email is not null
                                    then now() else customer.email_changed_at end,
            name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
-           picture = excluded.picture, seen_at = greatest(customer.seen_at, excluded.seen_at)`);
+           picture = excluded.picture, last_seen_at = greatest(customer.last_seen_at, excluded.last_seen_at)`);
   const met = await find(ctx.db, issuer, subject);
   if (!met) throw new Error('a customer is gone the moment that they were met');
   return met.customer;
@@ -47,7 +47,7 @@ type Seen = { customer: Customer; seenMs: number };
 async function find(db: Handle, issuer: string, subject: string): Promise<Seen | undefined> {
   const [row] = await queryRows<Customer & { seenMs: number }>(
     db,
-    sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from seen_at) * 1000)::float8 as "seenMs"
+    sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from last_seen_at) * 1000)::float8 as "seenMs"
           from customer where issuer = ${issuer} and subject = ${subject}`,
   );
   if (!row) return undefined;

@@ -31,9 +31,9 @@ export async function decrementStock(tx: Transaction, bottles: readonly ProductQ
      where product.id = row."productId" and product.stock_quantity >= row.quantity`);
   if (rowCount !== bottles.length) throw new Error('bottles were to be taken that are not there');
   await tx.execute(sql`
-    insert into stock_taken (product_id, quantity)
+    insert into stock_allocation (product_id, quantity)
     select row."productId", row.quantity from ${getRows(bottles)} order by 1
-    on conflict (product_id) do update set quantity = stock_taken.quantity + excluded.quantity`);
+    on conflict (product_id) do update set quantity = stock_allocation.quantity + excluded.quantity`);
 }
 
 /**
@@ -50,8 +50,8 @@ export async function incrementStock(tx: Transaction, bottles: readonly ProductQ
     update product set stock_quantity = stock_quantity + row.quantity
       from ${getRows(bottles)} where product.id = row."productId"`);
   const { rowCount } = await tx.execute(sql`
-    update stock_taken set quantity = stock_taken.quantity - row.quantity
-      from ${getRows(bottles)} where stock_taken.product_id = row."productId"`);
+    update stock_allocation set quantity = stock_allocation.quantity - row.quantity
+      from ${getRows(bottles)} where stock_allocation.product_id = row."productId"`);
   if (rowCount !== bottles.length) throw new Error('bottles came back that the till had not taken');
 }
 

@@ -25,6 +25,6 @@ export async function deleteReservations(tx: Transaction, sessionId: string): Pr
   );
   for (const { productId, quantity } of sold)
     await tx.execute(
-      sql`update stock_taken set quantity = quantity - ${quantity} where product_id = ${productId}`,
+      sql`update stock_allocation set quantity = quantity - ${quantity} where product_id = ${productId}`,
     );
 }

@@ -47,7 +47,7 @@ export async function reserve(
   if (short.length > 0) return { short };
   await decrementStock(tx, wanted);
   await tx.execute(sql`
-    insert into stock_reservation (checkout_id, session_id, product_id, quantity, held_until)
+    insert into stock_reservation (checkout_id, session_id, product_id, quantity, expires_at)
     select ${checkoutId}, ${sessionId}, row."productId", row.quantity, ${until.toISOString()}::timestamptz
       from ${recordset(wanted, '"productId" uuid, quantity integer')}`);
   return 'reserved';

@@ -69,7 +69,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
   const left = async (id: string): Promise<unknown> =>
     (await rows(sql`select stock_quantity as left from product where id = ${id}`))[0]?.['left'];
   const taken = async (id: string): Promise<unknown> =>
-    (await rows(sql`select quantity from stock_taken where product_id = ${id}`))[0]?.['quantity'];
+    (await rows(sql`select quantity from stock_allocation where product_id = ${id}`))[0]?.['quantity'];
   const states = async (sessionId: string): Promise<unknown[]> =>
     (
       await rows(sql`select state from stock_reservation where session_id = ${sessionId} order by product_id`)

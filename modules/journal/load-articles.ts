@@ -17,7 +17,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
   const rows = await queryRows<Row>(
     db,
     sql`
-    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.words, a.headings, a.sources, a.picture,
+    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.word_count as words, a.headings, a.sources, a.picture,
            ${isoTime('a.published_at')} as "publishedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards

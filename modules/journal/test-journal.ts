@@ -155,7 +155,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
     it('is the same after it was filled again, loses what the files lost, and leaves the keeper’s alone', async () => {
       const before = await journal.find('ice');
       await db.execute(sql`
-        insert into article (id, slug, title, excerpt, category, published_at, html, words)
+        insert into article (id, slug, title, excerpt, category, published_at, html, word_count)
         values (gen_random_uuid(), 'ours', 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`);
       expect(await fill()).toBe(3);
       expect(await journal.find('ice')).toEqual(before);

@@ -35,7 +35,7 @@ export async function setOrderState(
 /** The courier has the order: shipped, by way of packing where that was not said before, with its letter. */
 export async function shipOrder(
   db: Database,
-  { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
+  { actor, tracking, ...key }: OrderKey & { actor: string; tracking: string },
 ): Promise<TransitionResult> {
   return await inTransaction(
     db,
@@ -44,8 +44,8 @@ export async function shipOrder(
       if (!order) return { kind: 'unknown' };
       if (isUnshipped(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
         return { kind: 'held' };
-      const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { who }) : order;
-      const shipped = packed && (await moveLocked(tx, packed, 'shipped', { who, why: tracking }));
+      const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { actor }) : order;
+      const shipped = packed && (await moveLocked(tx, packed, 'shipped', { actor, reason: tracking }));
       if (!shipped) return { kind: 'illegal', from: order.state };
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
       await enqueueEmail(tx, shippedEmail(shipped, tracking), shipped);
@@ -65,7 +65,12 @@ const isGoingBack = async (tx: Transaction, order: LockedOrder): Promise<boolean
  */
 export async function cancelOrder(
   db: Database,
-  { who, why, isUntouched = false, ...key }: OrderKey & { who: string; why: string; isUntouched?: boolean },
+  {
+    actor,
+    reason,
+    isUntouched = false,
+    ...key
+  }: OrderKey & { actor: string; reason: string; isUntouched?: boolean },
 ): Promise<TransitionResult> {
   return await inTransaction(
     db,
@@ -76,7 +81,7 @@ export async function cancelOrder(
         if (order.isDisputed) return { kind: 'held' };
         if (order.state !== 'paid') return { kind: 'illegal', from: order.state };
       }
-      const moved = await transitionOrder(tx, { ...key, who, why, to: 'cancelled' });
+      const moved = await transitionOrder(tx, { ...key, actor, reason, to: 'cancelled' });
       if (moved.kind !== 'moved') return moved;
       const leftCents = await getRefundableCents(tx, moved.order);
       if (leftCents > 0) await requestRefundOfOrder(tx, moved.order, leftCents, 'cancelled');
@@ -97,7 +102,7 @@ export type RefundAsked =
 /** Asks an amount of an order back, US cents, or all that is left of it: never more. The order moves when it is done. */
 export async function refundOrder(
   db: Database,
-  { who, amountCents, ...key }: OrderKey & { who: string; amountCents: number | 'all' },
+  { actor, amountCents, ...key }: OrderKey & { actor: string; amountCents: number | 'all' },
 ): Promise<RefundAsked> {
   return await inTransaction(
     db,
@@ -107,7 +112,7 @@ export async function refundOrder(
       const leftCents = await getRefundableCents(tx, order);
       const cents = amountCents === 'all' ? leftCents : amountCents;
       if (cents > leftCents || cents < 1) return { kind: 'too-much', leftCents };
-      await addOrderNote(tx, order, { who, why: REFUND_NOTES.asked(formatCents(cents)) });
+      await addOrderNote(tx, order, { actor, reason: REFUND_NOTES.asked(formatCents(cents)) });
       await requestRefundOfOrder(tx, order, cents, 'shop');
       return { kind: 'asked', amountCents: cents, order };
     },

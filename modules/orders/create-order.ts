@@ -63,9 +63,9 @@ export async function cancelUndeliverable(
 }
 
 type Step = Cause & { to: OrderState };
-const BORN: Step = { to: 'pending_payment', who: 'payment' };
-const PAID: Step = { to: 'paid', who: 'payment' };
-const CANCELLED: Step = { to: 'cancelled', who: 'till', why: 'paid when its bottles were gone' };
+const BORN: Step = { to: 'pending_payment', actor: 'payment' };
+const PAID: Step = { to: 'paid', actor: 'payment' };
+const CANCELLED: Step = { to: 'cancelled', actor: 'till', reason: 'paid when its bottles were gone' };
 
 const facts = ({ snapshot, isTest }: PaidCheckout) => ({ isTest, snapshot, email: snapshot.details.email });
 

@@ -87,8 +87,8 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
   } else if (given.state === 'done') {
     await settleRefund(tx, order, refund);
   } else if (given.state === 'failed') {
-    const why = REFUND_NOTES.failed(formatCents(refund.amountCents));
-    if (order) await addOrderNote(tx, order, { who: 'payment', why });
+    const reason = REFUND_NOTES.failed(formatCents(refund.amountCents));
+    if (order) await addOrderNote(tx, order, { actor: 'payment', reason });
     await tellMerchant(tx, refundFailedMail(order, refund));
   }
   return given.state === 'failed'

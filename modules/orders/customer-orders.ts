@@ -85,7 +85,7 @@ export async function findCustomerOrder(
   if (!order) return undefined;
   const moves = await queryRows<{ at: string; state: OrderState }>(
     db,
-    sql`select ${isoTime('at')} as at, to_state as state from order_step
+    sql`select ${isoTime('created_at')} as at, to_state as state from order_history
          where order_id = ${order.id} and from_state is distinct from to_state and to_state <> 'pending_payment'
          order by id`,
   );
@@ -109,10 +109,10 @@ export async function recordProblem(
   const order = await lockOrder(tx, { orderId });
   if (!order) return 'unknown';
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from order_step
-     where order_id = ${orderId} and who = ${BUYER} and why = ${PROBLEM_NOTE} and at > now() - interval '1 day'`);
+    select count(*)::int as count from order_history
+     where order_id = ${orderId} and actor = ${BUYER} and reason = ${PROBLEM_NOTE} and created_at > now() - interval '1 day'`);
   if ((rows[0]?.count ?? 0) >= max) return 'too-often';
-  await addOrderNote(tx, order, { who: BUYER, why: PROBLEM_NOTE });
+  await addOrderNote(tx, order, { actor: BUYER, reason: PROBLEM_NOTE });
   return 'noted';
 }
 

@@ -32,7 +32,7 @@ export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: 
     select from shop_order where id = ${orderId} and ${isExpired(now)} for update`);
   if (rowCount !== 1) return false;
   await tx.execute(sql`delete from refund where order_id = ${orderId}`);
-  await tx.execute(sql`delete from order_step where order_id = ${orderId}`);
+  await tx.execute(sql`delete from order_history where order_id = ${orderId}`);
   await tx.execute(sql`delete from shop_order where id = ${orderId}`);
   return true;
 }
@@ -41,7 +41,7 @@ export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: 
 const isExpired = (now: Date) => sql`
   extract(year from greatest(
       shop_order.created_at,
-      (select max(at) from order_step where order_id = shop_order.id),
+      (select max(order_history.created_at) from order_history where order_id = shop_order.id),
       (select max(coalesce(ended_at, created_at)) from refund where session_id in (
           select s.id from payment_session s where s.checkout_id = shop_order.checkout_id))
     ) at time zone 'UTC') + ${YEARS_RETAINED}::int

@@ -36,7 +36,7 @@ export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<Per
 export async function eraseOrders(
   tx: Transaction,
   person: OrderPerson,
-  who: string,
+  actor: string,
 ): Promise<{ erased: string[]; left: PersonalOrder[] }> {
   const erased: string[] = [];
   const left: PersonalOrder[] = [];
@@ -53,7 +53,7 @@ export async function eraseOrders(
       continue;
     }
     await eraseOne(tx, id);
-    await addOrderNote(tx, order, { who, why: SERVICE_NOTES.erased });
+    await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.erased });
     erased.push(number);
   }
   return { erased, left };
@@ -68,7 +68,7 @@ async function eraseOne(tx: Transaction, id: string): Promise<void> {
                      else '{}'::jsonb end)
      where id = ${id}`);
   await tx.execute(sql`
-    update order_step set why = '' where order_id = ${id} and who not in ('payment', 'shopper', 'till')`);
+    update order_history set reason = '' where order_id = ${id} and actor not in ('payment', 'shopper', 'till')`);
 }
 
 const COLUMNS = sql`id, number, state, customer_id as "customerId", erased_at is not null as "isErased",

@@ -24,8 +24,8 @@ export type OrderHistoryEntry = {
   at: string;
   from: OrderState | null;
   to: OrderState;
-  who: string;
-  why: string;
+  actor: string;
+  reason: string;
 };
 export type ListedRefund = {
   at: string;
@@ -80,8 +80,8 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
   if (!order) return undefined;
   const steps = await queryRows<OrderHistoryEntry>(
     db,
-    sql`select ${minute('at')} as at, from_state as "from", to_state as "to", who, why
-          from order_step where order_id = ${order.id} order by id`,
+    sql`select ${minute('created_at')} as at, from_state as "from", to_state as "to", actor, reason
+          from order_history where order_id = ${order.id} order by id`,
   );
   const refunds = await queryRows<ListedRefund>(
     db,

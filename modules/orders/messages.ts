@@ -28,7 +28,7 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
 /** What an order's history says of refunds and disputes; amounts are texts. */
 export const REFUND_NOTES = {
   asked: (amount: string) => `a refund of ${amount} is asked for`,
-  done: (amount: string, why: string) => `${amount} given back: ${why}`,
+  done: (amount: string, reason: string) => `${amount} given back: ${reason}`,
   failed: (amount: string) => `a refund of ${amount} failed`,
   failedThere: "a refund of the payment provider's own pages failed",
   disputed: 'the payment is disputed',

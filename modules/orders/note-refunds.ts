@@ -58,8 +58,8 @@ export async function recordRefundFailed(
     await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
   if (refund) await tellMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
-  const why = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
-  await addOrderNote(tx, order, { who: 'payment', why });
+  const reason = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
+  await addOrderNote(tx, order, { actor: 'payment', reason });
   await countRefunds(tx, order);
 }
 

@@ -24,7 +24,7 @@ export async function recordDispute(
   await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);
   const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
   const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
-  await addOrderNote(tx, order, { who: 'payment', why: REFUND_NOTES[outcome] });
+  await addOrderNote(tx, order, { actor: 'payment', reason: REFUND_NOTES[outcome] });
   if (!isRepeat) await tellMerchant(tx, disputeMail(order, outcome));
   const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
   if (amountCents === 0) return;
@@ -36,6 +36,6 @@ export async function recordDispute(
 async function hasEnded(tx: Transaction, orderId: string): Promise<boolean> {
   const { disputeLost, disputeWon } = REFUND_NOTES;
   const { rowCount } = await tx.execute(sql`
-    select from order_step where order_id = ${orderId} and why in (${disputeLost}, ${disputeWon}) limit 1`);
+    select from order_history where order_id = ${orderId} and reason in (${disputeLost}, ${disputeWon}) limit 1`);
   return (rowCount ?? 0) > 0;
 }

@@ -18,13 +18,13 @@ import { SERVICE_NOTES } from './messages.ts';
 /** Writes an operator's words into an order's history. Returns whether there is such an order. */
 export async function recordOrder(
   db: Database,
-  { who, text, ...key }: OrderKey & { who: string; text: string },
+  { actor, text, ...key }: OrderKey & { actor: string; text: string },
 ): Promise<boolean> {
   return await inTransaction(
     db,
     async (tx) => {
       const order = await lockOrder(tx, key);
-      if (order) await addOrderNote(tx, order, { who, why: text });
+      if (order) await addOrderNote(tx, order, { actor, reason: text });
       return order !== undefined;
     },
     { idempotent: true },
@@ -41,7 +41,7 @@ export type TrackingChanged =
 /** Corrects an order's tracking number. The history has both; the shopper gets a mail while the order is on its way. */
 export async function updateTracking(
   db: Database,
-  { who, tracking, ...key }: OrderKey & { who: string; tracking: string },
+  { actor, tracking, ...key }: OrderKey & { actor: string; tracking: string },
 ): Promise<TrackingChanged> {
   return await inTransaction(
     db,
@@ -52,7 +52,7 @@ export async function updateTracking(
       if (before === null) return { kind: 'not-shipped', state: order.state };
       if (before === tracking) return { kind: 'same' };
       await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
-      await addOrderNote(tx, order, { who, why: SERVICE_NOTES.tracking(before, tracking) });
+      await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.tracking(before, tracking) });
       const isMailed = order.state === 'shipped' && hasAddress(order);
       if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking), order);
       return { kind: 'changed', isMailed };
@@ -79,11 +79,11 @@ export type Resent =
 export async function resendMail(
   db: Database,
   {
-    who,
+    actor,
     mail: wanted,
     seller,
     ...key
-  }: OrderKey & { who: string; mail?: ResentMail | undefined; seller: Seller },
+  }: OrderKey & { actor: string; mail?: ResentMail | undefined; seller: Seller },
 ): Promise<Resent> {
   return await inTransaction(
     db,
@@ -96,7 +96,7 @@ export async function resendMail(
       const email = await findEmail(tx, order, mail, tracking, seller);
       if (!email) return { kind: 'none', mail };
       await enqueueEmail(tx, asCopy(email), order);
-      await addOrderNote(tx, order, { who, why: SERVICE_NOTES.resent[mail] });
+      await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.resent[mail] });
       return { kind: 'sent', mail };
     },
     { idempotent: true },

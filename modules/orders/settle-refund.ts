@@ -20,7 +20,7 @@ export async function countRefunds(tx: Transaction, order: LockedOrder): Promise
      where id = ${order.id} returning refunded_cents as "refundedCents"`);
   const counted = { ...order, refundedCents: rows[0]?.refundedCents ?? order.refundedCents };
   if (counted.refundedCents < counted.totalCents || !canTransition(counted.state, 'refunded')) return counted;
-  return (await moveLocked(tx, counted, 'refunded', { who: 'payment' })) ?? counted;
+  return (await moveLocked(tx, counted, 'refunded', { actor: 'payment' })) ?? counted;
 }
 
 /**
@@ -37,8 +37,8 @@ export async function settleRefund(
     if (reason === 'second-payment') await tellOfSecond(tx, refund);
     return undefined;
   }
-  const why = REFUND_NOTES.done(formatCents(amountCents), REFUND_MESSAGES[reason]);
-  await addOrderNote(tx, order, { who: 'payment', why });
+  const note = REFUND_NOTES.done(formatCents(amountCents), REFUND_MESSAGES[reason]);
+  await addOrderNote(tx, order, { actor: 'payment', reason: note });
   await enqueueEmail(tx, refundedEmail(order, amountCents), order);
   return await countRefunds(tx, order);
 }

@@ -98,8 +98,8 @@ export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
 /** Deletes every order and fills the stock again. */
 export async function clearCheckout({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
-    delete from refund; delete from order_step; delete from shop_order; delete from stock_reservation;
-    delete from stock_taken; delete from payment_session; delete from checkout; delete from outbox_job;
+    delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
+    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
     update product set stock_quantity = ${STOCK}`);
 }
 

@@ -74,7 +74,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       await noteFailed(purchase.paymentId, id);
       const { refundedCents, refunds, notes } = await order(purchase);
       expect([refundedCents, refunds]).toMatchObject([0, [{ state: 'failed' }]]);
-      expect(notes?.filter((why) => why === 'a refund of $5.00 failed')).toHaveLength(1);
+      expect(notes?.filter((reason) => reason === 'a refund of $5.00 failed')).toHaveLength(1);
       expect(await errors()).toEqual([]);
     });
 
@@ -89,8 +89,8 @@ export function eventCases(at: () => DatabaseConnection): void {
       await noteFailed(purchase.paymentId, `re_${await refundId()}`);
       expect(await order(purchase)).toMatchObject({ refundedCents: 0, refunds: [{ state: 'failed' }] });
       expect((await order(purchase)).steps?.at(-1)).toMatchObject({
-        who: 'payment',
-        why: 'a refund of $5.00 failed',
+        actor: 'payment',
+        reason: 'a refund of $5.00 failed',
       });
     });
 
@@ -124,7 +124,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       await dispute(purchase.paymentId, true, false);
       const { isDisputed, steps } = await order(purchase);
       expect(isDisputed).toBe(false);
-      expect(steps?.slice(-2).map(({ who, why }) => [who, why])).toEqual([
+      expect(steps?.slice(-2).map(({ actor, reason }) => [actor, reason])).toEqual([
         ['payment', 'the payment is disputed'],
         ['payment', 'the dispute is won'],
       ]);
@@ -135,7 +135,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       await dispute(purchase.paymentId, true, false);
       await dispute(purchase.paymentId, false, false);
       const { isDisputed, steps } = await order(purchase);
-      expect([isDisputed, steps?.at(-1)?.why]).toEqual([false, 'the dispute is won']);
+      expect([isDisputed, steps?.at(-1)?.reason]).toEqual([false, 'the dispute is won']);
     });
 
     it('lost counts as all that was left given back, without a letter, and refunds of before still add up', async () => {

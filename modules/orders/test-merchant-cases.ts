@@ -88,8 +88,13 @@ export function merchantCases(at: () => DatabaseConnection): void {
       const late = await buyTooLate(at());
       const { number } = await buy(at());
       const own = await buy(at());
-      await cancelOrder(at().db, { number, who: 'shopper', why: 'changed their mind', isUntouched: true });
-      await cancelOrder(at().db, { number: own.number, who: 'operator', why: 'asked by phone' });
+      await cancelOrder(at().db, {
+        number,
+        actor: 'shopper',
+        reason: 'changed their mind',
+        isUntouched: true,
+      });
+      await cancelOrder(at().db, { number: own.number, actor: 'operator', reason: 'asked by phone' });
       expect((await subjects()).filter((subject) => !subject.startsWith('New'))).toEqual([
         `Order ${late.number} cancelled: sold out before it was paid`,
         `Order ${number} cancelled by the customer`,

@@ -40,7 +40,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   beforeEach(() => clearCheckout(database));
 
   const history = async (number: string): Promise<(string | null)[][]> =>
-    ((await findOrder(database.db, number))?.steps ?? []).map(({ from, to, who }) => [from, to, who]);
+    ((await findOrder(database.db, number))?.steps ?? []).map(({ from, to, actor }) => [from, to, actor]);
   const stateOf = async (number: string): Promise<OrderState | undefined> =>
     (await findOrder(database.db, number))?.state;
   const left = async (): Promise<number> => {
@@ -132,11 +132,11 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     it('goes by the table, and each move stands in the history', async () => {
       const { number } = await buy(database);
       for (const to of ['packing', 'returned', 'delivered'] as const) {
-        const moved = await setOrderState(database.db, { number, to, who: WHO });
+        const moved = await setOrderState(database.db, { number, to, actor: WHO });
         expect([to, moved.kind]).toEqual([to, to === 'packing' ? 'moved' : 'illegal']);
       }
-      await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO });
-      await setOrderState(database.db, { number, to: 'refused_at_door', who: WHO });
+      await shipOrder(database.db, { number, tracking: 'CP 1', actor: WHO });
+      await setOrderState(database.db, { number, to: 'refused_at_door', actor: WHO });
       expect((await history(number)).slice(2)).toEqual([
         ['paid', 'packing', WHO],
         ['packing', 'shipped', WHO],
@@ -148,17 +148,17 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     it('what is refused changes nothing and says where the order is', async () => {
       const { orderId, number } = await buy(database);
       const moved = await inTransaction(database.db, (tx) =>
-        transitionOrder(tx, { orderId, to: 'delivered', who: WHO, why: 'a slip' }),
+        transitionOrder(tx, { orderId, to: 'delivered', actor: WHO, reason: 'a slip' }),
       );
       expect(moved).toEqual({ kind: 'illegal', from: 'paid' });
       expect(await history(number)).toHaveLength(2);
     });
 
     it('an order that is not there is said so', async () => {
-      const key = { number: '0000-0000', who: WHO };
+      const key = { number: '0000-0000', actor: WHO };
       expect(await setOrderState(database.db, { ...key, to: 'packing' })).toEqual({ kind: 'unknown' });
       expect(await shipOrder(database.db, { ...key, tracking: 'CP 1' })).toEqual({ kind: 'unknown' });
-      expect(await cancelOrder(database.db, { ...key, why: 'no' })).toEqual({ kind: 'unknown' });
+      expect(await cancelOrder(database.db, { ...key, reason: 'no' })).toEqual({ kind: 'unknown' });
       expect(await refundOrder(database.db, { ...key, amountCents: 'all' })).toEqual({ kind: 'unknown' });
       expect(await findOrder(database.db, '0000-0000')).toBeUndefined();
     });
@@ -166,7 +166,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
   it('shipping goes by way of packing, keeps the tracking number and mails it', async () => {
     const { number } = await buy(database);
-    const shipped = await shipOrder(database.db, { number, tracking: 'Purolator 123', who: WHO });
+    const shipped = await shipOrder(database.db, { number, tracking: 'Purolator 123', actor: WHO });
     expect(shipped.kind).toBe('moved');
     expect(await findOrder(database.db, number)).toMatchObject({
       state: 'shipped',
@@ -178,7 +178,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     ]);
     const [, email] = await mails(database);
     expect(email?.facts).toContainEqual({ name: 'Tracking', value: 'Purolator 123' });
-    const again = await shipOrder(database.db, { number, tracking: 'Purolator 124', who: WHO });
+    const again = await shipOrder(database.db, { number, tracking: 'Purolator 124', actor: WHO });
     expect(again).toEqual({ kind: 'illegal', from: 'shipped' });
     expect((await findOrder(database.db, number))?.tracking).toBe('Purolator 123');
   });
@@ -189,9 +189,11 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       sql`update shop_order set is_disputed = true where number = ${disputed.number}`,
     );
     const refunded = await buy(database);
-    await refundOrder(database.db, { number: refunded.number, who: WHO, amountCents: 'all' });
+    await refundOrder(database.db, { number: refunded.number, actor: WHO, amountCents: 'all' });
     for (const { number } of [disputed, refunded]) {
-      expect(await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO })).toEqual({ kind: 'held' });
+      expect(await shipOrder(database.db, { number, tracking: 'CP 1', actor: WHO })).toEqual({
+        kind: 'held',
+      });
       expect(await findOrder(database.db, number)).toMatchObject({ state: 'paid', tracking: null });
     }
   });
@@ -201,15 +203,15 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       'from %s: bottles back, all asked back, a letter',
       async (state) => {
         const { number } = await buy(database);
-        if (state === 'packing') await setOrderState(database.db, { number, to: state, who: WHO });
+        if (state === 'packing') await setOrderState(database.db, { number, to: state, actor: WHO });
         expect(await left()).toBe(18);
-        await cancelOrder(database.db, { number, who: WHO, why: 'the shopper asked' });
+        await cancelOrder(database.db, { number, actor: WHO, reason: 'the shopper asked' });
         expect(await left()).toBe(20);
         expect(await findOrder(database.db, number)).toMatchObject({
           state: 'cancelled',
           refunds: [{ amountCents: TOTAL, reason: 'cancelled', state: 'asked' }],
         });
-        expect((await findOrder(database.db, number))?.steps.at(-1)?.why).toBe('the shopper asked');
+        expect((await findOrder(database.db, number))?.steps.at(-1)?.reason).toBe('the shopper asked');
         expect((await mails(database)).map(({ subject }) => subject)).toContain(
           `Order ${number} is cancelled`,
         );
@@ -219,7 +221,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
     it('twice is once: one refund, bottles back once', async () => {
       const { number } = await buy(database);
-      const cancel = () => cancelOrder(database.db, { number, who: WHO, why: 'no' });
+      const cancel = () => cancelOrder(database.db, { number, actor: WHO, reason: 'no' });
       const kinds = (await Promise.all([cancel(), cancel(), cancel()])).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['illegal', 'illegal', 'moved']);
       expect(await left()).toBe(20);
@@ -230,8 +232,8 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       for (let round = 0; round < 8; round += 1) {
         const { number } = await buy(database);
         const both = await Promise.all([
-          cancelOrder(database.db, { number, who: WHO, why: 'no' }),
-          shipOrder(database.db, { number, who: WHO, tracking: 'CP 1' }),
+          cancelOrder(database.db, { number, actor: WHO, reason: 'no' }),
+          shipOrder(database.db, { number, actor: WHO, tracking: 'CP 1' }),
         ]);
         expect(both.map(({ kind }) => kind).sort()).toEqual(['illegal', 'moved']);
       }
@@ -240,8 +242,8 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
     it('after it was shipped is refused: nothing goes back', async () => {
       const { number } = await buy(database);
-      await shipOrder(database.db, { number, tracking: 'CP 1', who: WHO });
-      const refused = await cancelOrder(database.db, { number, who: WHO, why: 'late' });
+      await shipOrder(database.db, { number, tracking: 'CP 1', actor: WHO });
+      const refused = await cancelOrder(database.db, { number, actor: WHO, reason: 'late' });
       expect(refused).toEqual({ kind: 'illegal', from: 'shipped' });
       expect(await left()).toBe(18);
       expect((await findOrder(database.db, number))?.refunds).toEqual([]);

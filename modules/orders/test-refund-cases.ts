@@ -34,10 +34,10 @@ export function refundCases(at: () => DatabaseConnection): void {
         {
           from: 'cancelled',
           to: 'cancelled',
-          who: 'payment',
-          why: '$203.68 given back: the bottles were gone',
+          actor: 'payment',
+          reason: '$203.68 given back: the bottles were gone',
         },
-        { from: 'cancelled', to: 'refunded', who: 'payment', why: '' },
+        { from: 'cancelled', to: 'refunded', actor: 'payment', reason: '' },
       ]);
       expect(await subjects()).toContain(`A refund for order ${purchase.number}`);
       expect(await errors()).toEqual([]);
@@ -47,7 +47,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       const purchase = await buy(at());
       expect(await ask(purchase, 1)).toMatchObject({ kind: 'asked', amountCents: 1 });
       await ask(purchase, 'all');
-      const cancelled = await cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
+      const cancelled = await cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
       expect(cancelled.kind).toBe('moved');
       expect((await order(purchase)).refunds).toMatchObject([{ amountCents: 1 }, { amountCents: TOTAL - 1 }]);
     });
@@ -88,7 +88,7 @@ export function refundCases(at: () => DatabaseConnection): void {
     it('cancelling after a part asks back the rest only', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
-      await cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
+      await cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
       expect((await order(purchase)).refunds).toMatchObject([
         { amountCents: 500, reason: 'shop' },
         { amountCents: TOTAL - 500, reason: 'cancelled' },
@@ -101,7 +101,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       const purchase = await buy(at());
       await at().pool.query('update payment_session set payment_id = null');
       await expect(ask(purchase, 500)).rejects.toThrow('without an id');
-      const cancelling = cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
+      const cancelling = cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
       await expect(cancelling).rejects.toThrow('without an id');
       expect(await order(purchase)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
     });
@@ -109,14 +109,14 @@ export function refundCases(at: () => DatabaseConnection): void {
     it('while it is on its way to the shopper: the order is called refunded when it has arrived', async () => {
       const purchase = await buy(at());
       const { number } = purchase;
-      await shipOrder(at().db, { number, tracking: 'CP 1', who: WHO });
+      await shipOrder(at().db, { number, tracking: 'CP 1', actor: WHO });
       await ask(purchase, 'all');
       await work(gives('done'));
       expect(await order(purchase)).toMatchObject({ state: 'shipped', refundedCents: TOTAL });
-      await setOrderState(at().db, { number, to: 'delivered', who: WHO });
+      await setOrderState(at().db, { number, to: 'delivered', actor: WHO });
       const { state, steps } = await order(purchase);
       expect([state, steps?.slice(-2).map(({ to }) => to)]).toEqual(['refunded', ['delivered', 'refunded']]);
-      expect(steps?.at(-1)).toMatchObject({ who: 'till', why: 'all is given back' });
+      expect(steps?.at(-1)).toMatchObject({ actor: 'till', reason: 'all is given back' });
       expect(await errors()).toEqual([]);
     });
 
@@ -166,7 +166,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       ]);
       const { state, refunds, steps } = await order(purchase);
       expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
-      expect(steps?.at(-1)).toMatchObject({ who: 'payment', why: 'a refund of $203.68 failed' });
+      expect(steps?.at(-1)).toMatchObject({ actor: 'payment', reason: 'a refund of $203.68 failed' });
       expect(await errors()).toMatchObject([{ what: 'ended-not-refunded' }]);
       // The merchant may request it once more.
       expect(await ask(purchase, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });

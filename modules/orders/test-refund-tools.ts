@@ -44,10 +44,10 @@ export function refundTools(at: () => DatabaseConnection) {
   };
   const order = async ({ number }: TestOrder) => {
     const found = await findOrder(at().db, number);
-    return { ...found, notes: found?.steps.map(({ why }) => why).filter((why) => why !== '') };
+    return { ...found, notes: found?.steps.map(({ reason }) => reason).filter((reason) => reason !== '') };
   };
   const ask = (purchase: TestOrder, amountCents: number | 'all'): Promise<RefundAsked> =>
-    refundOrder(at().db, { number: purchase.number, who: WHO, amountCents });
+    refundOrder(at().db, { number: purchase.number, actor: WHO, amountCents });
   const note = (paymentId: string, refundedCents: number) =>
     inTransaction(at().db, (tx) => recordRefunded(tx, { paymentId, refundedCents }));
   const noteFailed = (paymentId: string, refundId: string) =>

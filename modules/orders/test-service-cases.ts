@@ -36,10 +36,10 @@ export function serviceCases(at: () => DatabaseConnection): void {
   const buyAs = (details: Partial<typeof SNAPSHOT.details>): Promise<TestOrder> =>
     buy(at(), { snapshot: { ...SNAPSHOT, details: { ...SNAPSHOT.details, ...details } } });
   const ship = ({ number }: TestOrder, tracking = 'Canada Post 123') =>
-    shipOrder(at().db, { number, who: WHO, tracking });
+    shipOrder(at().db, { number, actor: WHO, tracking });
   const lastNote = async ({ number }: TestOrder): Promise<(string | undefined)[]> => {
     const step = (await findOrder(at().db, number))?.steps.at(-1);
-    return [step?.who, step?.from ?? undefined, step?.to, step?.why];
+    return [step?.actor, step?.from ?? undefined, step?.to, step?.reason];
   };
   const set = (order: TestOrder, assignment: ReturnType<typeof sql>) =>
     at().db.execute(sql`update shop_order set ${assignment} where id = ${order.orderId}`);
@@ -102,7 +102,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
     it('have their moves without notes, and their refunds with the time of their end', async () => {
       const order = await buy(at());
-      await recordOrder(at().db, { number: order.number, who: WHO, text: 'rang about the gift card' });
+      await recordOrder(at().db, { number: order.number, actor: WHO, text: 'rang about the gift card' });
       await ship(order);
       await ask(order, 500);
       const open = await findCustomerOrder(at().db, MAUDE, order.number);
@@ -124,7 +124,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
       expect(await report(order.orderId)).toBe('too-often');
       expect(await lastNote(order)).toEqual(['shopper', 'paid', 'paid', 'reported a problem']);
       expect(await report(randomUUID())).toBe('unknown');
-      await at().pool.query("update order_step set at = at - interval '25 hours'");
+      await at().pool.query("update order_history set created_at = created_at - interval '25 hours'");
       expect(await report(order.orderId)).toBe('noted');
     });
   });
@@ -177,17 +177,17 @@ export function serviceCases(at: () => DatabaseConnection): void {
     it('enter the history under the name of the operator', async () => {
       const order = await buy(at());
       expect(
-        await recordOrder(at().db, { number: order.number, who: 'Ada', text: 'leave at the desk' }),
+        await recordOrder(at().db, { number: order.number, actor: 'Ada', text: 'leave at the desk' }),
       ).toBe(true);
       expect(await lastNote(order)).toEqual(['Ada', 'paid', 'paid', 'leave at the desk']);
-      expect(await recordOrder(at().db, { number: UNKNOWN, who: 'Ada', text: 'x' })).toBe(false);
+      expect(await recordOrder(at().db, { number: UNKNOWN, actor: 'Ada', text: 'x' })).toBe(false);
     });
 
     it('are mailed while the order is on its way, and recorded afterwards', async () => {
       const order = await buy(at());
       const { number } = order;
-      const correct = (tracking: string) => updateTracking(at().db, { number, who: WHO, tracking });
-      expect(await updateTracking(at().db, { number: UNKNOWN, who: WHO, tracking: 'x' })).toEqual({
+      const correct = (tracking: string) => updateTracking(at().db, { number, actor: WHO, tracking });
+      expect(await updateTracking(at().db, { number: UNKNOWN, actor: WHO, tracking: 'x' })).toEqual({
         kind: 'unknown',
       });
       expect(await correct('A 1')).toEqual({ kind: 'not-shipped', state: 'paid' });
@@ -203,7 +203,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
       const mail = (await mails(at())).find(({ subject }) => subject.includes('tracking number'));
       expect(mail).toMatchObject({ to: 'maude@example.ca' });
       expect(mail?.facts.map(({ value }) => value)).toContain('A 2');
-      await setOrderState(at().db, { number, who: WHO, to: 'delivered' });
+      await setOrderState(at().db, { number, actor: WHO, to: 'delivered' });
       expect(await correct('A 3')).toEqual({ kind: 'changed', isMailed: false });
       expect((await findOrder(at().db, number))?.tracking).toBe('A 3');
     });
@@ -213,7 +213,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
       await ship(order, 'A 1');
       await set(order, sql`email = ''`);
       const before = await subjects();
-      const corrected = await updateTracking(at().db, { number: order.number, who: WHO, tracking: 'A 2' });
+      const corrected = await updateTracking(at().db, { number: order.number, actor: WHO, tracking: 'A 2' });
       expect(corrected).toEqual({ kind: 'changed', isMailed: false });
       expect(await subjects()).toEqual(before);
     });
@@ -221,7 +221,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
   describe('a mail that is sent again', () => {
     const resend = ({ number }: Pick<TestOrder, 'number'>, mail?: ResentMail) =>
-      resendMail(at().db, { number, who: WHO, mail, seller: SELLER });
+      resendMail(at().db, { number, actor: WHO, mail, seller: SELLER });
 
     it('is the confirmation before shipping, and then the one about shipping', async () => {
       const order = await buy(at());
@@ -263,7 +263,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
     it('does not confirm a cancelled order, and needs an order and an address', async () => {
       const order = await buy(at());
-      await cancelOrder(at().db, { number: order.number, who: WHO, why: 'asked by telephone' });
+      await cancelOrder(at().db, { number: order.number, actor: WHO, reason: 'asked by telephone' });
       expect(await resend(order)).toEqual({ kind: 'none', mail: 'confirmation' });
       expect(await resend({ number: UNKNOWN })).toEqual({ kind: 'unknown' });
       await set(order, sql`email = ''`);
@@ -282,7 +282,9 @@ export function serviceCases(at: () => DatabaseConnection): void {
       await at().db.execute(
         sql`update shop_order set created_at = ${day}::timestamptz where id = ${orderId}`,
       );
-      await at().db.execute(sql`update order_step set at = ${day}::timestamptz where order_id = ${orderId}`);
+      await at().db.execute(
+        sql`update order_history set created_at = ${day}::timestamptz where order_id = ${orderId}`,
+      );
       await at().db.execute(
         sql`update refund set created_at = ${day}::timestamptz, ended_at = ${day}::timestamptz where order_id = ${orderId}`,
       );
@@ -302,7 +304,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
       expect([await remove(later, over), await remove(order, over)]).toEqual([false, true]);
       expect(await remove(order, over)).toBe(false);
       const { rows } = await at().db.execute(sql`select from refund union all
-        select from order_step where order_id = ${order.orderId} union all
+        select from order_history where order_id = ${order.orderId} union all
         select from shop_order where id = ${order.orderId}`);
       expect(rows).toEqual([]);
       expect(await findOrder(at().db, later.number)).toBeDefined();
@@ -324,16 +326,16 @@ export function serviceCases(at: () => DatabaseConnection): void {
         expect(await list(over), statement).toEqual([]);
         expect(await remove(order, over), statement).toBe(false);
       };
-      await keeps("update order_step set at = '2027-01-01T00:00:00Z'");
+      await keeps("update order_history set created_at = '2027-01-01T00:00:00Z'");
       await date(order, '2026-05-01T00:00:00Z');
       await keeps("update payment_session set state = 'open'");
       await keeps("update payment_session set state = 'opening'");
       await at().pool.query("update payment_session set state = 'paid'");
       await ask(order, 500);
-      await at().pool.query("update order_step set at = '2026-05-01T00:00:00Z'");
+      await at().pool.query("update order_history set created_at = '2026-05-01T00:00:00Z'");
       await keeps("update refund set created_at = '2026-05-01T00:00:00Z'");
       await work(gives('done'));
-      await at().pool.query("update order_step set at = '2026-05-01T00:00:00Z'");
+      await at().pool.query("update order_history set created_at = '2026-05-01T00:00:00Z'");
       await keeps("update refund set ended_at = '2027-01-01T00:00:00Z'");
       await at().pool.query("update refund set ended_at = '2026-05-02T00:00:00Z'");
       expect(await list(over)).toEqual([order.orderId]);
@@ -345,7 +347,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
     const erase = (person = PERSON) => inTransaction(at().db, (tx) => eraseOrders(tx, person, WHO));
     const reach = async (order: TestOrder, to: 'delivered' | 'refused_at_door' | 'returned') => {
       await ship(order);
-      await setOrderState(at().db, { number: order.number, who: WHO, to });
+      await setOrderState(at().db, { number: order.number, actor: WHO, to });
     };
 
     it('are found by account and by guest email, oldest first', async () => {
@@ -373,9 +375,9 @@ export function serviceCases(at: () => DatabaseConnection): void {
     it('are removed from an order that is over, with its address unless it was shipped', async () => {
       const phone = '416 555 0134';
       const [delivered, cancelled] = [await buyAs({ phone }), await buyAs({ phone, address2: 'Unit 4' })];
-      await recordOrder(at().db, { number: delivered.number, who: WHO, text: 'Maude rang' });
+      await recordOrder(at().db, { number: delivered.number, actor: WHO, text: 'Maude rang' });
       await reach(delivered, 'delivered');
-      await cancelOrder(at().db, { number: cancelled.number, who: 'shopper', why: 'changed my mind' });
+      await cancelOrder(at().db, { number: cancelled.number, actor: 'shopper', reason: 'changed my mind' });
       await work(gives('done'));
       const { erased, left } = await erase();
       expect([erased.toSorted(), left]).toEqual([[delivered.number, cancelled.number].toSorted(), []]);
@@ -396,8 +398,8 @@ export function serviceCases(at: () => DatabaseConnection): void {
         address2: '',
         postalCode: '',
       });
-      expect(whole?.steps.map(({ why }) => why)).not.toContain('Maude rang');
-      expect(without?.steps.map(({ why }) => why)).toContain('changed my mind');
+      expect(whole?.steps.map(({ reason }) => reason)).not.toContain('Maude rang');
+      expect(without?.steps.map(({ reason }) => reason)).toContain('changed my mind');
       expect(await lastNote(delivered)).toEqual([
         WHO,
         'delivered',

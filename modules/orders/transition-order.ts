@@ -23,7 +23,7 @@ export type LockedOrder = {
 
 export type OrderKey = { orderId: string } | { number: string };
 /** Who moves an order, and why: both stand in its history. */
-export type Cause = { who: string; why?: string };
+export type Cause = { actor: string; reason?: string };
 export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }
@@ -38,11 +38,11 @@ export type TransitionResult =
  */
 export async function transitionOrder(
   tx: Transaction,
-  { to, who, why, ...key }: OrderKey & Cause & { to: OrderState },
+  { to, actor, reason, ...key }: OrderKey & Cause & { to: OrderState },
 ): Promise<TransitionResult> {
   const order = await lockOrder(tx, key);
   if (!order) return { kind: 'unknown' };
-  const moved = await moveLocked(tx, order, to, { who, ...(why === undefined ? {} : { why }) });
+  const moved = await moveLocked(tx, order, to, { actor, ...(reason === undefined ? {} : { reason }) });
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
 }
 
@@ -102,7 +102,9 @@ export async function moveLocked(
   const moved = { ...order, state: to, isRestocked };
   // Everything was given back while it was on its way: now it may be called so.
   const isOver = moved.refundedCents === moved.totalCents && canTransition(to, 'refunded');
-  return isOver ? await moveLocked(tx, moved, 'refunded', { who: 'till', why: 'all is given back' }) : moved;
+  return isOver
+    ? await moveLocked(tx, moved, 'refunded', { actor: 'till', reason: 'all is given back' })
+    : moved;
 }
 
 /** Writes into an order's history what did not move it. */
@@ -117,8 +119,14 @@ export async function addOrderNote(
 /** One row of an order's history; `from` is null in its first. */
 export async function insertHistoryEntry(
   tx: Transaction,
-  { orderId, from, to, who, why = '' }: { orderId: string; from: OrderState | null; to: OrderState } & Cause,
+  {
+    orderId,
+    from,
+    to,
+    actor,
+    reason = '',
+  }: { orderId: string; from: OrderState | null; to: OrderState } & Cause,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into order_step (order_id, from_state, to_state, who, why) values (${orderId}, ${from}, ${to}, ${who}, ${why})`);
+    insert into order_history (order_id, from_state, to_state, actor, reason) values (${orderId}, ${from}, ${to}, ${actor}, ${reason})`);
 }

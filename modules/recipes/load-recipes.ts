@@ -33,7 +33,7 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
       select i.id, i.recipe_id as "recipeId", i.name, i.quantity::float8 as quantity, i.unit, i.notes, i.ml::float8 as ml,
              i.abv::float8 as "abvPercent", i.kind, i.is_optional as "isOptional", i.is_garnish as "isGarnish",
              i.is_topper as "isTopper", i.sort_order as "sortOrder",
-             (select json_agg(json_build_object('product', b.product, 'why', b.why) order by b.position)
+             (select json_agg(json_build_object('product', b.product_slug, 'why', b.reason) order by b.position)
                 from recipe_bottle b where b.ingredient_id = i.id) as bottles
         from recipe_ingredient i order by i.recipe_id, i.sort_order`,
     ),

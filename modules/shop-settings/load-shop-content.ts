@@ -30,7 +30,7 @@ const BARE: ShopSettingsInput = {
  */
 export async function loadShopContent(db: Handle): Promise<ShopSettings> {
   const [words, contact, profiles, limits, pictures] = await Promise.all([
-    queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_content`),
+    queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_setting`),
     queryRows<{ details: unknown }>(db, sql`select details from shop_contact`),
     queryRows<{ profile: object }>(db, sql`select profile from shop_profile`),
     queryRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),

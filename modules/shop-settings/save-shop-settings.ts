@@ -24,7 +24,7 @@ export async function saveShopSettings(
 ): Promise<void> {
   const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
   await tx.execute(sql`
-    insert into shop_content (key, value)
+    insert into shop_setting (key, value)
     select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
     on conflict (key) do update set value = excluded.value`);
   // As lines too: a release that knows no others reads them.

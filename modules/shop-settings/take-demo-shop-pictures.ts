@@ -14,7 +14,7 @@ export async function takeDemoShopPictures(
   found: ReadonlyMap<string, PictureData>,
 ): Promise<void> {
   const { rows } = await tx.execute<{ isTheDemos: boolean }>(sql`
-    select value = ${JSON.stringify(demo.heroSlides)}::jsonb as "isTheDemos" from shop_content where key = 'heroSlides'`);
+    select value = ${JSON.stringify(demo.heroSlides)}::jsonb as "isTheDemos" from shop_setting where key = 'heroSlides'`);
   if (rows[0]?.isTheDemos) {
     await addDemoPictures(tx, getPictureNames(demo));
     await addDemoProfile(tx, demo);

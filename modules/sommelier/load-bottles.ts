@@ -27,7 +27,7 @@ const CHUNK_ROWS = 1_500;
 
 const COLUMNS: SQL = sql`
   p.number, p.id, p.slug, p.name, p.producer, p.category_id as "categoryId",
-  p.origin_country as country, p.origin_region as region, p.paid_cents as "paidCents",
+  p.origin_country as country, p.origin_region as region, p.effective_price_cents as "paidCents",
   p.abv::float8 as abv, p.unit_ml * p.pack_size as "volumeMl", p.stock_quantity > 0 as "isInStock",
   p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
   p.rating::float8 as rating, p.nose, p.palate, p.finish,

@@ -11,10 +11,10 @@ export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: st
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
   return await queryRows<AlertOfAddress>(
     db,
-    sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_watch.created_at')} as "askedAt",
-               ${isoTime('stock_watch.confirmed_at')} as "confirmedAt"
-          from stock_watch left join product on product.id = product_id
-         where email_norm = ${sameAddress(email)} order by stock_watch.created_at, stock_watch.id`,
+    sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_alert.created_at')} as "askedAt",
+               ${isoTime('stock_alert.confirmed_at')} as "confirmedAt"
+          from stock_alert left join product on product.id = product_id
+         where email_norm = ${sameAddress(email)} order by stock_alert.created_at, stock_alert.id`,
   );
 }
 
@@ -23,5 +23,5 @@ export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAd
  * deleted.
  */
 export async function forgetAddress(tx: Handle, email: string): Promise<void> {
-  await tx.execute(sql`delete from stock_watch where email_norm = ${sameAddress(email)}`);
+  await tx.execute(sql`delete from stock_alert where email_norm = ${sameAddress(email)}`);
 }

@@ -40,13 +40,13 @@ export async function insertAlertRequest(
                                   and (token_hash is not null or customer_id is null)) >= ${MAX_PER_EMAIL}) as "isQuiet",
            count(*) filter (where token_hash is not null and created_at > now() - interval '1 hour') >= ${MAX_AN_HOUR}
              as "isFull"
-      from stock_watch`);
+      from stock_alert`);
   const [state] = rows;
   if (state?.isQuiet !== false) return 'quiet';
   if (state.isFull) return 'full';
   const token = randomBytes(32).toString('base64url');
   await tx.execute(sql`
-    insert into stock_watch (id, product_id, email, email_norm, customer_id, token_hash)
+    insert into stock_alert (id, product_id, email, email_norm, customer_id, token_hash)
     values (${uuidv7()}::uuid, ${product.id}::uuid, ${email}, ${norm}, ${customerId ?? null}::uuid, ${hashToken(token)})
     on conflict (product_id, email_norm) do update
        set token_hash = excluded.token_hash, created_at = now(), email = excluded.email,

@@ -11,7 +11,7 @@ export async function listSaved(db: Handle, customerId: string): Promise<SavedBo
   const rows = await queryRows<{ id: string; at: Date }>(
     db,
     sql`select s.product_id as id, s.saved_at as at
-          from saved_bottle s join product p on p.id = s.product_id and p.withdrawn_at is null
+          from wishlist_item s join product p on p.id = s.product_id and p.withdrawn_at is null
          where s.customer_id = ${customerId}::uuid
          order by s.saved_at desc, s.product_id`,
   );
@@ -28,14 +28,14 @@ export async function saveBottle(
   return await inTransaction(db, async (tx) => {
     const room = await roomFor(tx, customerId);
     const { rows } = await tx.execute<{ isThere: boolean }>(sql`
-      select exists (select from saved_bottle where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
+      select exists (select from wishlist_item where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
         from product p where p.id = ${productId}::uuid and p.withdrawn_at is null`);
     const [product] = rows;
     if (!product) return 'unknown';
     if (product.isThere) return 'saved';
     if (room === 0) return 'full';
     await tx.execute(sql`
-      insert into saved_bottle (customer_id, product_id) values (${customerId}::uuid, ${productId}::uuid)`);
+      insert into wishlist_item (customer_id, product_id) values (${customerId}::uuid, ${productId}::uuid)`);
     return 'saved';
   });
 }
@@ -43,7 +43,7 @@ export async function saveBottle(
 export async function removeSaved(db: Handle, customerId: string, productId: string): Promise<void> {
   if (!isId(productId)) return;
   await db.execute(sql`
-    delete from saved_bottle where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+    delete from wishlist_item where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
 }
 
 /** Adds many at once, the newest first where not all of them fit. */
@@ -61,12 +61,12 @@ export async function addSaved(
   await inTransaction(db, async (tx) => {
     const room = await roomFor(tx, customerId);
     await tx.execute(sql`
-      update saved_bottle s set saved_at = least(s.saved_at, given.at) from (${listed}) as given
+      update wishlist_item s set saved_at = least(s.saved_at, given.at) from (${listed}) as given
        where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
     await tx.execute(sql`
-      insert into saved_bottle (customer_id, product_id, saved_at)
+      insert into wishlist_item (customer_id, product_id, saved_at)
       select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product p on p.id = given.id and p.withdrawn_at is null
-       where not exists (select from saved_bottle s where s.customer_id = ${customerId}::uuid and s.product_id = given.id)
+       where not exists (select from wishlist_item s where s.customer_id = ${customerId}::uuid and s.product_id = given.id)
        order by given.at desc limit ${room}`);
   });
 }
@@ -78,7 +78,7 @@ export async function addSaved(
 async function roomFor(tx: Transaction, customerId: string): Promise<number> {
   await tx.execute(sql`select from customer where id = ${customerId}::uuid for update`);
   const { rows } = await tx.execute<{ saved: number }>(
-    sql`select count(*)::int as saved from saved_bottle where customer_id = ${customerId}::uuid`,
+    sql`select count(*)::int as saved from wishlist_item where customer_id = ${customerId}::uuid`,
   );
   return Math.max(0, MAX_SAVED - (rows[0]?.saved ?? 0));
 }

@@ -38,7 +38,7 @@ export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: st
     if (notified === 0) break;
   }
   await db.execute(sql`
-    delete from stock_watch
+    delete from stock_alert
      where (confirmed_at is null and created_at < now() - interval '3 days')
         or confirmed_at < now() - interval '12 months'`);
   return sent;
@@ -46,15 +46,15 @@ export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: st
 
 /** Whether that customer asked to be deleted. Who signs in at the shop itself may have kept the account while doing so: the account knows. */
 const isLeaving = (alias: 'c' | 'l') =>
-  sql.raw(`(${alias}.deletion_asked_at is not null and not exists (
-    select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_asked_at is null))`);
+  sql.raw(`(${alias}.deletion_requested_at is not null and not exists (
+    select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_requested_at is null))`);
 
 /**
  * Confirmed alerts whose bottle can be bought. A customer who requested deletion of the account
  * gets no email, neither as a guest.
  */
 const DUE = sql`
-  stock_watch w
+  stock_alert w
     join product p on p.id = w.product_id and p.withdrawn_at is null
     left join customer c on c.id = w.customer_id
    where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
@@ -72,7 +72,7 @@ async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
       select w.id, p.name, p.slug,
              case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"
         from ${DUE} order by w.confirmed_at limit ${AT_ONCE} for update of w skip locked)
-    delete from stock_watch w using due where w.id = due.id
+    delete from stock_alert w using due where w.id = due.id
     returning due."to" as email, due.name, due.slug`);
   return rows;
 }

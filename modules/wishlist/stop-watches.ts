@@ -9,7 +9,7 @@ const hashIs = (text: SQL, hash: string): SQL =>
 /** The rows of the address whose hash it is, and those of a customer who has it now: they may have asked under another. */
 const ofAddress = (hash: string): SQL => sql`
   (${hashIs(sql`email_norm`, hash)}
-   or exists (select from customer c where c.id = stock_watch.customer_id and c.is_email_verified
+   or exists (select from customer c where c.id = stock_alert.customer_id and c.is_email_verified
                 and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
 /** For how many bottles the address of a stop link waits. Looking changes nothing. */
@@ -21,7 +21,7 @@ export async function countAlerts(
   const hash = verifyStopToken(seals, token);
   if (hash === undefined) return undefined;
   const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from stock_watch where ${ofAddress(hash)} and confirmed_at is not null`,
+    sql`select count(*)::int as waiting from stock_alert where ${ofAddress(hash)} and confirmed_at is not null`,
   );
   return rows[0]?.waiting ?? 0;
 }
@@ -30,6 +30,6 @@ export async function countAlerts(
 export async function stopAlerts(db: Handle, seals: TokenSigner, token: string): Promise<boolean> {
   const hash = verifyStopToken(seals, token);
   if (hash === undefined) return false;
-  await db.execute(sql`delete from stock_watch where ${ofAddress(hash)}`);
+  await db.execute(sql`delete from stock_alert where ${ofAddress(hash)}`);
   return true;
 }

@@ -62,7 +62,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
 
     it(`end at ${MAX_SAVED}: a bottle more is refused, of a list the newest that fit are taken`, async () => {
       await database().db.execute(sql`
-        insert into saved_bottle (customer_id, product_id)
+        insert into wishlist_item (customer_id, product_id)
         select ${MAUDE}::uuid, gen_random_uuid() from generate_series(1, ${MAX_SAVED - 1})`);
       await wishlist().addSaved(MAUDE, [
         { id: bottle(1), savedAt: '2026-01-01T00:00:00.000Z' },
@@ -76,7 +76,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
     it('go with the customer', async () => {
       await wishlist().save(MAUDE, bottle(1));
       await database().db.execute(sql`delete from customer where id = ${MAUDE}`);
-      const { rows } = await database().db.execute(sql`select 1 from saved_bottle`);
+      const { rows } = await database().db.execute(sql`select 1 from wishlist_item`);
       expect(rows).toEqual([]);
     });
   });

@@ -46,7 +46,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
         'guest@example.ca: Should we email you when Bottle 1 is back?',
       ]);
       expect((await emails())[0]?.paragraphs).toContain(`${ORIGIN}/product/${slug(1)}`);
-      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+      expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
     it('hears nothing while the bottle is sold out, and nothing of other bottles', async () => {
@@ -61,7 +61,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await ask();
       const token = await tokenOf();
       expect(token).toHaveLength(43);
-      const { rows } = await run(sql`select to_jsonb(w)::text as text from stock_watch w`);
+      const { rows } = await run(sql`select to_jsonb(w)::text as text from stock_alert w`);
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
@@ -71,12 +71,12 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(1);
       for (let number = 2; number <= 8; number += 1) expect(await ask(number)).toEqual({ kind: 'asked' });
       expect(await emails()).toHaveLength(5);
-      await run(sql`update stock_watch set created_at = now() - interval '25 hours'`);
+      await run(sql`update stock_alert set created_at = now() - interval '25 hours'`);
       await ask(1);
       expect(await emails()).toHaveLength(6);
       // The newest mail is the one that counts.
       expect(await wishlist().confirm(await tokenOf())).toEqual({ slug: slug(1), name: 'Bottle 1' });
-      await run(sql`update stock_watch set created_at = now() - interval '25 hours'`);
+      await run(sql`update stock_alert set created_at = now() - interval '25 hours'`);
       expect(await ask(1)).toEqual({ kind: 'asked' });
       expect(await emails()).toHaveLength(6);
     });
@@ -98,7 +98,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
 
     it('the whole shop sends two hundred an hour', async () => {
       await run(sql`
-        insert into stock_watch (id, product_id, email, email_norm, token_hash)
+        insert into stock_alert (id, product_id, email, email_norm, token_hash)
         select gen_random_uuid(), ${bottle(8)}::uuid, n || '@example.ca', n || '@example.ca', n::text
           from generate_series(1, 200) n`);
       expect(await ask()).toEqual({ kind: 'too-many', of: 'shop', retryAfterSeconds: 3600 });
@@ -118,21 +118,21 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     it('who does not confirm within three days is forgotten, and the link with them', async () => {
       await ask(1);
       const token = await tokenOf();
-      await run(sql`update stock_watch set created_at = now() - interval '73 hours'`);
+      await run(sql`update stock_alert set created_at = now() - interval '73 hours'`);
       expect(await wishlist().confirm(token)).toBeUndefined();
       await wishlist().sweep();
-      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+      expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
     it('who waited a year in vain is forgotten, who waited less is not', async () => {
       await ask(1);
       await wishlist().confirm(await tokenOf());
-      await run(sql`update stock_watch set confirmed_at = now() - interval '364 days'`);
+      await run(sql`update stock_alert set confirmed_at = now() - interval '364 days'`);
       await wishlist().sweep();
-      expect((await run(sql`select 1 from stock_watch`)).rows).toHaveLength(1);
-      await run(sql`update stock_watch set confirmed_at = now() - interval '367 days'`);
+      expect((await run(sql`select 1 from stock_alert`)).rows).toHaveLength(1);
+      await run(sql`update stock_alert set confirmed_at = now() - interval '367 days'`);
       await wishlist().sweep();
-      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+      expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
     it('goes with its owner, whoever asked for it and confirmed or not', async () => {
@@ -141,7 +141,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await ask(2);
       await ask(3, 'other@example.ca');
       await forgetAddress(database().db, 'GUEST@example.ca');
-      expect((await run(sql`select email from stock_watch`)).rows).toEqual([{ email: 'other@example.ca' }]);
+      expect((await run(sql`select email from stock_alert`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
     it('stops everything by the link of a mail, which is good for their address alone and holds it nowhere', async () => {
@@ -160,7 +160,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await wishlist().stop(token)).toBe(true);
       expect(await wishlist().stop(token)).toBe(true);
       expect(await wishlist().countToStop(token)).toBe(0);
-      expect((await run(sql`select email from stock_watch`)).rows).toEqual([{ email: 'other@example.ca' }]);
+      expect((await run(sql`select email from stock_alert`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
     it('says for ten minutes that something was done, and nothing else', async () => {
@@ -212,7 +212,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await stock(1, 1);
       expect(await wishlist().watch(maude, bottle(1))).toBe('in-stock');
       await run(sql`
-        insert into stock_watch (id, product_id, email, email_norm, customer_id, confirmed_at)
+        insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at)
         select gen_random_uuid(), gen_random_uuid(), 'm', n::text, ${MAUDE}::uuid, now() from generate_series(1, 100) n`);
       expect(await wishlist().watch(maude, bottle(2))).toBe('too-many');
     });
@@ -221,11 +221,11 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await wishlist().watch(maude, bottle(1));
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
-      await run(sql`update customer set deletion_asked_at = now() where id = ${MAUDE}`);
+      await run(sql`update customer set deletion_requested_at = now() where id = ${MAUDE}`);
       await run(sql`update product set stock_quantity = 5`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(1);
-      await run(sql`update customer set deletion_asked_at = null where id = ${MAUDE}`);
+      await run(sql`update customer set deletion_requested_at = null where id = ${MAUDE}`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(3);
     });
@@ -245,13 +245,13 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
       await run(sql`
-        insert into account (id, email, email_norm, name, webauthn_user_id, deletion_asked_at)
+        insert into account (id, email, email_norm, name, webauthn_user_id, deletion_requested_at)
         values ('maude', 'Maude@example.ca', 'maude@example.ca', 'Maude', '\\x01', now())`);
-      await run(sql`update customer set deletion_asked_at = now() where id = ${MAUDE}`);
+      await run(sql`update customer set deletion_requested_at = now() where id = ${MAUDE}`);
       await run(sql`update product set stock_quantity = 5`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(1);
-      await run(sql`update account set deletion_asked_at = null`);
+      await run(sql`update account set deletion_requested_at = null`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(3);
       await run(sql`delete from account`);
@@ -271,14 +271,14 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     it('goes with what they wait for', async () => {
       await wishlist().watch(maude, bottle(1));
       await run(sql`delete from customer where id = ${MAUDE}`);
-      expect((await run(sql`select 1 from stock_watch`)).rows).toEqual([]);
+      expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
   });
 
   describe('a sweep', () => {
     it('writes to everybody, however many wait, each once', async () => {
       await run(sql`
-        insert into stock_watch (id, product_id, email, email_norm, confirmed_at)
+        insert into stock_alert (id, product_id, email, email_norm, confirmed_at)
         select gen_random_uuid(), ${bottle(1)}::uuid, n || '@example.ca', n || '@example.ca', now()
           from generate_series(1, 120) n`);
       await stock(1, 1);

@@ -35,7 +35,7 @@ export function wishlistSuite(start: () => Promise<TestDatabase>): void {
   afterAll(() => place.stop());
   beforeEach(async () => {
     await database.pool.query(`
-      delete from stock_watch; delete from customer; delete from outbox_job; update product set stock_quantity = 0;
+      delete from stock_alert; delete from customer; delete from outbox_job; update product set stock_quantity = 0;
       insert into customer (id, issuer, subject, email, is_email_verified) values
         ('${MAUDE}', 'own', 'maude', 'Maude@example.ca', true), ('${OTTO}', 'own', 'otto', 'otto@example.ca', true)`);
     rings = 0;

@@ -33,7 +33,7 @@ export async function listAlerts(db: Handle, customerId: string): Promise<StockW
   const rows = await queryRows<{ productId: string; since: Date }>(
     db,
     sql`select w.product_id as "productId", w.confirmed_at as since
-          from stock_watch w join product p on p.id = w.product_id and p.withdrawn_at is null
+          from stock_alert w join product p on p.id = w.product_id and p.withdrawn_at is null
          where w.customer_id = ${customerId}::uuid and w.confirmed_at is not null
          order by w.confirmed_at desc, w.product_id`,
   );
@@ -68,7 +68,7 @@ export async function subscribe(
 export async function removeAlert(db: Handle, customerId: string, productId: string): Promise<void> {
   if (!isId(productId)) return;
   await db.execute(sql`
-    delete from stock_watch where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
+    delete from stock_alert where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
 }
 
 async function getState(
@@ -79,7 +79,7 @@ async function getState(
   const { rows } = await tx.execute<{ waiting: number; isThere: boolean }>(sql`
     select count(*)::int as waiting,
            coalesce(bool_or(product_id = ${productId}::uuid), false) as "isThere"
-      from stock_watch where customer_id = ${customerId}::uuid and confirmed_at is not null`);
+      from stock_alert where customer_id = ${customerId}::uuid and confirmed_at is not null`);
   return rows[0] ?? { waiting: 0, isThere: false };
 }
 
@@ -91,8 +91,8 @@ async function writeWaiting(
   email: string,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into stock_watch (id, product_id, email, email_norm, customer_id, confirmed_at)
+    insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at)
     values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${sameAddress(email)}, ${customerId}::uuid, now())
     on conflict (product_id, email_norm) do update
-       set customer_id = excluded.customer_id, confirmed_at = coalesce(stock_watch.confirmed_at, now()), token_hash = null`);
+       set customer_id = excluded.customer_id, confirmed_at = coalesce(stock_alert.confirmed_at, now()), token_hash = null`);
 }

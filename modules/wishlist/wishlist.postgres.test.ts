@@ -12,7 +12,7 @@ wishlistSuite(async () => (place = await startPrivatePostgres()));
 it('fifty processes that sweep at the same moment write each mail once', async () => {
   const { db } = await place.open();
   await db.execute(sql`
-    insert into stock_watch (id, product_id, email, email_norm, confirmed_at)
+    insert into stock_alert (id, product_id, email, email_norm, confirmed_at)
     select gen_random_uuid(), ${bottle(1)}::uuid, n || '@example.ca', n || '@example.ca', now() from generate_series(1, 70) n`);
   await db.execute(sql`update product set stock_quantity = 1 where id = ${bottle(1)}::uuid`);
   const own = createWishlist(db, { origin: ORIGIN });

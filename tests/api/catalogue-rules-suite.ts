@@ -84,7 +84,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
     });
 
     it('says of stock in SQL what it says in TypeScript', async () => {
-      const rows = await query('select n, stock_words(n) as words from generate_series(-3, 60) as n');
+      const rows = await query('select n, stock_status(n) as words from generate_series(-3, 60) as n');
       const sentence = (n: number): string => {
         const words = getStockStatus(n);
         if (words.kind === 'few') return `${words.left} left`;
@@ -96,7 +96,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
 
     it('knows in SQL what a shopper pays', async () => {
       const rows = await query(
-        `select price_cents as "priceCents", sale_price_cents as "salePriceCents", paid_cents as paid from product`,
+        `select price_cents as "priceCents", sale_price_cents as "salePriceCents", effective_price_cents as paid from product`,
       );
       expect(rows.map(({ paid }) => paid)).toEqual(
         all.length > 0 ? rows.map((row) => getEffectivePriceCents(asPrice(row))) : [],

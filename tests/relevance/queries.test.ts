@@ -22,7 +22,7 @@ describe('a shopper who types', () => {
         select id, parent_id, slug from category
         union all select lineage.id, c.parent_id, c.slug from lineage join category c on c.id = lineage.above
       )
-      select number, slug, paid_cents as paid,
+      select number, slug, effective_price_cents as paid,
              array(select slug from lineage where id = category_id) as categories from product`);
     for (const { number, slug, paid, categories: indexes } of rows)
       products.set(number, { slug, dollars: paid / 100, categories: indexes });

@@ -130,7 +130,7 @@ async function loadTestPayments(place: ProofPlace): Promise<{ orders: number; se
     place.ask((db) =>
       countOf(
         db,
-        sql`select count(*) as count from test_payment where state = 'paid' and is_second = ${isSecond}`,
+        sql`select count(*) as count from test_payment where state = 'paid' and is_duplicate = ${isSecond}`,
       ),
     );
   return { orders: await paid(false), second: await paid(true) };

@@ -117,7 +117,7 @@ export async function reachPayment(origin: string, shopper: Shopper): Promise<{ 
 export async function fillStock(db: Db, bottles = 100_000): Promise<Product[]> {
   await db.execute(sql`update product set stock_quantity = ${bottles}, order_limit = null`);
   const { rows } = await db.execute<Product>(
-    sql`select id, paid_cents as price from product order by id limit 4`,
+    sql`select id, effective_price_cents as price from product order by id limit 4`,
   );
   return rows;
 }

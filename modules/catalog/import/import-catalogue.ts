@@ -68,11 +68,11 @@ async function writeAttributeDefinitions(
     rows.map((row, position) => ({ facet: null, ...row, rootId: idBySlug.get(root), position })),
   );
   await tx.execute(sql`
-    insert into attribute_definition (root_category_id, key, name, type, unit, choices, takes_many, position, facet_position)
+    insert into attribute_definition (root_category_id, key, name, type, unit, choices, is_multi_valued, position, facet_position)
     select "rootId", key, name, type, unit, choices, many, position, facet
       from ${recordset(definitions, '"rootId" uuid, key text, name text, type text, unit text, choices text[], many bool, position int, facet smallint')}
     on conflict (root_category_id, key) do update set name = excluded.name, type = excluded.type, unit = excluded.unit,
-      choices = excluded.choices, takes_many = excluded.takes_many, position = excluded.position,
+      choices = excluded.choices, is_multi_valued = excluded.is_multi_valued, position = excluded.position,
       facet_position = excluded.facet_position`);
 }
 

@@ -40,10 +40,14 @@ type Table = { name: string; key: string; columns: string; rows: readonly object
 
 function getTables({ pages, questions, events, provinces }: PagesData): Table[] {
   const national = provinces
-    ? numbered(provinces.national).map((row) => ({ ...row, checked: provinces.checked }))
+    ? numbered(provinces.national).map(({ what, ...row }) => ({
+        ...row,
+        description: what,
+        verified_on: provinces.checked,
+      }))
     : [];
   return [
-    { name: 'page', key: 'slug', columns: PAGE_COLUMNS, rows: pages },
+    { name: 'page', key: 'slug', columns: PAGE_COLUMNS, rows: pages.map(pageRow) },
     {
       name: 'faq_question',
       key: 'slug',
@@ -61,13 +65,13 @@ function getTables({ pages, questions, events, provinces }: PagesData): Table[] 
   ];
 }
 
-const PAGE_COLUMNS = 'slug text, title text, lead text, description text, html text, checked date';
+const PAGE_COLUMNS = 'slug text, title text, lead text, description text, html text, verified_on date';
 const QUESTION_COLUMNS = 'slug text, group_title text, position int, question text, html text';
-const EVENT_COLUMNS = `slug text, position int, title text, description text, place text, rule text, time text, minutes int,
-  time_zone text, seats int, price text, months int[], bring text`;
+const EVENT_COLUMNS = `slug text, position int, title text, description text, place text, recurrence text, time text, minutes int,
+  time_zone text, seats int, price text, months int[], what_to_bring text`;
 const PROVINCE_COLUMNS =
-  'code text, position int, name text, legal_age int, delivery jsonb, help_lines jsonb, checked date';
-const NATIONAL_COLUMNS = 'name text, position int, what text, phone text, url text, checked date';
+  'code text, position int, name text, legal_age int, delivery jsonb, help_lines jsonb, verified_on date';
+const NATIONAL_COLUMNS = 'name text, position int, description text, phone text, url text, verified_on date';
 
 type Numbered<Row> = Row & { position: number };
 
@@ -78,8 +82,12 @@ function questionRow({ group, ...row }: Numbered<PagesData['questions'][number]>
   return { ...row, group_title: group };
 }
 
-function eventRow({ where, timeZone, ...row }: Numbered<PagesData['events'][number]>): object {
-  return { ...row, place: where, time_zone: timeZone };
+function pageRow({ checked, ...row }: PagesData['pages'][number]): object {
+  return { ...row, verified_on: checked };
+}
+
+function eventRow({ where, timeZone, rule, bring, ...row }: Numbered<PagesData['events'][number]>): object {
+  return { ...row, place: where, time_zone: timeZone, recurrence: rule, what_to_bring: bring };
 }
 
 /**
@@ -92,7 +100,7 @@ function provinceRows({ checked, provinces }: NonNullable<PagesData['provinces']
   return numbered(provinces).map(({ legalAge, helpLines, deliveryNote, ...row }) => ({
     ...row,
     delivery: { ...EARLIER_DELIVERY, ...(deliveryNote !== undefined && { note: deliveryNote }) },
-    checked,
+    verified_on: checked,
     legal_age: legalAge.confidence === 'L' ? null : legalAge.years,
     help_lines: helpLines.map(({ confidence, ...line }) => ({ ...line, isSure: confidence !== 'L' })),
   }));

@@ -6,7 +6,7 @@ import type { Account } from '../accounts.ts';
 const COLUMNS = sql.raw(
   `a.id, a.email, a.name, a.password_hash is not null as "hasPassword",
    to_char(a.password_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "passwordChangedAt",
-   to_char(a.deletion_asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "deletionAskedAt"`,
+   to_char(a.deletion_requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "deletionAskedAt"`,
 );
 
 /** An account by its id; in a transaction too. */

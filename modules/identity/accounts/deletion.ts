@@ -5,7 +5,7 @@ import { endAllSessions } from '../artifacts/end-sessions.ts';
 /** Notes when deletion was asked for, and ends every session then but the one that asked; `null` takes it back. Signing in stays possible. */
 export const recordDeletion: NoteDeletion = async (tx, accountId, at, keepSessionUid) => {
   await tx.execute(sql`
-    update account set deletion_asked_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`);
+    update account set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`);
   if (at !== null) await endAllSessions(tx, accountId, keepSessionUid);
 };
 

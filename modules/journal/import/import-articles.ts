@@ -46,7 +46,7 @@ async function writeArticles(
     cards: text.cards,
   }));
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into article (id, slug, title, excerpt, author, category, tags, published_at, html, words, headings, sources,
+    insert into article (id, slug, title, excerpt, author, category, tags, published_at, html, word_count, headings, sources,
       picture, is_demo)
     select id, slug, title, excerpt, author, category, tags, published, html, words, headings, sources, picture, ${isDemo}
       from ${recordset(articles, ARTICLE_COLUMNS)}

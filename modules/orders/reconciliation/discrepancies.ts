@@ -47,11 +47,11 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   'order-never-paid': sql`
     select 'order ' || number as detail from shop_order
      where state = 'pending_payment'
-        or not exists (select from order_step where order_id = shop_order.id and to_state = 'paid')`,
+        or not exists (select from order_history where order_id = shop_order.id and to_state = 'paid')`,
   'history-differs': sql`
     select 'order ' || number || ' is ' || state || ', its history says ' || coalesce(last.to_state, 'nothing') as detail
       from shop_order left join lateral (
-           select to_state from order_step where order_id = shop_order.id order by id desc limit 1) as last on true
+           select to_state from order_history where order_id = shop_order.id order by id desc limit 1) as last on true
      where last.to_state is distinct from state`,
   'amounts-differ': sql`
     select 'order ' || number || ': ' || total_cents || ' cents, paid ' || amount_cents as detail
@@ -82,19 +82,19 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
      where state = 'asked' and provider_id is null and not exists (
            select from outbox_job where kind = 'refund' and payload ->> 'refundId' = refund.id::text)`,
   'stock-differs': sql`
-    select 'product ' || product_id || ': taken ' || coalesce(stock_taken.quantity, 0) || ', held and sold '
+    select 'product ' || product_id || ': taken ' || coalesce(stock_allocation.quantity, 0) || ', held and sold '
            || coalesce(out.quantity, 0) as detail
-      from stock_taken full join (
+      from stock_allocation full join (
            select product_id, sum(quantity) as quantity from stock_reservation
             where state <> 'released' group by product_id) as out using (product_id)
-     where coalesce(stock_taken.quantity, 0) <> coalesce(out.quantity, 0)`,
+     where coalesce(stock_allocation.quantity, 0) <> coalesce(out.quantity, 0)`,
   'held-by-ended-session': sql`
     select 'session ' || session_id || ' is ' || payment_session.state || ', product ' || product_id as detail
       from stock_reservation join payment_session on payment_session.id = session_id
      where stock_reservation.state = 'held' and payment_session.state in ('ended', 'paid', 'stray')`,
   'held-too-long': sql`
     select 'session ' || session_id || ', product ' || product_id as detail
-      from stock_reservation where state = 'held' and held_until + ${GRACE} < now()`,
+      from stock_reservation where state = 'held' and expires_at + ${GRACE} < now()`,
   'sold-without-order': sql`
     select 'session ' || session_id || ', product ' || product_id as detail from stock_reservation
      where state = 'sold' and not exists (select from shop_order where session_id = stock_reservation.session_id)`,
@@ -106,7 +106,7 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            left join lateral (select sum(quantity) as quantity from stock_reservation
                                where session_id = shop_order.session_id and state = 'sold') as sold on true
      where not is_restocked
-       and not exists (select from order_step where order_id = shop_order.id and to_state = 'cancelled')
+       and not exists (select from order_history where order_id = shop_order.id and to_state = 'cancelled')
        and bought.quantity is distinct from coalesce(sold.quantity, 0)`,
   'sold-by-ended-order': sql`
     select 'order ' || number || ', product ' || product_id as detail

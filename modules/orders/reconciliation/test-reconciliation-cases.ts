@@ -13,7 +13,7 @@ const BROKEN: readonly Broken[] = [
   {
     what: 'paid-session-without-order',
     how: 'an order that is gone',
-    break: 'delete from order_step; delete from shop_order',
+    break: 'delete from order_history; delete from shop_order',
     beside: ['paid-checkout-without-order', 'sold-without-order'],
   },
   {
@@ -29,7 +29,7 @@ const BROKEN: readonly Broken[] = [
   {
     what: 'order-never-paid',
     how: 'an order that was never paid',
-    break: "delete from order_step where to_state = 'paid'",
+    break: "delete from order_history where to_state = 'paid'",
     beside: ['history-differs'],
   },
   {
@@ -60,9 +60,9 @@ const BROKEN: readonly Broken[] = [
   {
     what: 'stock-differs',
     how: 'a bottle that was taken and is nowhere',
-    break: 'update stock_taken set quantity = quantity + 1',
+    break: 'update stock_allocation set quantity = quantity + 1',
   },
-  { what: 'stock-differs', how: 'bottles sold that were never taken', break: 'delete from stock_taken' },
+  { what: 'stock-differs', how: 'bottles sold that were never taken', break: 'delete from stock_allocation' },
   {
     what: 'sold-by-ended-order',
     how: 'an order that says its bottles are back',
@@ -72,7 +72,7 @@ const BROKEN: readonly Broken[] = [
     what: 'bottles-differ',
     how: 'an order with a bottle more than was sold',
     break:
-      'update stock_reservation set quantity = quantity - 1; update stock_taken set quantity = quantity - 1',
+      'update stock_reservation set quantity = quantity - 1; update stock_allocation set quantity = quantity - 1',
   },
   {
     what: 'dead-letter',
@@ -100,10 +100,10 @@ export function booksCases(at: () => DatabaseConnection): void {
   };
   const hold = (sessionId: string, checkoutId: string, until: string) =>
     at().pool.query(
-      `insert into stock_reservation (checkout_id, session_id, product_id, quantity, held_until)
+      `insert into stock_reservation (checkout_id, session_id, product_id, quantity, expires_at)
        values ('${checkoutId}', '${sessionId}', '${WHISKY}', 3, now() + interval '${until}');
-       insert into stock_taken (product_id, quantity) values ('${WHISKY}', 3)
-         on conflict (product_id) do update set quantity = stock_taken.quantity + 3`,
+       insert into stock_allocation (product_id, quantity) values ('${WHISKY}', 3)
+         on conflict (product_id) do update set quantity = stock_allocation.quantity + 3`,
     );
 
   describe('the books', () => {
@@ -118,7 +118,7 @@ export function booksCases(at: () => DatabaseConnection): void {
     it('count orders, payments and bottles', async () => {
       await trade();
       const { number } = await buy(at());
-      await cancelOrder(at().db, { number, who: 'operator', why: 'no' });
+      await cancelOrder(at().db, { number, actor: 'operator', reason: 'no' });
       await buyTooLate(at());
       expect(await reconcile(at().db)).toMatchObject({
         isRight: true,
@@ -163,17 +163,17 @@ export function booksCases(at: () => DatabaseConnection): void {
       const open = await inTransaction(at().db, (tx) => writeSession(tx, checkoutId, 'open'));
       await hold(open.sessionId, checkoutId, '1 minute');
       expect(await found()).toEqual([]);
-      await at().pool.query("update stock_reservation set held_until = now() - interval '9 minutes'");
+      await at().pool.query("update stock_reservation set expires_at = now() - interval '9 minutes'");
       expect(await found()).toEqual([]);
-      await at().pool.query("update stock_reservation set held_until = now() - interval '11 minutes'");
+      await at().pool.query("update stock_reservation set expires_at = now() - interval '11 minutes'");
       expect(await found()).toEqual(['held-too-long']);
-      await at().pool.query("update stock_reservation set held_until = now() + interval '1 minute'");
+      await at().pool.query("update stock_reservation set expires_at = now() + interval '1 minute'");
       for (const state of ['ended', 'stray']) {
         await at().pool.query(`update payment_session set state = '${state}' where id = '${open.sessionId}'`);
         expect(await found()).toContain('held-by-ended-session');
       }
       await at().pool.query(`delete from stock_reservation where session_id = '${open.sessionId}';
-        update stock_taken set quantity = 2;
+        update stock_allocation set quantity = 2;
         update payment_session set state = 'ended' where id = '${open.sessionId}';
         update stock_reservation set state = 'held', ended_at = null where session_id = '${sessionId}'`);
       expect(await found()).toContain('held-by-ended-session');
@@ -193,7 +193,7 @@ export function booksCases(at: () => DatabaseConnection): void {
       const { checkoutId } = await trade();
       await buyTooLate(at());
       const anything = BROKEN.map(({ break: damage }) => damage).filter(
-        (text) => !text.startsWith('delete from order_step; '),
+        (text) => !text.startsWith('delete from order_history; '),
       );
       for (const damage of anything) await at().pool.query(damage);
       await at().pool.query(

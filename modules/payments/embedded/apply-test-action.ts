@@ -79,8 +79,8 @@ async function tellOfPayment(
 async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> {
   const second = newToken('cs');
   await tx.execute(sql`
-    insert into test_payment (id, key, request, amount_cents, currency, state, payment_id, is_second, expires_at)
-    select ${second}, key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at
+    insert into test_payment (id, idempotency_key, request, amount_cents, currency, state, payment_id, is_duplicate, expires_at)
+    select ${second}, idempotency_key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at
       from test_payment where id = ${paid.id}`);
   const row = await findPayment(tx, sql`id = ${second}`);
   if (!row) throw new Error('a second payment was not kept');

@@ -96,12 +96,12 @@ async function createSession(db: Database, request: SessionRequest, origin: stri
   const { sessionId, checkoutId, lines, successUrl, cancelUrl, totalCents, expiresAt } = request;
   const stored = JSON.stringify({ sessionId, checkoutId, lines, successUrl, cancelUrl });
   await db.execute(sql`
-    insert into test_payment (id, key, request, amount_cents, currency, expires_at)
+    insert into test_payment (id, idempotency_key, request, amount_cents, currency, expires_at)
     values (${newToken('cs')}, ${sessionId}, ${stored}::jsonb, ${totalCents}::int, 'usd', ${expiresAt.toISOString()}::timestamptz)
-    on conflict (key) do nothing`);
+    on conflict (idempotency_key) do nothing`);
   const row = await findPayment(
     db,
-    sql`key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${stored}::jsonb`,
+    sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${stored}::jsonb`,
   );
   // As Stripe answers who comes with the same key and something else.
   if (!row) throw refusal('the key was used for another session');

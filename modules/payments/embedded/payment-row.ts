@@ -30,7 +30,7 @@ const PaymentRow = z.object({
 /** A row of `test_payment`. Amounts are US cents, times milliseconds since 1970. */
 export type PaymentRow = z.output<typeof PaymentRow>;
 
-const COLUMNS = sql`id, key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",
+const COLUMNS = sql`id, idempotency_key as key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",
   refunded_cents as "refundedCents", (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
   (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
 

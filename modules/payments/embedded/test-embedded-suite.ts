@@ -209,11 +209,11 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
   });
 
   it('the secret is made once, whoever needs it first', async () => {
-    await world.database.pool.query("delete from shop_note where key = 'test-payment-secret'");
+    await world.database.pool.query("delete from app_setting where key = 'test-payment-secret'");
     const all = await Promise.all(Array.from({ length: 10 }, () => loadTestPaymentSecret(world.database.db)));
     expect(new Set(all).size).toBe(1);
     expect(all[0]).toMatch(/^whsec_[\w-]{43}$/);
-    await world.database.pool.query("update shop_note set value = $1 where key = 'test-payment-secret'", [
+    await world.database.pool.query("update app_setting set value = $1 where key = 'test-payment-secret'", [
       world.secret,
     ]);
   });

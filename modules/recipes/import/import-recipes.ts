@@ -89,6 +89,6 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
     named.map((bottle, position) => ({ ...bottle, id, position })),
   );
   await tx.execute(sql`
-    insert into recipe_bottle (ingredient_id, position, product, why)
+    insert into recipe_bottle (ingredient_id, position, product_slug, reason)
     select id, position, product, why from ${recordset(bottles, 'id uuid, position int, product text, why text')}`);
 }

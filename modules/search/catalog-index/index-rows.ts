@@ -35,7 +35,7 @@ export const FLAVOUR_BASE = 64;
 
 const COLUMNS: SQL = sql`
   p.id, p.number, p.name_folded as "nameFolded", p.category_id as "categoryId",
-  p.paid_cents as "paidCents", p.price_cents as "priceCents",
+  p.effective_price_cents as "paidCents", p.price_cents as "priceCents",
   (p.abv * 100)::int as abv, coalesce(p.rating * 10, 0)::int as rating, p.origin_country as country,
   case when p.stock_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
     + case when p.is_new_arrival then ${sql.raw(String(FLAG.newArrival))} else 0 end

@@ -22,8 +22,8 @@ const CHUNK = 5;
 const byName = 'name_folded collate "C", id';
 const ORDER: Record<Sorting, string> = {
   'Product.IsStaffPick': `is_staff_pick desc, ${byName}`,
-  'Product.Price': `paid_cents, ${byName}`,
-  'Product.Price Desc': `paid_cents desc, ${byName}`,
+  'Product.Price': `effective_price_cents, ${byName}`,
+  'Product.Price Desc': `effective_price_cents desc, ${byName}`,
   'Product.Name': byName,
   'Product.Name Desc': 'name_folded collate "C" desc, id',
   'Product.Rating Desc': `rating desc nulls last, ${byName}`,

@@ -44,19 +44,19 @@ export async function findByName(
                             '''([^'']+)''(?!:)', '''\\1'':A', 'g')::tsquery as every from asked
     ),
     beginning as materialized (
-      select number, name_words, names, favour from product_search
+      select number, name_words, names, boost from product_search
        where name_words collate "C" >= ${typed}::text and name_words collate "C" < ${typed + LAST_LETTER}::text
        order by name_words collate "C", number limit ${take}::integer
     ),
     holding as materialized (
-      select number, name_words, names, favour from product_search
+      select number, name_words, names, boost from product_search
        where names @@ (select every from asked)
        limit ${MAX_SCANNED}::integer
     )
     select number from (select * from beginning union select * from holding) s
      order by starts_with(name_words, ${typed}::text) desc,
               names @@ (select every from asked_of_name) desc,
-              favour desc, name_words collate "C", number
+              boost desc, name_words collate "C", number
      limit ${take}::integer`,
   );
   return rows.map(({ number }) => number);

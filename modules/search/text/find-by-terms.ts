@@ -75,7 +75,7 @@ export async function findByTerms(
         from asked, (select ${words.join(' ')}::text as typed) text
     ),
     found as materialized (
-      select s.number, s.name_words, s.head, s.document, s.favour
+      select s.number, s.name_words, s.head, s.document, s.boost
         from product_search s
        where s.document @@ (select every from asked)
          and coalesce(s.head @@ (select wanted from kinds), true)
@@ -96,7 +96,7 @@ export async function findByTerms(
                (select avg(ts_rank('{0.05, 0.3, 0.6, 1}', f.document, word) * (numnode(word) + 1)) from unnest(p.words) word)
              + case when f.document @@ p.in_a_row then 1 else 0 end
              else 0 end
-           + f.favour * 0.05 as rank
+           + f.boost * 0.05 as rank
         from found f, placed p
     )
     select string_agg(int4send(number), ''::bytea) as numbers, string_agg(float4send(rank::real), ''::bytea) as ranks from ranked`,

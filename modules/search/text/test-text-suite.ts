@@ -77,7 +77,11 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
     };
     const matched = async (text: string): Promise<unknown[]> => slugsOf((await search.match(text)).numbers);
     const wordRow = async (word: string) =>
-      (await db.execute(sql`select written, products from search_word where word = ${word}`)).rows[0];
+      (
+        await db.execute(
+          sql`select spelling as written, product_count as products from search_word where word = ${word}`,
+        )
+      ).rows[0];
 
     it('are folded alike in the database and here', async () => {
       const asFolded = async (texts: readonly string[]): Promise<unknown> =>

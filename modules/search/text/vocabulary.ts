@@ -33,8 +33,8 @@ export async function loadVocabulary(db: Handle): Promise<Vocabulary> {
   const [row] = await queryRows<{ words: string | null; written: string | null; products: string | null }>(
     db,
     sql`select string_agg(word, ' ' order by word collate "C") as words,
-               string_agg(case when written = word then '' else written end, ' ' order by word collate "C") as written,
-               string_agg(products::text, ' ' order by word collate "C") as products
+               string_agg(case when spelling = word then '' else spelling end, ' ' order by word collate "C") as written,
+               string_agg(product_count::text, ' ' order by word collate "C") as products
           from search_word`,
   );
   const written = row?.written?.split(' ') ?? [];
