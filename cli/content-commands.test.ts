@@ -156,15 +156,20 @@ describe('content import', () => {
   });
 });
 
-describe('words import', () => {
+describe('settings import', () => {
   const WORDS = `heroSlides:
   - { title: One, text: Two., action: Three, target: { collection: no-such } }
 collectionCards: []
 categoryCards: [{ title: Wine, text: Red., category: vino }]
 `;
+  it('accepts its former name, words import', async () => {
+    await tell({ 'shop.yaml': WORDS });
+    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain('no collection no-such');
+  });
+
   it('refuses links to collections and categories that the shop does not have', async () => {
     await tell({ 'shop.yaml': WORDS });
-    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain(
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
       [
         'Nothing was changed.',
         'heroSlides.0.target.collection: the shop has no collection no-such',
@@ -181,15 +186,15 @@ contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, post
 `;
     const mark = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
     await tell({ 'shop.yaml': more, 'mark.svg': mark.replace('<path', '<text>x</text><path') });
-    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain(
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
       'shop.yaml:6: mark: has an element <text>',
     );
     await tell({ 'shop.yaml': more.replace('17:00', '8:00'), 'mark.svg': mark });
-    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain(
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
       'shop.yaml:7: hours.monday: must',
     );
     await tell({ 'shop.yaml': more });
-    await run('words', 'import', join(folder, 'shop.yaml'));
+    await run('settings', 'import', join(folder, 'shop.yaml'));
     const content = await loadShopContent(database.db);
     expect(content).toMatchObject({
       name: 'Cask & Vine',

@@ -1,4 +1,4 @@
-import { showBooks } from './reconcile-command.ts';
+import { showReconciliation } from './reconcile-command.ts';
 import { fillDemo, importFolder } from './catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { checkContent, importContent, removeContent } from './content-commands.ts';
@@ -14,13 +14,13 @@ import { SETTINGS_HELP } from './parse-settings.ts';
 import { showStatus } from './show-status.ts';
 import { REMOVAL_COMMANDS } from './removal-commands.ts';
 import { importTrade, showTrade } from './trade-command.ts';
-import { importWords } from './settings-command.ts';
+import { importSettings } from './settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
   showStatus,
   importFolder,
   fillDemo,
-  importWords,
+  importSettings,
   importContent,
   checkContent,
   removeContent,
@@ -37,16 +37,34 @@ export const COMMANDS: readonly Command[] = [
   removeMessage,
   ...ORDER_COMMANDS,
   ...CUSTOMER_COMMANDS,
-  showBooks,
+  showReconciliation,
   ...KEY_COMMANDS,
   retryOutbox,
   copyEmbedded,
 ];
 
+/** Names of commands in the release before, accepted for one more release. */
+const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
+  [['books'], ['reconcile']],
+  [
+    ['words', 'import'],
+    ['settings', 'import'],
+  ],
+];
+
+function replaceFormerName(words: readonly string[]): readonly string[] {
+  for (const [former, current] of FORMER_NAMES) {
+    if (former.every((name, index) => words[index] === name))
+      return [...current, ...words.slice(former.length)];
+  }
+  return words;
+}
+
 /** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
 export function findCommand(
-  words: readonly string[],
+  typed: readonly string[],
 ): { command: Command; given: readonly string[] } | undefined {
+  const words = replaceFormerName(typed);
   for (const command of COMMANDS) {
     const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
     const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;

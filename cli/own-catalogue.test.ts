@@ -44,7 +44,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
     const commands = getCommands('README.md', '## Your own bottles');
     expect(commands.map(([first, second]) => `${first} ${second}`)).toEqual([
       'catalogue import',
-      'words import',
+      'settings import',
       'trade import',
       'content import',
     ]);

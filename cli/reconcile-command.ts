@@ -2,8 +2,8 @@ import { formatCents } from '#contract/money.ts';
 import { reconcile } from '#modules/orders/index.ts';
 import { type Command, CommandError } from './command.ts';
 
-export const showBooks: Command = {
-  usage: 'books',
+export const showReconciliation: Command = {
+  usage: 'reconcile',
   summary:
     'holds payments, orders, refunds and bottles against one another; exit code 1 and each fault where they differ',
   async run(_given, { database, print }) {

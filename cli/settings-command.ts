@@ -8,8 +8,8 @@ import { describeIssue } from '#seed/load-demo.ts';
 import { loadShopFile } from './load-shop-file.ts';
 import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
-export const importWords: Command = {
-  usage: 'words import <file>',
+export const importSettings: Command = {
+  usage: 'settings import <file>',
   summary:
     "takes the shop's settings (name, address, hours, mark, words of the front) from a file like demo/shop.yaml",
   async run([file = ''], { database, root, print }) {

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** `npm run proof` runs everything; `npm test` a few rounds of each, so that it stays a matter of minutes. */
+/** `npm run test:resilience` runs everything; `npm test` a few rounds of each, so that it stays a matter of minutes. */
 const isFull = process.env['PROOF'] === 'full';
 /** `npm run test:all` cuts the power of an embedded shop at every step too: starting it again takes seconds each time. */
 export const cutsEmbeddedAtEveryStep = isFull || process.env['TEST_ALL'] === '1';
@@ -30,7 +30,7 @@ export const COUNTS = isFull
       waitForKeys: false,
     };
 
-/** Where `npm run proof` reads what a part comes to, a line of JSON each. */
+/** Where `npm run test:resilience` reads what a part comes to, a line of JSON each. */
 const FIGURES = process.env['PROOF_FIGURES'];
 
 export type Figure = {

@@ -1,6 +1,6 @@
 /**
- * `npm run proof`: what must never go wrong with money, bottles, orders and sign-ins, in the full number of rounds and kills.
- * `npm run proof -- kills` runs the parts whose file names hold that word. Each part says its figures when it ends.
+ * `npm run test:resilience`: what must never go wrong with money, bottles, orders and sign-ins, in the full number of rounds and kills.
+ * `npm run test:resilience -- kills` runs the parts whose file names hold that word. Each part says its figures when it ends.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
