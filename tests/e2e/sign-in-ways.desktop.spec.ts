@@ -9,23 +9,23 @@ import { toast } from './cart-steps.ts';
 import { expect, waitForHydration, open } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 
-type Ways = { openEngine: typeof createOidcClient };
+type Ways = { createOidcClient: typeof createOidcClient };
 
-const [ENGINE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).filter((name) =>
-  /^open-engine-[\w-]+\.js$/.test(name),
+const [CLIENT_MODULE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).filter((name) =>
+  /^create-oidc-client-[\w-]+\.js$/.test(name),
 );
 
 /** Signs in or out by one of the ways that the header does not use; answers what it came to, as pages are told. */
 async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promise<string> {
   const settings = ownAuthSettings(new URL(page.url()).origin);
-  const of = { settings, what, by, module: `/assets/${ENGINE}` };
+  const of = { settings, what, by, module: `/assets/${CLIENT_MODULE}` };
   return await page.evaluate(async ({ settings: auth, what: which, by: way, module }) => {
-    const { openEngine: openIt }: Ways = await import(module);
+    const { createOidcClient: create }: Ways = await import(module);
     const states: string[] = [];
     const become = ({ status }: { status: string }): unknown => states.push(status);
-    const engine = openIt(auth, { become, go: () => undefined, say: () => undefined });
+    const client = create(auth, { become, go: () => undefined, say: () => undefined });
     try {
-      await (which === 'logIn' ? engine.logIn({ returnTo: '/', by: way }) : engine.logOut(way));
+      await (which === 'logIn' ? client.logIn({ returnTo: '/', by: way }) : client.logOut(way));
       return states.at(-1) ?? 'nothing was told';
     } catch (error) {
       return String(error);

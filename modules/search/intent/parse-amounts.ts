@@ -121,7 +121,8 @@ const STRENGTHS: readonly [pattern: RegExp, read: Read][] = [
   [pattern(`(${STRENGTH})${OR_LESS}`), atMost],
   [pattern(`${MORE}\\s*(${STRENGTH})`), atLeast],
   [pattern(`(${STRENGTH})${OR_MORE}`), atLeast],
-  [pattern(`(${STRENGTH})`), exactly],
+  // “20% off” is a discount.
+  [pattern(`(${STRENGTH})(?!\\s*off(?!\\p{L}))`), exactly],
 ];
 
 function pattern(source: string): RegExp {
