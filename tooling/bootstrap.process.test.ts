@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("the stamp of this project's sources is had in less than 150 ms", () => {
+test("computes the stamp of this project's sources in less than 150 ms", () => {
   const durationsMs = [1, 2, 3].map(() => {
     const startedAt = performance.now();
     sourceStamp(root);
@@ -23,7 +23,7 @@ test("the stamp of this project's sources is had in less than 150 ms", () => {
   expect(Math.min(...durationsMs)).toBeLessThan(150);
 });
 
-test('the stamp moves with the words of a source and with its name', () => {
+test('changes the stamp when the text or the name of a source changes', () => {
   mkdirSync(join(folder, 'web'));
   writeFileSync(join(folder, 'web', 'root.tsx'), 'one');
   const first = sourceStamp(folder);
@@ -34,14 +34,14 @@ test('the stamp moves with the words of a source and with its name', () => {
   expect(new Set([first, second, sourceStamp(folder)]).size).toBe(3);
 });
 
-test("a folder is put first on PATH once, or taken out of it, and nobody else's environment changes", () => {
+test('puts a folder first on PATH once, or removes it, without changing the given environment', () => {
   const env = { PATH: '/usr/bin:/shop/bin:/bin', HOME: '/home' };
   expect(withPath({ first: '/shop/bin' }, env)).toEqual({ PATH: '/shop/bin:/usr/bin:/bin', HOME: '/home' });
   expect(withPath({ without: '/shop/bin' }, env)).toEqual({ PATH: '/usr/bin:/bin', HOME: '/home' });
   expect(env.PATH).toBe('/usr/bin:/shop/bin:/bin');
 });
 
-test('programs are found by the first name that exists', () => {
+test('finds a program by the first name that exists', () => {
   writeFileSync(join(folder, 'chromium-browser'), '');
   writeFileSync(join(folder, 'google-chrome'), '');
   const found = findProgram(['chromium', 'chromium-browser', 'google-chrome'], `/nowhere:${folder}`);
@@ -53,11 +53,11 @@ test.each([
   ['initdb (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
   ['initdb (PostgreSQL) 17beta2', 17],
   ['spawn initdb ENOENT', 0],
-])('%s is version %d', (text, version) => {
+])('reads from "%s" the major version %d', (text, version) => {
   expect(majorVersion(text)).toBe(version);
 });
 
-test('file sizes are told in one line', () => {
+test('describes file sizes in one line', () => {
   mkdirSync(join(folder, 'web'));
   for (const lines of [10, 20, 300]) writeFileSync(join(folder, 'web', `f${lines}.ts`), 'x\n'.repeat(lines));
   expect(describeFileSizes(folder)).toBe(

@@ -6,7 +6,7 @@ import { withFolderLock } from './folder-lock.mjs';
 import { pinnedNode, projectEnvironment } from './install.mjs';
 import { SetupError, say } from './setup-error.mjs';
 
-/** What the build is made of. A folder or file that does not exist counts as empty. */
+/** Sources of the build. A folder or file that does not exist counts as empty. */
 const SOURCES = [
   'contract',
   'modules',
@@ -24,11 +24,14 @@ const SOURCES = [
   'tooling/build.ts',
 ];
 
-/** Larger files are known by size and time of change, so that photographs do not slow every start. */
+/**
+ * Larger files are compared by size and modification time, so that photographs do not slow down
+ * every start.
+ */
 const READ_UP_TO_BYTES = 256 * 1024;
 
 /**
- * A fingerprint of everything the build is made of; tests and notes are left out.
+ * Returns a fingerprint of all sources of the build, without tests and Markdown files.
  * @param {string} root
  * @returns {string}
  */
@@ -38,18 +41,21 @@ export function sourceStamp(root) {
   return hash.digest('hex');
 }
 
-/** Where the stamp of the last complete build is kept. */
+/** Returns the path of the stamp of the last complete build. */
 export function buildStampPath(/** @type {string} */ root) {
   return join(root, 'build', '.stamp');
 }
 
-/** @returns {boolean} whether build/ was made from the sources as they are now */
+/** @returns {boolean} whether build/ was made from the current sources */
 export function isBuilt(/** @type {string} */ root) {
   const path = buildStampPath(root);
   return existsSync(path) && readFileSync(path, 'utf8') === sourceStamp(root);
 }
 
-/** Builds when the sources have changed since the last build. The packages must be installed. */
+/**
+ * Builds when the sources have changed since the last build. The packages must be installed.
+ * @throws {SetupError} when the build fails
+ */
 export async function ensureBuild(/** @type {string} */ root) {
   if (isBuilt(root)) return;
   await withFolderLock(
@@ -64,8 +70,8 @@ export async function ensureBuild(/** @type {string} */ root) {
       });
       if (code !== 0) {
         throw new SetupError(
-          `the build failed; it said:\n\n${getEnd(output, 40)}\n`,
-          'If you changed a file, mend what it names; otherwise remove build/ and start again.',
+          `the build failed. Its output:\n\n${getEnd(output, 40)}\n`,
+          'If you changed a file, fix the error above; otherwise remove build/ and start again.',
         );
       }
     },
@@ -78,13 +84,13 @@ function addToHash(
   /** @type {string} */ root,
   /** @type {string} */ path,
 ) {
-  const whole = join(root, path);
-  const stat = statSync(whole, { throwIfNoEntry: false });
+  const file = join(root, path);
+  const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined || /\.test\.tsx?$|\.md$/.test(path)) return;
   if (stat.isDirectory()) {
-    for (const name of readdirSync(whole).sort()) addToHash(hash, root, `${path}/${name}`);
+    for (const name of readdirSync(file).sort()) addToHash(hash, root, `${path}/${name}`);
     return;
   }
   hash.update(`${path}\0${stat.size}\0`);
-  hash.update(stat.size > READ_UP_TO_BYTES ? String(stat.mtimeMs) : readFileSync(whole));
+  hash.update(stat.size > READ_UP_TO_BYTES ? String(stat.mtimeMs) : readFileSync(file));
 }

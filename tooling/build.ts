@@ -1,7 +1,8 @@
 /**
- * Makes build/: the pages (build/web, by React Router and Vite), the server and the operators' commands in one
- * file each (build/server, by Rolldown), and last a stamp of the sources it was made from.
- * Unbundled, the database layer alone costs 289 MB and half a second at every start; bundled 51 MB and 0.07 s.
+ * Creates build/: the pages (build/web, by React Router and Vite), the server and the CLI in one
+ * file each (build/server, by Rolldown), and last a stamp of the sources.
+ * Unbundled, the database layer alone costs 289 MB and half a second at every start; bundled 51 MB
+ * and 0.07 s.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,10 @@ import { main } from './setup-error.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outputFolder = join(root, 'build', 'server');
 
-/** Name of the built file → the source it begins with. Several processes or threads begin here, never one twice. */
+/**
+ * Name of the built file → its entry source. Each is the start of a process or a worker thread of
+ * its own.
+ */
 const ENTRIES: Readonly<Record<string, string>> = {
   main: 'server/main.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
@@ -25,14 +29,14 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 await main(async () => {
-  // `npm start` already holds the lock when it calls this.
+  // `npm start` already holds the lock when it runs this script.
   if (process.env['ALAMBIC_BUILD_LOCKED'] === '1') return await build();
   return await withFolderLock(join(root, 'build', '.preparing'), build);
 });
 
 async function build(): Promise<number> {
   rmSync(buildStampPath(root), { force: true });
-  // Taken before, so that a file changed while building makes the build stale.
+  // Computed before the build, so that a file that changes during the build makes the build stale.
   const stamp = sourceStamp(root);
   const pagesCode = await buildPages();
   if (pagesCode !== 0) return pagesCode;
@@ -49,7 +53,7 @@ async function build(): Promise<number> {
   return 0;
 }
 
-/** React Router's own build; answers its exit code. */
+/** Runs React Router's own build and returns its exit code. */
 async function buildPages(): Promise<number> {
   if (!existsSync(join(root, 'react-router.config.ts'))) return 0;
   const command = join(root, 'node_modules', '.bin', 'react-router');
@@ -57,7 +61,10 @@ async function buildPages(): Promise<number> {
   return await runShown(pinnedNode(root), [command, 'build'], { cwd: root, env });
 }
 
-/** The worker of the home bar: one file at the root, because a worker reaches what lies below its own folder. */
+/**
+ * Bundles the worker of the home bar into one file at the root, because a service worker controls
+ * only URLs below its own folder.
+ */
 async function bundleWorker(clientFolder: string): Promise<void> {
   const source = join(root, 'web', 'bar', 'worker', 'bar-worker.ts');
   if (!existsSync(source)) return;
@@ -71,8 +78,9 @@ async function bundle(name: string, source: string): Promise<void> {
     cwd: root,
     input: { [name]: source },
     platform: 'node',
-    // PGlite finds its WebAssembly beside its own file, sharp and argon2 their libraries. The built pages are loaded at run time.
-    // `pg` tries `pg-native` and lives without it.
+    // PGlite finds its WebAssembly beside its own file, sharp and argon2 find their libraries the
+    // same way. The built pages are loaded at run time. `pg` tries to load `pg-native` and works
+    // without it.
     external: [
       /^node:/,
       /^@electric-sql\//,

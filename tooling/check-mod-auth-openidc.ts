@@ -24,8 +24,8 @@ const CLIENT = { id: 'cellar', secret: 'a secret of the cellar that is long enou
 await main(async () => {
   if (!existsSync(APACHE) || !existsSync(join(MODULES, 'mod_auth_openidc.so'))) {
     throw new SetupError(
-      'there is no Apache with mod_auth_openidc on this machine.',
-      'On Debian and Ubuntu: apt-get install --no-install-recommends apache2 libapache2-mod-auth-openidc.',
+      'Apache with mod_auth_openidc is not installed on this machine.',
+      'Install it (Debian and Ubuntu: apt-get install --no-install-recommends apache2 libapache2-mod-auth-openidc).',
     );
   }
   await ensureBuild(PROJECT_ROOT);
@@ -47,7 +47,7 @@ await main(async () => {
     await place.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  say('mod_auth_openidc signs people in at this shop.');
+  say('mod_auth_openidc can sign users in at this shop');
   return 0;
 });
 
@@ -61,7 +61,10 @@ function clientsFile(cellar: string): string {
 `;
 }
 
-/** Apache with one folder that only those may read who signed in. Answers how to stop it. */
+/**
+ * Starts Apache with one folder that only signed-in users may read. Returns a function that stops
+ * it and throws if it logged errors.
+ */
 async function startApache(folder: string, cellar: string, issuer: string): Promise<() => Promise<void>> {
   const pages = join(folder, 'pages');
   await mkdir(pages);
@@ -105,7 +108,7 @@ async function startApache(folder: string, cellar: string, issuer: string): Prom
   const ended = new Promise((resolve) => apache.once('exit', resolve));
   for (let tries = 0; tries < 100; tries += 1) {
     if (apache.exitCode !== null)
-      throw new Error(`Apache ended: ${await readFile(log, 'utf8').catch(() => '')}`);
+      throw new Error(`Apache did not start: ${await readFile(log, 'utf8').catch(() => '')}`);
     const isThere = await fetch(`${cellar}/bye`).then(
       (answer) => answer.ok,
       () => false,
@@ -116,43 +119,46 @@ async function startApache(folder: string, cellar: string, issuer: string): Prom
   return async () => {
     apache.kill('SIGTERM');
     await ended;
-    const complaints = (await readFile(log, 'utf8'))
+    const errors = (await readFile(log, 'utf8'))
       .split('\n')
       .filter((line) => /:(error|crit|alert|emerg)\]/.test(line));
-    if (complaints.length > 0) throw new Error(`Apache complained: ${complaints.join('\n')}`);
+    if (errors.length > 0) throw new Error(`Apache logged errors: ${errors.join('\n')}`);
   };
 }
 
-/** From a page that is closed to it and out again, with a browser that keeps cookies and follows by hand. */
+/**
+ * Signs in at a protected page and signs out again, with a browser that keeps cookies and follows
+ * redirects by hand.
+ */
 async function check(party: Party, cellar: string): Promise<void> {
   const { browser, issuer } = party;
-  const led = async (address: string): Promise<string> => {
-    const answer = await browser.fetch(address);
-    await answer.body?.cancel();
-    return answer.headers.get('location') ?? '';
+  const getRedirect = async (url: string): Promise<string> => {
+    const response = await browser.fetch(url);
+    await response.body?.cancel();
+    return response.headers.get('location') ?? '';
   };
-  const asked = new URL(await led(`${cellar}/inside`));
-  done('sends people to the shop, by code flow with PKCE', [
-    asked.origin === issuer,
-    asked.searchParams.get('response_type') === 'code',
-    asked.searchParams.get('code_challenge_method') === 'S256',
+  const request = new URL(await getRedirect(`${cellar}/inside`));
+  done('redirects users to the shop, by code flow with PKCE', [
+    request.origin === issuer,
+    request.searchParams.get('response_type') === 'code',
+    request.searchParams.get('code_challenge_method') === 'S256',
   ]);
   const { email, password } = MAUDE;
   const answer = await arrive(
     party,
-    await press(party, await go(party, asked.href), 'login', { email, password }),
+    await press(party, await go(party, request.href), 'login', { email, password }),
   );
-  done('gets its answer after password and consent', [
+  done('gets the authorization code after password and consent', [
     answer.origin === cellar,
     answer.searchParams.has('code'),
   ]);
-  const inside = await browser.fetch(new URL(await led(answer.href), cellar).href);
-  done('redeems the code, checks the ID token, reads user-info', [
+  const inside = await browser.fetch(new URL(await getRedirect(answer.href), cellar).href);
+  done('redeems the code, verifies the ID token, reads UserInfo', [
     inside.status === 200,
     inside.headers.get('x-person')?.startsWith(email) === true,
     (await inside.text()) === 'inside\n',
   ]);
-  const out = await led(`${cellar}/back?logout=${encodeURIComponent(`${cellar}/bye`)}`);
+  const out = await getRedirect(`${cellar}/back?logout=${encodeURIComponent(`${cellar}/bye`)}`);
   const page = await go(party, out);
   const xsrf = page.kind === 'page' ? (/name="xsrf" value="([^"]*)"/.exec(page.html)?.[1] ?? '') : '';
   const confirmed = await browser.fetch(`${issuer}/connect/endsession/confirm`, {
@@ -160,15 +166,16 @@ async function check(party: Party, cellar: string): Promise<void> {
     body: new URLSearchParams({ xsrf, logout: 'yes' }),
     headers: { origin: issuer },
   });
-  done('signs out at the shop, and comes back', [
+  done('signs out at the shop and redirects back', [
     new URL(out).origin === issuer,
     confirmed.headers.get('location')?.startsWith(`${cellar}/bye`) === true,
   ]);
-  const again = await go(party, await led(`${cellar}/inside`));
+  const again = await go(party, await getRedirect(`${cellar}/inside`));
   done('asks for a sign-in again', [again.kind === 'page' && again.html.includes('name="password"')]);
 }
 
 function done(what: string, checks: readonly boolean[]): void {
-  if (checks.includes(false)) throw new Error(`mod_auth_openidc fails: ${what} (${checks.join(', ')})`);
+  if (checks.includes(false))
+    throw new Error(`mod_auth_openidc check failed: ${what} (${checks.join(', ')})`);
   say(`✓ ${what}`);
 }

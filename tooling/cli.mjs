@@ -1,4 +1,4 @@
-/** `npm run operate -- <command>`: an operator's command, from the same build as the shop. */
+/** `npm run operate -- <command>`: runs an operator command from the same build as the shop. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuild } from './build-stamp.mjs';

@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 import { delimiter } from 'node:path';
 
 /**
- * The environment for a command, with `folder` first on PATH (or taken out of it).
+ * Returns the environment for a command, with the folder `first` at the start of PATH, or the
+ * folder `without` removed from PATH.
  * @param {{ first?: string, without?: string }} change
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv}
@@ -16,7 +17,8 @@ export function withPath({ first, without }, env = process.env) {
 }
 
 /**
- * Runs a command to its end and keeps what it printed instead of showing it.
+ * Runs a command to its end and returns its output instead of showing it. Only the last 100,000
+ * characters are kept.
  * @param {string} command
  * @param {readonly string[]} commandArguments
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -42,7 +44,7 @@ export function runQuietly(command, commandArguments, options = {}) {
 }
 
 /**
- * Runs a command whose output is shown as it comes.
+ * Runs a command and shows its output at once.
  * @param {string} command
  * @param {readonly string[]} commandArguments
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -61,16 +63,18 @@ export function runShown(command, commandArguments, options = {}) {
 }
 
 /**
- * Until the answer is called, a signal that would end this process goes to the child, once, and this process lives
- * to see what the child does with it.
+ * Passes SIGINT and SIGTERM of this process on to the child, once, until the returned function is
+ * called. This process keeps running to report how the child ends.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => 'SIGINT' | 'SIGTERM' | undefined} ends it; answers the signal that came
+ * @returns {() => 'SIGINT' | 'SIGTERM' | undefined} stops passing signals on, and returns the
+ * signal that came or `undefined`
  */
 function passOnSignals(child) {
   /** @type {'SIGINT' | 'SIGTERM' | undefined} */
   let received;
   const passOn = (/** @type {'SIGINT' | 'SIGTERM'} */ signal) => {
-    // A terminal gives Ctrl-C to the whole group, the child included; a second one would look like impatience.
+    // A terminal sends Ctrl-C to the whole process group, the child included. Sending it again
+    // would look like a second Ctrl-C.
     const childHasIt = signal === 'SIGINT' && process.stdin.isTTY;
     if (received === undefined && !childHasIt) child.kill(signal);
     received = signal;
@@ -84,7 +88,10 @@ function passOnSignals(child) {
   };
 }
 
-/** The last lines of a command's output, for a person to read: without stacks, which name no file of theirs. */
+/**
+ * Returns the last lines of a command's output, without stack traces: they do not name the reader's
+ * files.
+ */
 export function getEnd(/** @type {string} */ output, lineCount = 25) {
   const lines = output
     .trimEnd()

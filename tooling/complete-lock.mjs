@@ -1,6 +1,7 @@
 /**
- * `node tooling/complete-lock.mjs`: adds to package-lock.json the platform packages that npm could not fetch when it wrote the
- * file. Without an entry for each of them `npm ci` refuses the file on every platform. Run it after a change of dependencies.
+ * `node tooling/complete-lock.mjs`: adds to package-lock.json the platform packages that npm could
+ * not fetch when it wrote the file. Without an entry for each of them `npm ci` refuses the file on
+ * every platform. Run it after a change of dependencies.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +28,8 @@ const SYSTEMS = [
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**
- * Returns the optional packages that a package of the lock file names and the lock file does not hold.
+ * Returns the optional packages that a package of the lock file names and that have no entry in the
+ * lock file.
  * @param {Lock} lock
  * @returns {{ name: string, version: string, parent: Entry }[]}
  */
@@ -40,10 +42,12 @@ export function listMissingPackages({ packages }) {
 }
 
 /**
- * Returns the lock file with an entry for each missing package. The entries have no checksum, because the packages could not
- * be had: their versions are exact, and npm installs them on their own platform alone.
+ * Returns the lock file with an entry for each missing package. The entries have no checksum,
+ * because the packages were not available. Their versions are exact, and npm installs each only on
+ * its own platform.
  * @param {Lock} lock
  * @returns {Lock}
+ * @throws {Error} when a package name contains no known platform
  */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
@@ -70,7 +74,9 @@ export function completeLock(lock) {
 function onlyOne(name, known) {
   const word = name.split(/[/-]/).find((part) => known.includes(part));
   if (word === undefined)
-    throw new Error(`${name} does not say its platform: add it to package-lock.json by hand.`);
+    throw new Error(
+      `the name ${name} contains no known platform: add the package to package-lock.json by hand.`,
+    );
   return word;
 }
 

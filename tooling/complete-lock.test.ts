@@ -5,16 +5,16 @@ import { completeLock, listMissingPackages } from './complete-lock.mjs';
 
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'));
 
-test('the lock file holds every platform package, so that npm ci takes it', () => {
+test('the lock file lists every platform package, as npm ci requires', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
   expect(listMissingPackages(lock).map(({ name }) => name)).toEqual([]);
 });
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry URL', () => {
   expect(JSON.stringify(lock)).not.toMatch(/"resolved":"https?:/);
 });
 
-test('an entry is made for each missing platform package, and is optional', () => {
+test('adds an optional entry for each missing platform package', () => {
   const parent = {
     dev: true,
     license: 'MIT',
@@ -52,7 +52,7 @@ test('an entry is made for each missing platform package, and is optional', () =
   expect(listMissingPackages(completed)).toEqual([]);
 });
 
-test('a package whose name does not say its platform is refused by name', () => {
+test("throws an error with the package's name when it contains no known platform", () => {
   const packages = { 'node_modules/x': { optionalDependencies: { '@x/plan9': '1.2.3' } } };
-  expect(() => completeLock({ packages })).toThrow('@x/plan9 does not say its platform');
+  expect(() => completeLock({ packages })).toThrow('the name @x/plan9 contains no known platform');
 });

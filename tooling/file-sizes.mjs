@@ -18,7 +18,8 @@ const ROOMS = [
 const LEFT_OUT = new Set(['node_modules', 'examples', 'public']);
 
 /**
- * How long the source files are, in one line: how many, the median, the ninetieth percentile, the longest three.
+ * Describes the lengths of the source files in one line: their number, the median, the 90th
+ * percentile, the longest three.
  * @param {string} root
  */
 export function describeFileSizes(root) {

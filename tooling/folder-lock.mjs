@@ -12,7 +12,10 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 1_000;
-/** Without a heartbeat for this long the holder is gone, even if its process id lives on as something else. */
+/**
+ * A lock without a heartbeat for this long is stale, even if another process now has the holder's
+ * process id.
+ */
 const STALE_AFTER_MS = 15_000;
 
 /**
@@ -21,7 +24,7 @@ const STALE_AFTER_MS = 15_000;
  * @template T
  * @param {string} path of the lock file; its folder is created when missing
  * @param {() => Promise<T>} work
- * @param {(holderPid: string) => void} [onWait] called once when another process holds it
+ * @param {(holderPid: string) => void} [onWait] called once when another process holds the lock
  * @returns {Promise<T>}
  */
 export async function withFolderLock(path, work, onWait = () => {}) {
@@ -72,7 +75,10 @@ function isStale(/** @type {string} */ path, /** @type {string} */ holder) {
   }
 }
 
-/** Of two that find the same dead lock, one may already have taken it anew: then its lock is put back. */
+/**
+ * Removes a stale lock. When two processes find it, the first may already hold a new lock; the
+ * second puts that lock back.
+ */
 function moveAside(/** @type {string} */ path, /** @type {string} */ deadHolder) {
   const aside = `${path}.${process.pid}`;
   try {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
-test('work is done one after the other, and the lock is gone afterwards', async () => {
+test('runs work one after the other, and removes the lock afterwards', async () => {
   let inside = 0;
   let max = 0;
   const work = async (): Promise<void> => {
@@ -30,27 +30,27 @@ test('work is done one after the other, and the lock is gone afterwards', async 
   expect(existsSync(lock)).toBe(false);
 });
 
-test('who waits is told once whom for', async () => {
-  const notified: string[] = [];
+test('tells a waiting caller once which process holds the lock', async () => {
+  const holders: string[] = [];
   await Promise.all([
     withFolderLock(lock, () => sleep(350)),
     withFolderLock(
       lock,
       () => sleep(1),
-      (pid) => notified.push(pid),
+      (pid) => holders.push(pid),
     ),
   ]);
-  expect(notified).toEqual([String(process.pid)]);
+  expect(holders).toEqual([String(process.pid)]);
 });
 
-test('the lock of a dead process is taken over, and nothing of it stays', async () => {
+test('takes over the lock of a dead process and leaves no files behind', async () => {
   await withFolderLock(lock, async () => {});
   writeFileSync(lock, `${deadPid()} 1 0.5`);
   expect(await withFolderLock(lock, async () => 'taken')).toBe('taken');
   expect(readdirSync(join(folder, 'build'))).toEqual([]);
 });
 
-test('a lock without a heartbeat is taken over, even when its process id lives on as another program', async () => {
+test('takes over a lock without a heartbeat, even when another program has its process id', async () => {
   await withFolderLock(lock, async () => {});
   writeFileSync(lock, `${process.ppid} 1 0.5`);
   const longAgo = new Date(Date.now() - 60_000);
@@ -58,7 +58,7 @@ test('a lock without a heartbeat is taken over, even when its process id lives o
   expect(await withFolderLock(lock, async () => 'taken')).toBe('taken');
 });
 
-test('the lock of a living process holds', async () => {
+test('waits for the lock of a living process', async () => {
   await withFolderLock(lock, async () => {});
   writeFileSync(lock, `${process.ppid} 1 0.5`);
   const late = withFolderLock(lock, async () => 'taken');
@@ -67,7 +67,7 @@ test('the lock of a living process holds', async () => {
   expect(await late).toBe('taken');
 });
 
-test('work that fails gives the lock back', async () => {
+test('releases the lock when the work fails', async () => {
   await expect(withFolderLock(lock, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
   expect(existsSync(lock)).toBe(false);
 });

@@ -5,14 +5,18 @@ import { getEnd, runQuietly, withPath } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';
 import { SetupError, say } from './setup-error.mjs';
 
-/** The Node the project is pinned to; an older one that runs these scripts is only the starter. */
+/**
+ * Major version of Node that the project is pinned to. An older Node that runs these scripts only
+ * starts the pinned one.
+ */
 const PINNED_NODE_MAJOR = 24;
 
 /**
- * Installs the packages of package-lock.json when node_modules does not hold them yet.
- * Quick when it does: it reads one stamp.
+ * Installs the packages of package-lock.json when node_modules does not contain them yet. Fast when
+ * it does: it reads one stamp file.
  * @param {string} root the project's folder
- * @param {{ development: boolean }} options development: the packages for building tests and checks too
+ * @param {{ development: boolean }} options development: also the packages for builds, tests and
+ * checks
  */
 export async function ensurePackages(root, { development }) {
   if (isInstalled(root, development)) return;
@@ -29,21 +33,26 @@ export async function ensurePackages(root, { development }) {
 }
 
 /**
- * The pinned Node inside node_modules.
+ * Returns the path of the pinned Node in node_modules, or of the running Node when that is new
+ * enough.
  * @param {string} root
  * @returns {string} its path
+ * @throws {SetupError} when neither exists
  */
 export function pinnedNode(root) {
   const pinned = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= PINNED_NODE_MAJOR) return process.execPath;
   throw new SetupError(
-    `npm did not put Node ${PINNED_NODE_MAJOR} into node_modules (the package \`node\` does it when it is installed).`,
-    'Allow its install script (npm config set ignore-scripts false) and remove node_modules, or start with Node 24.',
+    `npm did not put Node ${PINNED_NODE_MAJOR} into node_modules (the install script of the package \`node\` does it).`,
+    'Allow install scripts (npm config set ignore-scripts false) and remove node_modules, or start with Node 24.',
   );
 }
 
-/** The environment in which the project's own commands run: its Node and its tools first. */
+/**
+ * Returns the environment for the project's own commands: its Node and its tools come first on
+ * PATH.
+ */
 export function projectEnvironment(/** @type {string} */ root) {
   return withPath({ first: join(root, 'node_modules', '.bin') });
 }
@@ -53,7 +62,7 @@ function isInstalled(/** @type {string} */ root, /** @type {boolean} */ developm
   const stampPath = join(root, 'node_modules', '.alambic-stamp');
   const [hash, kind] = existsSync(stampPath) ? readFileSync(stampPath, 'utf8').split(' ') : [];
   if (hash === wanted && (kind === 'all' || !development)) return true;
-  // npm was run by hand: its own record says whether it installed the same packages.
+  // npm may have been run by hand: its own record says whether it installed the same packages.
   for (const withDevelopment of development ? [true] : [true, false]) {
     if (holdsLockedPackages(root, withDevelopment)) {
       writeStamp(root, wanted, withDevelopment);
@@ -63,7 +72,10 @@ function isInstalled(/** @type {string} */ root, /** @type {boolean} */ developm
   return false;
 }
 
-/** @returns {boolean} whether npm's record of node_modules names every package of the lock file in its version */
+/**
+ * @returns {boolean} whether npm's record of node_modules lists every package of the lock file in
+ * its version
+ */
 function holdsLockedPackages(/** @type {string} */ root, /** @type {boolean} */ development) {
   const recordPath = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(recordPath)) return false;
@@ -81,7 +93,7 @@ function reasonToInstall(/** @type {string} */ root) {
   if (!existsSync(stampPath)) return ' (first time only)';
   return readFileSync(stampPath, 'utf8').startsWith(lockHash(root))
     ? ' for development'
-    : ', the list has changed';
+    : ', package-lock.json has changed';
 }
 
 function hasDevelopmentPackages(/** @type {string} */ root) {
@@ -89,22 +101,23 @@ function hasDevelopmentPackages(/** @type {string} */ root) {
 }
 
 async function install(/** @type {string} */ root, /** @type {boolean} */ development) {
-  // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the machine's.
+  // Under `npm start` the pinned Node is first on PATH, and npm may replace that Node now: use the
+  // machine's Node.
   const env = withPath({ without: join(root, 'node_modules', '.bin') });
-  // Not `npm ci`: it removes node_modules under a shop that runs. With exact versions and --no-save this installs the lock
-  // file just the same, and writes nothing beside it.
+  // Not `npm ci`: it removes node_modules while a shop may be running. With exact versions and
+  // --no-save, `npm install` installs the lock file the same way and writes nothing else.
   const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
   what.push(development ? '--include=dev' : '--omit=dev');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });
   if (code === 127) {
     throw new SetupError(
-      'npm is not on this machine.',
+      'npm is not installed on this machine.',
       'Install Node 18 or newer with npm, then start again.',
     );
   }
   if (code !== 0) {
     throw new SetupError(
-      `npm could not install the packages; it said:\n\n${getEnd(output)}\n`,
+      `npm could not install the packages. Its output:\n\n${getEnd(output)}\n`,
       'Check the network and the disk, then start again.',
     );
   }
@@ -115,7 +128,7 @@ async function install(/** @type {string} */ root, /** @type {boolean} */ develo
 function lockHash(/** @type {string} */ root) {
   const path = join(root, 'package-lock.json');
   if (!existsSync(path)) {
-    throw new SetupError('package-lock.json is missing.', 'Take the whole project, then start again.');
+    throw new SetupError('package-lock.json is missing.', 'Copy the complete project, then start again.');
   }
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }

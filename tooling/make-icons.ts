@@ -1,10 +1,13 @@
 /**
- * Makes web/ui/icons.svg, the one static sprite of the shop's icons, from Phosphor's own files.
- * Run `node tooling/make-icons.ts` after changing the list; a test compares the sprite with it.
+ * Creates web/ui/icons.svg, the one static sprite of the shop's icons, from Phosphor's own files.
+ * Run `node tooling/make-icons.ts` after a change of the list; a test compares the sprite with it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Symbol id → Phosphor's weight and file. Light at 20 to 24 px, Regular in toasts and errors, Fill for stars and pressed hearts only. */
+/**
+ * Symbol id → Phosphor's weight and file. Light at 20 to 24 px, Regular in toasts and errors, Fill
+ * only for stars and pressed hearts.
+ */
 const ICONS = {
   search: 'light/magnifying-glass-light',
   menu: 'light/list-light',
@@ -32,7 +35,7 @@ const ICONS = {
 
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
-/** The sprite's text. */
+/** Returns the SVG text of the sprite. */
 export function createSprite(): string {
   const symbols = Object.entries(ICONS).map(([id, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, assets), 'utf8');

@@ -1,4 +1,4 @@
-/** What the tests need from the machine, and how it is had when it is missing. */
+/** Finds or installs what the tests need from the machine. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runQuietly } from './command.mjs';
@@ -7,10 +7,10 @@ import { SetupError, say } from './setup-error.mjs';
 const POSTGRESQL_FLOOR = 15;
 
 /**
- * A program on PATH.
- * @param {readonly string[]} names the first that exists is answered
+ * Finds a program on PATH.
+ * @param {readonly string[]} names the first name that exists wins
  * @param {string} [path]
- * @returns {string | undefined} its path
+ * @returns {string | undefined} its path; `undefined` when no name exists
  */
 export function findProgram(names, path = process.env['PATH'] ?? '') {
   const folders = path.split(delimiter).filter(Boolean);
@@ -20,16 +20,17 @@ export function findProgram(names, path = process.env['PATH'] ?? '') {
 }
 
 /**
- * Chromium: CHROMIUM_PATH, the machine's own, Debian's package, or Playwright's. Chromium without its window system comes
- * first: it needs half of the processor time for the same tests.
+ * Finds or installs Chromium: CHROMIUM_PATH, the machine's own, Debian's package, or Playwright's.
+ * The headless shell comes first: it needs half of the processor time for the same tests.
  * @param {string} playwright path of Playwright's command line
- * @returns {Promise<string | undefined>} its path; undefined means that Playwright brings its own
+ * @returns {Promise<string | undefined>} its path; `undefined` when Playwright uses its own
+ * @throws {SetupError} when Chromium can be neither found nor installed
  */
 export async function ensureChromium(playwright) {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && existsSync(chosen)) return chosen;
   if (chosen !== undefined) {
-    throw new SetupError(`CHROMIUM_PATH names ${chosen}, which is not there.`, 'Correct it, or unset it.');
+    throw new SetupError(`CHROMIUM_PATH names ${chosen}, which does not exist.`, 'Correct it, or unset it.');
   }
   const shell = ['chromium-headless-shell'];
   const names = [...shell, 'chromium', 'chromium-browser', 'google-chrome'];
@@ -37,18 +38,20 @@ export async function ensureChromium(playwright) {
   const found = findProgram(names);
   if (found !== undefined) return found;
   if (await installOnDebian('Chromium', ['chromium', 'fonts-liberation'])) return findProgram(names);
-  say("fetching Playwright's Chromium…");
+  say("downloading Playwright's Chromium…");
   const { code } = await runQuietly(process.execPath, [playwright, 'install', 'chromium']);
   if (code === 0) return undefined;
   throw new SetupError(
-    'the journeys need Chromium, and it could be neither found nor installed.',
-    'Install Chromium or Google Chrome, or say where it is with CHROMIUM_PATH, then run this again.',
+    'the end-to-end tests need Chromium, which was neither found nor installed.',
+    'Install Chromium or Google Chrome, or set CHROMIUM_PATH to its path, then run this again.',
   );
 }
 
 /**
- * The folder of PostgreSQL's server programs, 15 or newer; the tests start private clusters with them.
- * @returns {Promise<string>}
+ * Finds or installs PostgreSQL 15 or newer. The tests start private clusters with its server
+ * programs.
+ * @returns {Promise<string>} the folder of the server programs
+ * @throws {SetupError} when PostgreSQL can be neither found nor installed
  */
 export async function ensurePostgresql() {
   const folder =
@@ -56,7 +59,7 @@ export async function ensurePostgresql() {
     ((await installOnDebian('PostgreSQL', ['postgresql'])) && (await findPostgresql()));
   if (folder) return folder;
   throw new SetupError(
-    `the database tests need PostgreSQL ${POSTGRESQL_FLOOR} or newer, and there is none on this machine.`,
+    `the database tests need PostgreSQL ${POSTGRESQL_FLOOR} or newer, which is not installed on this machine.`,
     'Install it (Debian and Ubuntu: apt-get install postgresql; macOS: brew install postgresql@17), or run npm run test:quick.',
   );
 }
@@ -77,12 +80,18 @@ async function findPostgresql() {
   return undefined;
 }
 
-/** 15 for `initdb (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)`; 0 when it says something else. */
+/**
+ * Returns 15 for `initdb (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)`; 0 for text without a
+ * version.
+ */
 export function majorVersion(/** @type {string} */ text) {
   return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0);
 }
 
-/** @returns {Promise<boolean>} whether the packages are there now; false too on other systems and without root */
+/**
+ * @returns {Promise<boolean>} whether the packages are installed now; `false` also on other systems
+ * and without root
+ */
 async function installOnDebian(/** @type {string} */ name, /** @type {string[]} */ packages) {
   if (findProgram(['apt-get']) === undefined || process.getuid?.() !== 0) return false;
   say(`installing ${name}…`);

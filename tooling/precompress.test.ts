@@ -8,8 +8,8 @@ import { precompress } from './precompress.ts';
 const folder = mkdtempSync(join(tmpdir(), 'alambic-precompress-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('compressing the built files', () => {
-  it('lays smaller twins beside texts, and leaves pictures and tiny files alone', async () => {
+describe('precompress', () => {
+  it('writes compressed copies beside text files, but not beside pictures and tiny files', async () => {
     const text = 'export const bottle = 1;\n'.repeat(100);
     writeFileSync(join(folder, 'shop.js'), text);
     writeFileSync(join(folder, 'tiny.js'), 'let a');

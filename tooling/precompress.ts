@@ -6,11 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const getBrotli = promisify(brotliCompress);
 const getGzip = promisify(gzip);
 
-/** Pictures and fonts are compressed already; of tiny files nothing is won. */
+/** File types that compress well. Pictures and fonts are compressed already. */
 const SHRINKS = /\.(css|ico|js|json|map|svg|txt|webmanifest|xml)$/;
 const MIN_BYTES = 512;
 
-/** Lays `name.br` (quality 11) and `name.gz` (level 9) beside every text of a folder, where they are smaller. */
+/**
+ * Writes `name.br` (quality 11) and `name.gz` (level 9) beside every text file of a folder, if they
+ * are smaller. Skips files below `MIN_BYTES`, where compression saves nothing.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -1,7 +1,7 @@
 /**
  * Runs a script of the project under the pinned Node, with all packages installed first:
- * `node tooling/run.mjs bench/main.ts …`. Options of Node go before the script's name. With `--production` as the first word
- * only the packages of an installed shop are needed.
+ * `node tooling/run.mjs bench/main.ts …`. Options of Node go before the script's name. With
+ * `--production` as the first argument, the packages of an installed shop are enough.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 /**
- * `node tooling/serve-for-journeys.mjs <port>`: the built shop with a fresh data folder (`build/journeys/data`, where the journeys
- * read its mail), which goes when the shop goes. Nothing of the caller's own database or address gets in.
+ * `node tooling/serve-for-journeys.mjs <port>`: runs the built shop with a fresh data folder
+ * (`build/journeys/data`, where the tests read its mail) and removes the folder when the shop ends.
+ * The caller's own database and sign-in settings are not passed on.
  */
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ import { pinnedNode } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'build', 'journeys');
-// A run that was killed leaves it.
+// A killed run leaves the folder behind.
 rmSync(folder, { recursive: true, force: true });
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|AUTH_|OIDC_|PASSWORD_GRANT)/.test(name)),
@@ -22,7 +23,7 @@ process.exitCode = await runShown(pinnedNode(root), ['--enable-source-maps', sho
     ...env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
-    // All journeys come from one address.
+    // All end-to-end tests come from one IP address.
     RATE_LIMIT: '0',
     PORT: process.argv[2] ?? '4173',
     DATA_DIR: join(folder, 'data'),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('a test that prints fails; one that expects the words, or prints none, passes', () => {
+test('fails a test that prints, and passes a test that captures the output or prints nothing', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [

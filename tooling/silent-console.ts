@@ -19,6 +19,5 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const [method, original] of originals) console[method] = original;
-  if (printed.length > 0)
-    throw new Error(`this test printed something it does not expect:\n${printed.join('\n')}`);
+  if (printed.length > 0) throw new Error(`unexpected console output in this test:\n${printed.join('\n')}`);
 });

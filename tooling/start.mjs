@@ -1,6 +1,7 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, then runs the shop under the pinned Node.
- * The shop itself prints where it can be visited.
+ * `npm start`: installs missing packages, builds when the sources changed, then runs the shop under
+ * the pinned Node.
+ * The shop itself prints its URL.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

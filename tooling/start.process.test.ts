@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-test('the first start installs, builds and runs, and says so in two lines', async () => {
+test('the first start installs, builds and runs, and prints two lines about it', async () => {
   expect(await project.start()).toEqual({
     code: 0,
     out: 'shop runs\n',
@@ -19,7 +19,7 @@ test('the first start installs, builds and runs, and says so in two lines', asyn
   expect(project.log('npm.log')).toEqual([expect.stringMatching(/^install --no-save .*--omit=dev$/)]);
 });
 
-test('a script for an installed shop brings no development packages', async () => {
+test('a script for an installed shop installs no development packages', async () => {
   const { code, out } = await project.begin(['tooling/run.mjs', '--production', 'server/main.ts']).end;
   expect({ code, out }).toEqual({ code: 0, out: 'shop runs\n' });
   expect(project.log('npm.log')).toEqual([expect.stringMatching(/--omit=dev$/)]);
@@ -27,13 +27,13 @@ test('a script for an installed shop brings no development packages', async () =
   expect(scripts['check:catalogue']).toBe('node tooling/run.mjs --production demo/check-catalogue.ts');
 });
 
-test('the second start only runs', async () => {
+test('the second start runs without installing or building', async () => {
   await project.start();
   expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', message: '' });
   expect(project.log('build.log')).toHaveLength(1);
 });
 
-test('a changed source is built anew; a changed test is not', async () => {
+test('rebuilds after a change of a source, but not of a test', async () => {
   await project.start();
   project.write('server/main.test.ts', 'changed');
   expect((await project.start()).message).toBe('');
@@ -41,17 +41,17 @@ test('a changed source is built anew; a changed test is not', async () => {
   expect(await project.start()).toEqual({ code: 0, out: 'new shop runs\n', message: 'Alambic: building…\n' });
 });
 
-test('a changed list of packages is installed anew', async () => {
+test('installs again after a change of the lock file', async () => {
   await project.start();
   project.write(
     'package-lock.json',
     '{ "packages": { "": {}, "node_modules/hono": { "version": "4.14.0" } } }',
   );
-  expect((await project.start()).message).toContain('installing packages, the list has changed…');
+  expect((await project.start()).message).toContain('installing packages, package-lock.json has changed…');
   expect(project.log('npm.log')).toHaveLength(2);
 });
 
-test('packages that somebody installed by hand are not installed again', async () => {
+test('does not install packages again that were installed by hand', async () => {
   await project.start();
   rmSync(join(project.root, 'node_modules', '.alambic-stamp'));
   project.write(
@@ -62,7 +62,7 @@ test('packages that somebody installed by hand are not installed again', async (
   expect(project.log('npm.log')).toHaveLength(1);
 });
 
-test('development packages stay where they are when the list changes', async () => {
+test('keeps development packages when the lock file changes', async () => {
   await project.start();
   project.write('node_modules/vitest/package.json', '{}');
   project.write('package-lock.json', '{ "packages": {} }');
@@ -70,7 +70,7 @@ test('development packages stay where they are when the list changes', async () 
   expect(project.log('npm.log').at(-1)).toContain('--include=dev');
 });
 
-test('three starts at once install and build once, and all run', async () => {
+test('three simultaneous starts install and build once, and all run', async () => {
   const runs = await Promise.all([project.start(), project.start(), project.start()]);
   expect(runs.map(({ code, out }) => ({ code, out }))).toEqual(
     Array(3).fill({ code: 0, out: 'shop runs\n' }),
@@ -82,7 +82,7 @@ test('three starts at once install and build once, and all run', async () => {
   );
 });
 
-test('when npm fails, its last words are shown and no stack', async () => {
+test("shows the end of npm's output without a stack trace when npm fails", async () => {
   project.write('npm-fails', '');
   const { code, message } = await project.start();
   expect(code).toBe(1);
@@ -91,7 +91,7 @@ test('when npm fails, its last words are shown and no stack', async () => {
   expect(message).not.toMatch(/\n\s+at /);
 });
 
-test('a failed build says why and does not count as built', async () => {
+test('shows why a build failed, and builds again at the next start', async () => {
   project.write('build-fails', '');
   const { code, message } = await project.start();
   expect(code).toBe(1);
@@ -100,13 +100,13 @@ test('a failed build says why and does not count as built', async () => {
   expect(await project.start()).toMatchObject({ code: 0, out: 'shop runs\n' });
 });
 
-test("the shop's exit code is the start's", async () => {
+test("exits with the shop's exit code", async () => {
   project.write('server/main.ts', 'process.exitCode = 3;');
   expect((await project.start()).code).toBe(3);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s reaches the shop once, however often it is sent',
+  'passes %s on to the shop once, however often it is sent',
   async (signal) => {
     project.write(
       'server/main.ts',
@@ -125,12 +125,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a shop that is killed ends the start with 128 and the number of the signal', async () => {
+test("exits with 128 plus the signal's number when the shop is killed", async () => {
   project.write('server/main.ts', "process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);");
   expect((await project.start()).code).toBe(137);
 });
 
-test('a start that is ended while it builds ends the build too, and the next one builds', async () => {
+test('a terminated start also terminates its build, and the next start builds', async () => {
   project.write('build-waits', '');
   const { child, end } = project.begin();
   await vi.waitFor(() => expect(project.log('build.log')).toHaveLength(1), { timeout: 10_000 });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Installs one package and the pinned Node; what it was asked, and how often, stands in npm.log. */
+/** Installs one package and the pinned Node. Appends its arguments to npm.log at every call. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm.log
 if [ -f npm-fails ]; then echo "npm error code ENOSPC"; exit 1; fi
@@ -22,7 +22,10 @@ rm -rf node_modules && mkdir -p node_modules/.bin
 ln -s "${process.execPath}" node_modules/.bin/node
 `;
 
-/** Builds a shop that says what it was built from; the process of each build stands in build.log. */
+/**
+ * Builds a shop that prints what it was built from. Appends its process id to build.log at every
+ * build.
+ */
 const BUILD = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildStampPath, sourceStamp } from './build-stamp.mjs';
@@ -37,7 +40,9 @@ writeFileSync(buildStampPath('.'), sourceStamp('.'));
 
 export type Run = { readonly code: number | null; readonly out: string; readonly message: string };
 
-/** A small project in a temporary folder with this project's bootstrap, a pretended npm and a pretended build. */
+/**
+ * A small project in a temporary folder with this project's bootstrap, a fake npm and a fake build.
+ */
 export class TestProject {
   readonly root = mkdtempSync(join(tmpdir(), 'alambic-start-'));
 
@@ -62,13 +67,13 @@ export class TestProject {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** How often npm or the build ran, as the lines that they left. */
+  /** Returns one line per run of npm or of the build; `[]` when it never ran. */
   log(path: 'npm.log' | 'build.log'): string[] {
-    const whole = join(this.root, path);
-    return existsSync(whole) ? readFileSync(whole, 'utf8').trim().split('\n') : [];
+    const file = join(this.root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   }
 
-  /** Begins `node tooling/start.mjs`, or another script of the project. */
+  /** Starts `node tooling/start.mjs`, or another script of the project. */
   begin(words: readonly string[] = ['tooling/start.mjs']): {
     readonly child: ChildProcess;
     readonly end: Promise<Run>;

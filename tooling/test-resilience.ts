@@ -1,6 +1,8 @@
 /**
- * `npm run test:resilience`: what must never go wrong with money, bottles, orders and sign-ins, in the full number of rounds and kills.
- * `npm run test:resilience -- kills` runs the parts whose file names hold that word. Each part says its figures when it ends.
+ * `npm run test:resilience`: the resilience tests of money, stock, orders and sign-ins, with the full number
+ * of rounds and kills.
+ * `npm run test:resilience -- kills` runs the parts whose file names contain that word. Each part prints its
+ * figures when it ends.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +20,10 @@ await main(async () => {
   const startedAt = performance.now();
   await ensurePostgresql();
   await ensureBuild(PROJECT_ROOT);
-  const asked = process.argv.slice(2);
+  const filters = process.argv.slice(2);
   const parts = readdirSync(join(PROJECT_ROOT, 'tests', 'resilience'))
     .filter((name) => name.endsWith('.test.ts'))
-    .filter((name) => asked.length === 0 || asked.some((word) => name.includes(word)));
+    .filter((name) => filters.length === 0 || filters.some((word) => name.includes(word)));
   const folder = mkdtempSync(join(tmpdir(), 'alambic-proof-'));
   const file = join(folder, 'figures');
   const failed: string[] = [];
@@ -42,9 +44,9 @@ await main(async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  say(`the whole, in ${Math.round((performance.now() - startedAt) / 1000)} s:`);
+  say(`all parts, ${Math.round((performance.now() - startedAt) / 1000)} s:`);
   for (const figure of figures) say(getLine(figure));
-  if (failed.length > 0) say(`not proven: ${failed.join(', ')}`);
+  if (failed.length > 0) say(`failed: ${failed.join(', ')}`);
   return failed.length > 0 ? 1 : 0;
 });
 

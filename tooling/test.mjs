@@ -1,7 +1,9 @@
 /**
- * `npm test`: everything that must be in order, cheapest first, up to the first thing that is not.
- * `npm run test:quick` leaves out what needs PostgreSQL, a browser or other programs, and says so.
- * `npm run test:all` adds what takes long: see `TEST_ALL` in vitest.config.ts and playwright.config.ts, and Lighthouse.
+ * `npm test`: runs all checks, the cheapest first, and stops at the first failure.
+ * `npm run test:quick` leaves out what needs PostgreSQL, a browser or other programs, and prints
+ * what it left out.
+ * `npm run test:all` adds the slow checks: see `TEST_ALL` in vitest.config.ts and
+ * playwright.config.ts, and Lighthouse.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,11 +37,9 @@ await main(async () => {
     if (code !== 0) return 1;
   }
   say(describeFileSizes(root));
-  say(`everything that ran is in order, ${secondsSince(startedAt)} s`);
+  say(`all checks passed, ${secondsSince(startedAt)} s`);
   if (quick)
-    say(
-      'left out: the tests on PostgreSQL, those that start programs, and the journeys; npm test runs them too',
-    );
+    say('left out: tests on PostgreSQL, tests that start programs, end-to-end tests; npm test runs them too');
   return 0;
 });
 
@@ -55,12 +55,12 @@ function steps(run) {
     ['types', async () => (await routeTypes()) || (await run('node_modules/.bin/tsc'))],
     ['format', () => run('node_modules/.bin/biome', 'format', '--no-errors-on-unmatched')],
     ['lint', () => run('node_modules/.bin/oxlint')],
-    ['walls', () => run('tooling/boundaries/check.ts')],
+    ['import boundaries', () => run('tooling/boundaries/check.ts')],
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
   const journeys = /** @type {[string, () => Promise<number>]} */ ([
-    'journeys',
+    'end-to-end tests',
     () => run('node_modules/.bin/playwright', 'test'),
   ]);
   if (!all) return [...always, journeys];
@@ -71,7 +71,7 @@ function steps(run) {
   ];
 }
 
-/** @returns {Promise<Record<string, string>>} where the browser is, and how much is to be tested */
+/** @returns {Promise<Record<string, string>>} the browser's path, and which tests run */
 async function environmentOfTests() {
   if (quick) return { QUICK: '1' };
   const scope = all ? { TEST_ALL: '1' } : {};

@@ -12,5 +12,5 @@ for (const [wall, found] of Map.groupBy(breaches, (breach) => breach.wall)) {
   console.log(`${wall}: ${found[0]?.why ?? ''}`);
   for (const { where } of found) console.log(`  ${where}`);
 }
-console.log(breaches.length === 0 ? 'The walls hold.' : `${breaches.length} breaches.`);
+console.log(breaches.length === 0 ? 'No import boundary is violated.' : `${breaches.length} violations.`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

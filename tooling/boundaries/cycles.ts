@@ -1,8 +1,8 @@
 import type { SourceTree } from './source-tree.ts';
 
 /**
- * Circles of files that enter one another, each as the list of its files, the first one again at the end.
- * Types count too: files that cannot be read one without the other are one file in two pieces.
+ * Returns import cycles, each as the list of its files with the first file again at the end. Type
+ * imports count too: files that cannot be read separately are one file in two pieces.
  */
 export function findCycles({ files, entries }: SourceTree): string[][] {
   const entered = Map.groupBy(entries, (entry) => entry.from);

@@ -5,22 +5,25 @@ import { findOrphans } from './orphans.ts';
 import { parseSourceTree } from './source-tree.ts';
 import { type ProjectInfo, WALLS } from './walls.ts';
 
-/** A wall that does not hold: its name, where, and why it stands. */
+/** A violated boundary: its name, the import or file, and the reason for the boundary. */
 export type Violation = { readonly wall: string; readonly where: string; readonly why: string };
 
 export const CYCLE_WALL = {
   name: 'no-cycles',
-  why: 'Files that need one another in a circle are one thing in pieces.',
+  why: 'Files that import one another in a cycle cannot be understood or changed separately.',
 };
-export const ORPHAN_WALL = { name: 'no-orphans', why: 'Nobody enters this file: connect it or remove it.' };
+export const ORPHAN_WALL = { name: 'no-orphans', why: 'No file imports this file: import it or remove it.' };
 
-/** Everything in the project below `root` that breaks a wall, in the order of the walls. */
+/**
+ * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
+ * then orphans.
+ */
 export function findBreaches(root: string): Violation[] {
   const tree = parseSourceTree(root);
-  const house = parseHouse(root);
+  const project = parseHouse(root);
   const breaches = WALLS.flatMap(({ name, why, forbids }) =>
     tree.entries
-      .filter((entry) => forbids(entry, house))
+      .filter((entry) => forbids(entry, project))
       .map(({ from, file, package: packageOf }) => ({
         wall: name,
         where: `${from} → ${file ?? packageOf}`,
@@ -50,12 +53,12 @@ function parseHouse(root: string): ProjectInfo {
 function textList(record: Record<string, unknown>, key: string): string[] {
   const value = record[key] ?? [];
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw new Error(`${key} in module.json must be a list of modules' names`);
+    throw new Error(`${key} in module.json must be a list of module names`);
   }
   return value;
 }
 
-/** An empty record when there is no such file. */
+/** Returns `{}` when the file does not exist. */
 function parseJson(path: string): Record<string, unknown> {
   const value: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
   return typeof value === 'object' && value !== null ? { ...value } : {};

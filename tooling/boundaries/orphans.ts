@@ -1,10 +1,13 @@
 import { isTestCode, getLayer } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Rooms in which every file must be used by another one; the others hold scripts that people call. */
+/**
+ * Layers in which another file must import every file. The other layers hold scripts that people
+ * run.
+ */
 const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
 
-/** Files with which Node, React Router or the build begin. */
+/** Entry points of Node, React Router and the build. */
 const BEGINNINGS = [
   'server/main.ts',
   'server/dev.ts',

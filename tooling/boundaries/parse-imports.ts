@@ -1,17 +1,20 @@
 import { type SyntaxNode, syntaxNodes, findText } from './syntax.ts';
 
-/** One place where a file names another one or a package. */
+/** One import or export of another file or of a package. */
 export type Import = {
-  /** As it is written: `#contract/money.ts`, `./price.ts`, `zod/mini`. */
+  /** As written: `#contract/money.ts`, `./price.ts`, `zod/mini`. */
   readonly specifier: string;
-  /** Gone when the program runs: `import type`, `export type`, `import('…')` in a type. */
+  /** Erased at run time: `import type`, `export type`, `import('…')` in a type. */
   readonly typeOnly: boolean;
 };
 
-/** What a file enters, and every other text in it (which may name a route's file or a worker). */
+/**
+ * The imports of a file, and every other string literal in it (which may name a route's file or a
+ * worker).
+ */
 export type FileReading = { readonly imports: readonly Import[]; readonly texts: readonly string[] };
 
-/** Reads what one source file enters. */
+/** Returns the imports and string literals of one source file. */
 export function parseImports(path: string, text: string): FileReading {
   const imports: Import[] = [];
   const texts: string[] = [];

@@ -1,10 +1,10 @@
-/** What a path says about a file: its room, its module, whether it is a test. */
+/** Facts that follow from a file's path: its layer, its module, whether it is a test. */
 
 export function getLayer(path: string): string {
   return path.split('/', 1)[0] ?? '';
 }
 
-/** `catalog` for modules/catalog/price.ts; undefined outside of modules/. */
+/** Returns `catalog` for modules/catalog/price.ts; `undefined` outside modules/. */
 export function findModule(path: string): string | undefined {
   return /^modules\/([^/]+)\//.exec(path)?.[1];
 }
@@ -14,17 +14,22 @@ export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);
 }
 
-/** Tests, and what only tests use: `test-databases.ts`, everything in tests/. */
+/**
+ * Returns whether a file is a test or only tests use it: `test-databases.ts`, everything in tests/.
+ */
 export function isTestCode(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /(^|\/)test-[^/]+\.tsx?$/.test(path) || path.startsWith('tests/');
 }
 
-/** Files of web/ that only the server or the build loads. React Router keeps `*.server.ts` out of what browsers get. */
+/**
+ * Returns whether only the server or the build loads this file of web/. React Router keeps
+ * `*.server.ts` out of the browser bundle.
+ */
 export function isServerSideOfWeb(path: string): boolean {
   return /\.server\.tsx?$/.test(path) || path === 'web/routes.ts' || path === 'web/server-entry.ts';
 }
 
-/** `zod` for `zod/mini`, `@hono/node-server` for `@hono/node-server/serve-static`. */
+/** Returns `zod` for `zod/mini`, and `@hono/node-server` for `@hono/node-server/serve-static`. */
 export function packageName(specifier: string): string {
   return specifier
     .split('/')

@@ -3,22 +3,25 @@ import { dirname, join, posix } from 'node:path';
 import { isTestCode } from './places.ts';
 import { type FileReading, parseImports } from './parse-imports.ts';
 
-/** One arrow of the drawing: a file enters another file of the project, or a package. */
+/** One import: a file imports another file of the project, or a package. */
 export type Entry = {
   readonly from: string;
-  /** Path from the project's root, or undefined for a package. */
+  /** Path from the project's root; `undefined` for a package. */
   readonly file: string | undefined;
-  /** `node:fs`, `zod/mini`, `react`; undefined for a file. */
+  /** `node:fs`, `zod/mini`, `react`; `undefined` for a file. */
   readonly package: string | undefined;
   readonly typeOnly: boolean;
 };
 
 export type SourceTree = {
   readonly root: string;
-  /** Paths from the root, sorted: sources and style sheets of all rooms. */
+  /** Paths from the root, sorted: sources and style sheets of all layers. */
   readonly files: readonly string[];
   readonly entries: readonly Entry[];
-  /** Files that are named in a text: routes in the route map, workers beside their starter. */
+  /**
+   * Files that a string literal names: routes in the route map, workers beside the file that starts
+   * them.
+   */
   readonly named: ReadonlySet<string>;
 };
 
@@ -40,10 +43,10 @@ export const ROOMS = [
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const STYLE = /\.css$/;
-/** Example trees break rules on purpose. */
+/** Example trees violate rules on purpose. */
 const LEFT_OUT = /(^|\/)node_modules$|^tooling\/(.*\/)?examples$/;
 
-/** Reads all rooms below `root` and draws who enters whom. */
+/** Reads all layers below `root` and returns their files and imports. */
 export function parseSourceTree(root: string): SourceTree {
   const files = ROOMS.flatMap((room) => [...listFiles(root, room)]).sort();
   const known = new Set(files);
@@ -74,7 +77,10 @@ function parseStyleImports(text: string): FileReading {
   };
 }
 
-/** The file that a specifier means, without asking whether it exists; undefined for packages. */
+/**
+ * Returns the file that a specifier means, without checking that it exists; `undefined` for
+ * packages.
+ */
 function findFile(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return posix.normalize(path.slice(1));

@@ -1,11 +1,11 @@
 import { parseSync } from 'rolldown/utils';
 
-/** A node of the syntax tree, as far as these checks look at it. */
+/** A node of the syntax tree, with the properties that these checks read. */
 export type SyntaxNode = { readonly type: string; readonly [property: string]: unknown };
 
 /**
- * The nodes of a TypeScript or JavaScript file, parents before children.
- * @throws when the file does not parse; the type check says more about that
+ * Yields the nodes of a TypeScript or JavaScript file, parents before children.
+ * @throws when the file does not parse; the type check reports more about that
  */
 export function* syntaxNodes(path: string, text: string): Generator<SyntaxNode> {
   const { program, errors } = parseSync(path, text);
@@ -14,7 +14,10 @@ export function* syntaxNodes(path: string, text: string): Generator<SyntaxNode> 
   yield* nodesBelow(program);
 }
 
-/** The text of a string literal (or of a template without a hole); undefined for everything else. */
+/**
+ * Returns the text of a string literal, also inside a literal type; `undefined` for every other
+ * node.
+ */
 export function findText(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal') return typeof value['value'] === 'string' ? value['value'] : undefined;

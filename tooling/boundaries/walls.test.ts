@@ -6,7 +6,7 @@ import { WALLS } from './walls.ts';
 
 const examples = join(import.meta.dirname, 'examples');
 
-/** Example tree → the wall that it breaks, and only that one. */
+/** Example tree → the one boundary that it violates. */
 const BREAKS: Readonly<Record<string, string>> = {
   'contract-enters-nothing': 'contract-enters-nothing',
   'contract-leans-on-a-package': 'contract-enters-nothing',
@@ -30,18 +30,18 @@ const BREAKS: Readonly<Record<string, string>> = {
   forgotten: ORPHAN_WALL.name,
 };
 
-test.each(Object.entries(BREAKS))('%s breaks %s', (example, wall) => {
+test.each(Object.entries(BREAKS))('example %s violates only %s', (example, wall) => {
   const broken = findBreaches(join(examples, example)).map((breach) => breach.wall);
-  // A tree of two files leaves most of them unused; that is shown by the example `forgotten`.
+  // In a tree of two files most files are orphans. Only the example `forgotten` tests orphans.
   const counted = wall === ORPHAN_WALL.name ? broken : broken.filter((name) => name !== ORPHAN_WALL.name);
   expect(counted).toEqual([wall]);
 });
 
-test('a sound house breaks none', () => {
+test('a correct project violates no boundary', () => {
   expect(findBreaches(join(examples, 'sound'))).toEqual([]);
 });
 
-test('every wall is broken by an example, and every example is expected to break one', () => {
+test('every boundary has an example that violates it, and every example violates one', () => {
   const walls = [...WALLS, CYCLE_WALL, ORPHAN_WALL].map(({ name }) => name);
   expect([...new Set(Object.values(BREAKS))].sort()).toEqual(walls.sort());
   expect(readdirSync(examples).sort()).toEqual([...Object.keys(BREAKS), 'sound'].sort());

@@ -1,13 +1,13 @@
 import { isModuleEntry, isServerSideOfWeb, isTestCode, findModule, packageName, getLayer } from './places.ts';
 import type { Entry } from './source-tree.ts';
 
-/** What the walls know about the project beside its files. */
+/** What the boundaries know about the project besides its files. */
 export type ProjectInfo = {
   /**
    * For every module, the modules whose entry points it may import: `enters` of its module.json.
    */
   readonly modulesEnteredBy: ReadonlyMap<string, readonly string[]>;
-  /** `dependencies` of package.json: what is there when the shop runs. */
+  /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
 
@@ -38,7 +38,7 @@ function keepsTo(room: string, others: readonly string[], services: boolean) {
 export const WALLS: readonly Boundary[] = [
   {
     name: 'contract-enters-nothing',
-    why: 'Server and browser agree on contract/, so it may lean on nothing but Zod.',
+    why: 'Server and browser share contract/, so it may import nothing but Zod.',
     forbids: (entry) =>
       keepsTo('contract', [], false)(entry) ||
       (getLayer(entry.from) === 'contract' &&
@@ -48,12 +48,12 @@ export const WALLS: readonly Boundary[] = [
   },
   {
     name: 'platform-enters-nothing-above',
-    why: 'platform/ carries every shop; it may not know this one.',
+    why: 'platform/ contains no business rules: it may import no other layer.',
     forbids: keepsTo('platform', [], false),
   },
   {
     name: 'module-enters-what-it-lists',
-    why: 'A module enters contract/, platform/, its own files and the index.ts of modules named in its module.json.',
+    why: 'A module may import contract/, platform/, its own files and the index.ts of modules listed in its module.json.',
     forbids: ({ from, file }, { modulesEnteredBy }) => {
       const own = findModule(from);
       if (own === undefined || file === undefined) return false;
@@ -64,28 +64,28 @@ export const WALLS: readonly Boundary[] = [
   },
   {
     name: 'module-has-no-pages-and-no-http',
-    why: 'Business rules outlive frameworks: no React, no HTTP in modules/.',
+    why: 'Business rules do not depend on frameworks: modules/ may import neither React nor HTTP packages.',
     forbids: (entry) =>
       getLayer(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
   },
   {
     name: 'api-enters-doors',
-    why: 'api/ enters contract/, platform/ and the index.ts of modules.',
+    why: 'api/ may import contract/, platform/ and the index.ts of modules.',
     forbids: keepsTo('api', ['contract', 'platform'], true),
   },
   {
     name: 'web-enters-contract',
-    why: 'web/ enters contract/; of modules it may take the types of their index.ts, the rest comes by the context.',
+    why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
     forbids: (entry) => keepsTo('web', ['contract'], entry.typeOnly)(entry),
   },
   {
     name: 'operations-enter-doors',
-    why: "Operators' commands enter contract/, platform/ and the index.ts of modules.",
+    why: 'cli/ may import contract/, platform/, seed/ and the index.ts of modules.',
     forbids: keepsTo('cli', ['contract', 'platform', 'seed'], true),
   },
   {
     name: 'nobody-enters-server',
-    why: 'server/ puts the house together; whoever enters it turns the house upside down.',
+    why: 'server/ is the composition root: no other layer may import it.',
     forbids: ({ from, file }) =>
       file !== undefined &&
       getLayer(file) === 'server' &&
@@ -94,7 +94,7 @@ export const WALLS: readonly Boundary[] = [
   },
   {
     name: 'shop-enters-no-workshop',
-    why: 'Tests, measurements and tooling may be thrown away without the shop noticing.',
+    why: 'The shop must run without tests/, bench/ and tooling/.',
     forbids: ({ from, file }) =>
       file !== undefined &&
       SHOP.includes(getLayer(from)) &&
@@ -103,7 +103,7 @@ export const WALLS: readonly Boundary[] = [
   },
   {
     name: 'browser-carries-no-server-code',
-    why: 'What browsers load has no Node, no database, and zod/mini in place of Zod (use a *.server.ts file).',
+    why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
       getLayer(entry.from) === 'web' &&
       !isServerSideOfWeb(entry.from) &&
@@ -114,7 +114,7 @@ export const WALLS: readonly Boundary[] = [
   },
   {
     name: 'shop-runs-on-its-dependencies',
-    why: 'A shop is installed without development packages: what it imports stands under `dependencies`.',
+    why: 'A shop is installed without development packages: list what it imports under `dependencies`.',
     forbids: (entry, { dependencies }) =>
       SHOP.includes(getLayer(entry.from)) &&
       !isTestCode(entry.from) &&

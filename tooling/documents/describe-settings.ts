@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { ENVIRONMENT } from '#platform/environment/parse-environment.ts';
 
-/** The rows of the README's table of settings, made from the schema that reads them: name, default, meaning. */
+/**
+ * Returns the rows of the README's settings table, made from the environment schema: name, default,
+ * meaning.
+ */
 export function describeSettings(): string[] {
   return Object.entries(ENVIRONMENT).map(
     ([name, schema]) => `| \`${name}\` | ${describeDefault(schema)} | ${schema.description ?? ''} |`,

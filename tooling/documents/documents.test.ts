@@ -11,7 +11,7 @@ const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...globSync(['docs/**/*.md', 'modules/*/*.md'], { cwd: root }),
 ].sort();
-/** The rows of the tables of a document whose first cell is code, without the spaces that align them. */
+/** Returns the table rows whose first cell is code, without the spaces that align them. */
 const getRows = (path: string): string[] =>
   read(path)
     .split('\n')
@@ -19,23 +19,23 @@ const getRows = (path: string): string[] =>
     .map((line) => line.replace(/ +\|/g, ' |').replace(/\| +/g, '| ').trim());
 const decisions = readdirSync(join(root, 'docs', 'decisions')).filter((name) => /^\d/.test(name));
 
-test.each(documents)('%s names nothing that is not there', (path) => {
+test.each(documents)('%s contains no broken reference', (path) => {
   expect(findBrokenReferences(root, path, read(path))).toEqual([]);
 });
 
 test.each([
-  ['a [link](docs/nowhere.md) to a file', 'docs/nowhere.md'],
-  ['a [link](README.md#no-such-heading) to a heading', 'README.md#no-such-heading'],
-  ['a path, `contract/nothing.ts`', 'contract/nothing.ts'],
-  ['some paths, `tooling/*.nothing`', 'tooling/*.nothing'],
-  ['a command, `npm run nothing`', 'npm run nothing'],
-])('%s that leads nowhere is found', (text, reference) => {
+  ['a broken [link](docs/nowhere.md) to a file', 'docs/nowhere.md'],
+  ['a broken [link](README.md#no-such-heading) to a heading', 'README.md#no-such-heading'],
+  ['a path that does not exist, `contract/nothing.ts`', 'contract/nothing.ts'],
+  ['a pattern without a file, `tooling/*.nothing`', 'tooling/*.nothing'],
+  ['a command that does not exist, `npm run nothing`', 'npm run nothing'],
+])('finds %s', (text, reference) => {
   expect(findBrokenReferences(root, 'README.md', `# A heading\n${text}`)).toEqual([
     { line: 2, reference, why: expect.any(String) },
   ]);
 });
 
-test('what is there, and what only looks like a path, is left alone', () => {
+test('accepts existing references, and text that only looks like a path', () => {
   const text = [
     '[a link](docs/operating.md#stop), [another](https://shop.example/nowhere), [a heading](#a-heading)',
     '`contract/money.ts`, `docs/`, `tooling/*.mjs`, `build/server/main.js`, `text/html`, `/api/docs`, `on`',
@@ -45,25 +45,25 @@ test('what is there, and what only looks like a path, is left alone', () => {
   expect(findBrokenReferences(root, 'README.md', text)).toEqual([]);
 });
 
-test("README's table of settings is what the shop reads, with the same defaults and words", () => {
+test("README's settings table has the names, defaults and descriptions of the environment schema", () => {
   const settings = getRows('README.md').filter((row) => /^\| `[A-Z_]+` /.test(row));
   expect(settings).toEqual(describeSettings());
 });
 
-test('README names every script of package.json, each as it is called', () => {
+test('README names every script of package.json with its command', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   const readme = read('README.md');
   const calls = Object.keys(scripts).map((name) => `npm ${/^(start|test)$/.test(name) ? '' : 'run '}${name}`);
   expect(calls.filter((call) => !readme.includes(call))).toEqual([]);
 });
 
-test("the operators' commands are told as the program tells them", () => {
+test('docs/operating.md describes the operator commands as the CLI does', () => {
   const rows = getRows('docs/operating.md');
-  const notified = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
-  expect(rows.filter((row) => notified.includes(row))).toEqual(notified);
+  const expected = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
+  expect(rows.filter((row) => expected.includes(row))).toEqual(expected);
 });
 
-test('every decision is listed, numbered without a gap, and says what it costs', () => {
+test('every decision is listed, numbered without gaps, and has all sections', () => {
   const list = read('docs/decisions/README.md');
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
   for (const name of decisions) {
@@ -78,7 +78,7 @@ test('every decision is listed, numbered without a gap, and says what it costs',
   }
 });
 
-test('pictures of the documents are small enough to clone', () => {
+test('pictures in the documents have at most 200,000 bytes', () => {
   const pictures = globSync('docs/**/*.{png,webp}', { cwd: root });
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((path) => statSync(join(root, path)).size > 200_000)).toEqual([]);

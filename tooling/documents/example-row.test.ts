@@ -23,11 +23,11 @@ const importing = (text: string) => {
   return loadCatalogueFolder(folder);
 };
 
-test('the annotated row of docs/extending.md is a product', async () => {
+test('the annotated row of docs/extending.md imports as a product', async () => {
   expect(await importing(row)).toMatchObject({ ok: true, data: { products: [{ slug: 'glen-orvin-12' }] } });
 });
 
-test('it shows every field that a product may have', async () => {
+test('the annotated row shows every field of a product', async () => {
   const demo = readFileSync(join(root, 'modules', 'catalog', 'import', 'rows.ts'), 'utf8');
   const schema = /ProductRowSchema = z\s+\.strictObject\(\{([\s\S]+?)\n {2}\}\)/.exec(demo)?.[1] ?? '';
   const fields = [...schema.matchAll(/^ {4}(\w+)[:,]/gm)].map(([, name]) => name);
@@ -36,7 +36,7 @@ test('it shows every field that a product may have', async () => {
   expect(new Set(shown)).toEqual(new Set(fields));
 });
 
-test('a wrong row is named as the document says', async () => {
+test('an invalid row gives the message that the document shows', async () => {
   const read = await importing(row.replace('salePrice: 74.00', 'salePrice: 94.00'));
   const message = /^products\/gin\.yaml:\d+: (.+?): (.+)$/m.exec(document);
   expect(read).toMatchObject({

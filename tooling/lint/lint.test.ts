@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
- * Each file in examples/ says on its first line which rule refuses it. They are copied to where rules and overrides
- * see the paths of a real project, and linted there with the project's own configuration.
+ * The first line of each file in examples/ names the rule that refuses it. The files are copied to
+ * a place where rules and overrides see the paths of a real project, and linted there with the
+ * project's own configuration.
  */
 const root = join(import.meta.dirname, '..', '..');
 const examples = join(import.meta.dirname, 'examples');
@@ -16,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function prepareProject(): void {
   cpSync(examples, project, { recursive: true });
-  // Beside the project, where packages are found but nothing is linted.
+  // Beside the project: packages are found there, but nothing in it is linted.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const file of ['package.json', 'tsconfig.json']) cpSync(join(root, file), join(project, file));
   const configuration = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(
@@ -26,7 +27,7 @@ function prepareProject(): void {
   writeFileSync(join(project, '.oxlintrc.json'), configuration);
 }
 
-/** Every file → the rules that refused it. */
+/** Returns for every refused file the rules that refused it. */
 function lint(): Map<string, string[]> {
   const command = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const { stdout } = spawnSync(process.execPath, [command, '--format=json'], {

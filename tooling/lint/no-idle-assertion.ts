@@ -10,8 +10,8 @@ const CONDITIONS = new Set([
 const CALLABLES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
 /**
- * An assertion that some run of the test does not reach proves nothing there: none stands behind a condition, and none asks
- * `every` of a list, which is true of an empty one. Holds for Vitest and for Playwright.
+ * Refuses assertions that may check nothing: an assertion behind a condition, which some runs skip,
+ * and `every` of a list, which is true of an empty list. Applies to Vitest and Playwright.
  */
 export const noIdleAssertion: Rule = {
   create(context) {
@@ -23,15 +23,15 @@ export const noIdleAssertion: Rule = {
           context.report({
             node,
             message:
-              '`every` is true of an empty list: compare those that fail with [], and the length with a number.',
+              '`every` is true of an empty list: compare the failing items with [], and the length with a number.',
           });
         for (let at: typeof node.parent | null = node.parent; at && !CALLABLES.has(at.type); at = at.parent) {
           if (!CONDITIONS.has(at.type)) continue;
-          // The width of a project is no outcome of the test.
+          // `isMobile` is a setting of the Playwright project, not a result of the test.
           if (at.type === 'IfStatement' && context.sourceCode.getText(at.test) === 'isMobile') continue;
           context.report({
             node,
-            message: 'This assertion stands behind a condition: assert the condition, or make two tests.',
+            message: 'This assertion is behind a condition: assert the condition, or write two tests.',
           });
           return;
         }

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 const STARTERS = new Set(['test', 'it', 'describe']);
 const LEAVES_OUT = new Set(['only', 'skip', 'todo', 'fixme', 'fail', 'fails', 'skipIf', 'runIf']);
 
-/** A test runs, everywhere and every time, or it is removed. Holds for Vitest and for Playwright. */
+/** Refuses tests that do not run everywhere and every time. Applies to Vitest and Playwright. */
 export const noLeftOutTest: Rule = {
   create(context) {
     return {
@@ -14,7 +14,7 @@ export const noLeftOutTest: Rule = {
         if (!STARTERS.has(starter)) return;
         context.report({
           node: property,
-          message: `.${property.name} leaves a test out: mend it or remove it.`,
+          message: `.${property.name} leaves a test out: fix the test or remove it.`,
         });
       },
     };

@@ -1,8 +1,9 @@
 import type { Rule } from './rule.ts';
 
 /**
- * Inside `inTransaction(db, (tx) => …)` the outer `db` is out of reach: the embedded database has one connection,
- * which the transaction holds, so the outer handle waits for ever. Two transactions within one another are the same.
+ * Refuses the outer `db` inside `inTransaction(db, (tx) => …)`. The embedded database has one
+ * connection, which the transaction holds, so the outer handle waits forever. The same applies to a
+ * transaction inside another transaction.
  */
 export const noOuterHandle: Rule = {
   create(context) {
@@ -17,7 +18,7 @@ export const noOuterHandle: Rule = {
         const report = (reported: { range: [number, number] }): void =>
           context.report({
             node: reported,
-            message: `The outer handle inside its own transaction waits for ever: use the transaction's handle.`,
+            message: `The outer handle waits forever inside its own transaction: use the transaction's handle.`,
           });
         if (handle.type === 'Identifier') {
           const reference = sourceCode
@@ -37,7 +38,10 @@ export const noOuterHandle: Rule = {
   },
 };
 
-/** Whether `code` names `handle` (`this.db`, `shop.database`), and not only a longer name that begins so. */
+/**
+ * Returns whether `code` contains `handle` (`this.db`, `shop.database`) as a complete name, not as
+ * the start of a longer name.
+ */
 function names(code: string, handle: string): boolean {
   return new RegExp(`(?<![\\w.$])${RegExp.escape(handle)}(?![\\w$])`).test(code);
 }

@@ -2,10 +2,12 @@ import type { Rule } from './rule.ts';
 
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(/i;
 const PIXELS = /\b\d+(?:\.\d+)?px\b/;
-/** `href="#cafe"` is an anchor; media conditions can name no token, so breakpoints are written out. */
+/**
+ * `href="#cafe"` is an anchor. Media conditions cannot use tokens, so breakpoints are written out.
+ */
 const NO_RAW_STYLE = new Set(['href', 'to', 'id', 'media', 'sizes']);
 
-/** Colours and lengths come from the tokens of web/: none is written into a component. */
+/** Refuses colours and pixel lengths in components: they come from the tokens of web/. */
 export const noRawStyleValues: Rule = {
   create(context) {
     const check = (
@@ -16,7 +18,7 @@ export const noRawStyleValues: Rule = {
         return;
       context.report({
         node,
-        message: 'A raw colour or pixel length in a component: use a token of the style sheets.',
+        message: 'Raw colour or pixel length in a component: use a token of the style sheets.',
       });
     };
     return {

@@ -2,9 +2,10 @@ import { dirname, join, relative } from 'node:path/posix';
 import type { Rule } from './rule.ts';
 
 /**
- * A relative import stays in its room (a module of modules/, or a folder beside package.json). Another room is
- * named from the street, `#contract/…`, so that reading an import says whose file it is. A file inside a package
- * (a font, say) may be named by its path, because packages do not offer every file by name.
+ * Refuses relative imports that leave their layer (or their module in modules/, or a folder beside
+ * package.json). Another layer is imported by its full name, `#contract/…`, which shows whose file
+ * it is. A file inside a package (a font, for example) may be imported by its path, because
+ * packages do not export every file.
  */
 export const noRelativeCrossLayerImport: Rule = {
   create(context) {
@@ -30,7 +31,7 @@ export const noRelativeCrossLayerImport: Rule = {
   },
 };
 
-/** Empty for files beside package.json: they belong to no room. */
+/** Returns `''` for files beside package.json: they belong to no layer. */
 function getLayer(path: string): string {
   const [first = '', second = '', third] = path.split('/');
   if (first === 'modules' && third !== undefined) return `modules/${second}`;

@@ -31,7 +31,7 @@ export const plainWords: Rule = {
   },
 };
 
-/** `kebab-case`, `camelCase` and `UPPER_CASE` names as lower-case words. */
+/** Returns the lower-case words of a `camelCase`, `snake_case` or `UPPER_CASE` name. */
 function splitName(name: string): string[] {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -39,7 +39,10 @@ function splitName(name: string): string[] {
     .split('_');
 }
 
-/** Whether an identifier names something here: a variable, function, parameter, type or member of a type. */
+/**
+ * Returns whether an identifier declares a name: a variable, function, parameter, type or member of
+ * a type.
+ */
 function isDeclared(node: { readonly parent?: unknown }): boolean {
   const { parent } = node;
   if (!isNode(parent)) return false;

@@ -5,7 +5,7 @@ import { noRawStyleValues } from './no-raw-style-values.ts';
 import { plainWords } from './plain-words.ts';
 import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
 
-/** The project's own lint rules; .oxlintrc.json says where each applies. */
+/** The project's own lint rules. .oxlintrc.json configures where each applies. */
 export default {
   meta: { name: 'house' },
   rules: {

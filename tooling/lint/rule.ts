@@ -1,4 +1,4 @@
 import type { RuleTester } from 'oxlint/plugins-dev';
 
-/** A rule of Oxlint written in this project. */
+/** Type of an Oxlint rule. */
 export type Rule = Parameters<RuleTester['run']>[1];

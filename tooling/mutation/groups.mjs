@@ -1,9 +1,9 @@
 /**
- * What is mutated, and the tests that must notice. Messages, types and entry points contain nothing
- * to mutate.
- * `ignoreStatic`: the code runs while its test files load too (they read the rules, or open a
- * database), and a mutant there would have to run against every test from the beginning. It runs
- * only against the tests that call it.
+ * What is mutated, and the tests that must detect it. Messages, types and entry points contain
+ * nothing to mutate.
+ * `ignoreStatic`: the code also runs while its test files load (they read the rules, or open a
+ * database). A mutant there would have to run against every test from the beginning. With this
+ * option it runs only against the tests that call it.
  * @type {Readonly<Record<string, { mutate: readonly string[], tests: readonly string[],
  * ignoreStatic?: boolean }>>}
  */
@@ -68,7 +68,10 @@ export const GROUPS = {
   },
 };
 
-/** The group that this process is about. */
+/**
+ * Returns the group that the variable `MUTATION_GROUP` names.
+ * @throws {Error} when it names no group
+ */
 export function parseGroup() {
   const name = process.env['MUTATION_GROUP'] ?? '';
   const group = GROUPS[name];

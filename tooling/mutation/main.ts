@@ -1,6 +1,7 @@
 /**
- * `npm run mutation`: changes the code that counts money, taxes, bottles and orders one small thing at a time, and looks
- * whether a test notices. Every group must notice 85 %. `npm run mutation -- tax stock` asks for some of the groups.
+ * `npm run mutation`: changes the code for money, taxes, stock and orders in one small place at a
+ * time, and checks that a test fails. The tests of every group must detect 85 % of the changes.
+ * `npm run mutation -- tax stock` runs some of the groups.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +16,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const CONFIGURATION = 'tooling/mutation/stryker.config.mjs';
 
 await main(async () => {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !(name in GROUPS));
+  const requested = process.argv.slice(2);
+  const unknown = requested.filter((name) => !(name in GROUPS));
   if (unknown.length > 0) {
-    say(`there is no group ${unknown.join(', ')}; there are ${Object.keys(GROUPS).join(', ')}`);
+    say(`unknown group: ${unknown.join(', ')}; the groups are ${Object.keys(GROUPS).join(', ')}`);
     return 1;
   }
   await ensurePostgresql();
@@ -26,7 +27,7 @@ await main(async () => {
   const failed: string[] = [];
   try {
     await createTemplate(cluster);
-    for (const name of asked.length > 0 ? asked : Object.keys(GROUPS)) {
+    for (const name of requested.length > 0 ? requested : Object.keys(GROUPS)) {
       say(`mutating ${name}…`);
       const code = await runShown(
         process.execPath,
@@ -38,6 +39,6 @@ await main(async () => {
   } finally {
     await cluster.stop();
   }
-  if (failed.length > 0) say(`not noticed often enough, or not run to its end: ${failed.join(', ')}`);
+  if (failed.length > 0) say(`too few mutants detected, or the run failed: ${failed.join(', ')}`);
   return failed.length > 0 ? 1 : 0;
 });

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Where `main.ts` has started a cluster, tests get a copy of its template for the embedded database that they ask for. */
+/**
+ * When `main.ts` has started a cluster, tests that request an embedded database get a copy of the
+ * cluster's template instead.
+ */
 vi.mock('#platform/database/test-databases.ts', async (original) => {
   const socketFolder = process.env['MUTATION_SOCKETS'];
   const databases = await original<object>();

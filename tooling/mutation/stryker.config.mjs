@@ -10,7 +10,8 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic,
   mutate: [...mutate, '!**/*.test.ts', '!**/test-*.ts', '!**/{index,words}.ts'],
-  // The sandbox is a copy of what the tests need. Stryker cannot read a tsconfig.json with TypeScript 7, so there is none.
+  // The sandbox is a copy of the files that the tests need. It has no tsconfig.json, because
+  // Stryker cannot read one with TypeScript 7.
   ignorePatterns: [
     '/*',
     '!/contract',
@@ -27,7 +28,7 @@ export default {
     '!/tooling/silent-console.ts',
   ],
   concurrency: 2,
-  // A machine that is shared may stand still for half a minute.
+  // A shared machine may pause for half a minute.
   timeoutMS: 30_000,
   reporters: ['progress', 'clear-text', 'json', 'html'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

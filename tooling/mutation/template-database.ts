@@ -11,10 +11,13 @@ type Place = Pick<TestCluster, 'socketFolder' | 'port'>;
 
 const TEMPLATE = 'template_shop';
 
-/** Not that of `test-databases.ts`: that file is the one that gets `copyTemplate`. */
+/**
+ * Not imported from `test-databases.ts`: the mutation run replaces that file, and its replacement
+ * uses `copyTemplate`.
+ */
 const silentLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Makes the empty, migrated database of which every mutant's is a copy. */
+/** Creates the empty, migrated database that every mutant gets a copy of. */
 export async function createTemplate(cluster: TestCluster): Promise<void> {
   const url = await createTestDatabase(cluster, TEMPLATE);
   const { pool, close } = await openDatabase({ url, dataDir: '', log: silentLog });
@@ -22,7 +25,10 @@ export async function createTemplate(cluster: TestCluster): Promise<void> {
   await close();
 }
 
-/** A copy of it: there in a tenth of a second, where an embedded database takes two. It goes with its cluster. */
+/**
+ * Returns a copy of the template. It takes 0.1 s; an embedded database takes 2 s. The copy is
+ * deleted with its cluster.
+ */
 export async function copyTemplate({ socketFolder, port }: Place): Promise<TestDatabase> {
   const cluster = { socketFolder, port, stop: () => Promise.resolve() };
   const url = await createTestDatabase(cluster, `mutant-${randomUUID()}`, `template ${TEMPLATE}`);

@@ -4,7 +4,7 @@ import { parseGroup } from './groups.mjs';
 export default defineConfig({
   test: {
     include: [...parseGroup().tests],
-    // A second database would find the same mutants, slower.
+    // A second database would detect the same mutants, but more slowly.
     exclude: ['**/node_modules/**', '**/*.postgres.test.ts'],
     setupFiles: ['tooling/silent-console.ts', 'tooling/mutation/quick-databases.ts'],
     testTimeout: 60_000,
