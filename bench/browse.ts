@@ -3,7 +3,10 @@ import { findChromium, launchChromium, NO_CHROMIUM } from './browser.ts';
 import type { Line } from './measurement.ts';
 import { startBuiltShop } from './running-shop.ts';
 
-/** Measures the built shop at `origin` in a browser; without Chromium the line `what` says so. Both are ended afterwards. */
+/**
+ * Starts the built shop and a browser, runs `measure`, and stops both. Without Chromium, returns
+ * the line `what` as skipped.
+ */
 export async function browse(
   what: string,
   measure: (browser: Browser, origin: string) => Promise<Line[]>,
@@ -20,7 +23,7 @@ export async function browse(
   }
 }
 
-/** From now on the visitor has answered the age question before each page opens. */
+/** Answers the age question in advance on every page of this browser context. */
 export async function answerAge(visitor: BrowserContext): Promise<void> {
   await visitor.addInitScript(() => localStorage.setItem('ageVerified', 'true'));
 }

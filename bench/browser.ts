@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findOnMachine } from './programs.ts';
 
-/** Quiet, and without the sandbox that refuses root. */
+/** No background traffic, and no sandbox, because Chromium's sandbox refuses to run as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,11 +12,14 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** What is said where there is no browser. */
+/** Reason for skipped lines without a browser. */
 export const NO_CHROMIUM =
-  'Chromium is not on this machine (Debian: apt-get install chromium; or name it in CHROMIUM_PATH)';
+  'Chromium is not installed on this machine (Debian: apt-get install chromium; or set CHROMIUM_PATH)';
 
-/** Chromium: CHROMIUM_PATH, or the machine's own. */
+/**
+ * Returns the path of Chromium: CHROMIUM_PATH, or the machine's own; `undefined` when there is
+ * none.
+ */
 export function findChromium(): string | undefined {
   return (
     process.env['CHROMIUM_PATH'] ??

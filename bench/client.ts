@@ -2,12 +2,15 @@ import { Agent, request } from 'node:http';
 
 export type Fetched = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer };
 
-/** Asks over kept connections, at most `connections` at once. `close` ends them. */
+/**
+ * Creates an HTTP client with keep-alive connections, at most `connections` at once. `close` ends
+ * them.
+ */
 export function createClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const fetchPage = (path: string, headers: Record<string, string> = {}): Promise<Fetched> =>
     new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
@@ -19,12 +22,15 @@ export function createClient(port: number, connections: number) {
           }),
         );
       });
-      asked.on('error', reject);
-      asked.end();
+      sent.on('error', reject);
+      sent.end();
     });
   return {
     get: fetchPage,
-    /** Asks for `count` addresses, as many at once as there are connections; answers how often each status came. */
+    /**
+     * Requests `count` URLs, as many at once as there are connections. Returns how often each
+     * status came.
+     */
     async getMany(count: number, pathOf: (index: number) => string, headers: Record<string, string> = {}) {
       const statuses = new Map<number, number>();
       let next = 0;

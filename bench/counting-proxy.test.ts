@@ -16,7 +16,7 @@ const CONVERSATION = Buffer.concat([
   message('Q', 'listen changes\0'),
 ]);
 
-test('names each statement that runs, whole or in pieces', () => {
+test('reports the name of each statement, in one chunk or in many', () => {
   for (const size of [CONVERSATION.length, 7, 1]) {
     const names: string[] = [];
     const read = createFrontendReader((name) => names.push(name));

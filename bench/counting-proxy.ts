@@ -7,8 +7,8 @@ const BIND = 'B'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 
 /**
- * Stands between a shop and PostgreSQL and counts the statements that the shop runs for pages, which is the only sign of
- * a rendering that can be seen from outside.
+ * Starts a proxy between a shop and PostgreSQL that counts the statements that the shop runs for
+ * pages. Statements are the only sign of a render that is visible from outside.
  */
 export async function startCountingProxy(socketPath: string) {
   let statements = 0;
@@ -22,7 +22,7 @@ export async function startCountingProxy(socketPath: string) {
     shop.pipe(database).pipe(shop);
     for (const socket of [shop, database]) {
       sockets.add(socket);
-      // One side that ends ends the other.
+      // When one side ends, end the other.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);
@@ -47,8 +47,8 @@ export async function startCountingProxy(socketPath: string) {
 }
 
 /**
- * Reads what a client sends by PostgreSQL's protocol and calls `onStatement` with the name of each statement that it
- * runs (empty where it has none). The first message, which has no type, is passed over.
+ * Parses what a client sends by PostgreSQL's protocol and calls `onStatement` with the name of each
+ * statement that it runs (`''` for an unnamed one). Skips the first message, which has no type.
  */
 export function createFrontendReader(onStatement: (name: string) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
@@ -69,7 +69,10 @@ export function createFrontendReader(onStatement: (name: string) => void): (byte
   };
 }
 
-/** A Bind message names the portal first, then the statement, both ended by a zero. */
+/**
+ * Returns the statement's name. A Bind message contains the portal's name, then the statement's
+ * name, each ended by a zero byte.
+ */
 function statementOfBind(message: Buffer): string {
   const endOfPortal = message.indexOf(0, 5);
   return message.toString('utf8', endOfPortal + 1, message.indexOf(0, endOfPortal + 1));

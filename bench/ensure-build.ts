@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { machineEnvironment } from './running-shop.ts';
 import { ROOT, spawnBound } from './workplace.ts';
 
-/** Makes build/ anew where the sources have changed: as every start of the shop does, so does every operators' command. */
+/**
+ * Rebuilds build/ when the sources changed. Every operator command does this, as every start of the
+ * shop does.
+ */
 export async function ensureBuild(): Promise<void> {
   const child = spawnBound(process.execPath, [join(ROOT, 'tooling', 'cli.mjs'), 'help'], {
     cwd: ROOT,
@@ -11,5 +14,5 @@ export async function ensureBuild(): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error('the shop could not be built');
+  if (child.exitCode !== 0) throw new Error('the build of the shop failed; its output is above');
 }

@@ -1,13 +1,16 @@
-/** A page that a visitor may come to first. */
+/** A page on which a visit may begin. */
 export type FirstPage = { name: 'home' | 'listing' | 'product'; path: string };
 
 export const LISTING_PATH = '/category/whiskey';
 
-/** The three kinds of page whose first visit counts; the product is the first that the listing links. */
+/**
+ * Returns the three kinds of page whose first load is measured. The product is the first that the
+ * listing links to.
+ */
 export async function findFirstPages(origin: string): Promise<FirstPage[]> {
   const html = await (await fetch(`${origin}${LISTING_PATH}`)).text();
   const product = /href="(\/product\/[^"?#]+)"/.exec(html)?.[1];
-  if (product === undefined) throw new Error('the listing links no product');
+  if (product === undefined) throw new Error(`${LISTING_PATH} contains no link to a product`);
   return [
     { name: 'home', path: '/' },
     { name: 'listing', path: LISTING_PATH },
@@ -15,7 +18,7 @@ export async function findFirstPages(origin: string): Promise<FirstPage[]> {
   ];
 }
 
-/** Pages that people come to from elsewhere, to read or to choose. */
+/** Pages that visitors reach from other sites, to read or to choose. */
 export const READ_PAGES: readonly { name: string; path: string }[] = [
   { name: 'article', path: '/blog/what-dry-means' },
   { name: 'recipe', path: '/recipes/negroni' },

@@ -11,11 +11,12 @@ function startClock() {
   };
 }
 
-test('requests leave at their instants, however late the answers come', async () => {
+test('sends requests at their due times, however late the responses come', async () => {
   const clock = startClock();
   const sentAt: number[] = [];
   const answers: (() => void)[] = [];
-  // No answer comes before the last request has left: who waits for one never gets there.
+  // No response comes before the last request is sent. An implementation that waits for a response
+  // never gets there.
   const send = (): Promise<void> => {
     sentAt.push(clock.now());
     return new Promise((resolve) => {
@@ -33,18 +34,18 @@ test('requests leave at their instants, however late the answers come', async ()
   expect(latencies[0]).toBe(500 + 19 * 5);
 });
 
-test('a request that could not leave in time counts its wait', async () => {
+test('includes the delay of a request that was sent late in its latency', async () => {
   const clock = startClock();
   const send = async (index: number): Promise<void> => {
     if (index === 5) clock.work(60);
   };
   const latencies = await sendAtFixedRate(20, 200, send, clock);
-  // Those that were due 5, 10, 15 … ms after the one that held everything up, left when it was over.
+  // Requests that were due 5, 10, 15 … ms after the slow one were sent when it was over.
   expect(latencies.slice(4, 10)).toEqual([0, 60, 55, 50, 45, 40]);
   expect(latencies[19]).toBe(0);
 });
 
-test('a rate without whole milliseconds is kept over time, up to a millisecond late', async () => {
+test('keeps a rate without whole milliseconds over time, up to a millisecond late', async () => {
   const clock = startClock();
   const startedAt = clock.now();
   const latencies = await sendAtFixedRate(301, 300, async () => undefined, clock);
@@ -54,7 +55,7 @@ test('a rate without whole milliseconds is kept over time, up to a millisecond l
   expect(Math.max(...latencies)).toBeLessThanOrEqual(1);
 });
 
-test('a request that fails is not a latency', async () => {
+test('throws the error of a failed request instead of counting a latency', async () => {
   const failing = sendAtFixedRate(3, 1000, async (index) => {
     if (index === 1) throw new Error('answered 500');
   });

@@ -3,16 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Time to open the first connections before the first request is due. */
 const LEAD_MS = 20;
 
-/** Milliseconds, and a wait of that many: tests bring their own. */
+/** The current time in milliseconds, and a wait in milliseconds. Tests pass a fake clock. */
 export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
 const REAL_TIME: Clock = { now: () => performance.now(), sleep };
 
 /**
- * Sends `count` requests at a constant rate, whether the ones before have been answered or not, and answers how long each
- * took in milliseconds: from the instant at which it was due, so that a request that could not leave in time, or waited
- * for a connection behind slow ones, counts its wait (no coordinated omission). Timers come up to a millisecond late, and
- * that is in the figures. The first request that fails ends it, and is thrown.
+ * Sends `count` requests at a constant rate, whether or not the earlier ones have been answered.
+ * Returns the latency of each in milliseconds, from the time at which it was due. So a request that
+ * was sent late, or waited for a connection behind slow ones, includes its wait (no coordinated
+ * omission). Timers fire up to a millisecond late, and the figures include that.
+ * @throws the error of the first request that fails; no more requests are sent then
  */
 export async function sendAtFixedRate(
   count: number,
@@ -27,7 +28,7 @@ export async function sendAtFixedRate(
   const failures: unknown[] = [];
   for (let index = 0; index < count; index++) {
     const waitMs = dueAt(index) - clock.now();
-    // What is due is sent at once, all of it, before a timer is asked again.
+    // All due requests are sent at once, before the next wait.
     if (waitMs > 0) await clock.sleep(Math.ceil(waitMs));
     answered.push(
       send(index).then(

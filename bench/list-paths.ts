@@ -8,11 +8,11 @@ import { choiceAddresses, type Lineages, loadLineages } from './random-choices.t
 import { amongStopWords, type ByFrequency, parseWords } from './word-classes.ts';
 import { ROOT } from './workplace.ts';
 
-/** Addresses of every kind of request that is measured, different ones in each. */
+/** Paths of every kind of measured request; the paths of a kind differ. */
 export type ListPaths = {
   choices: string[];
   plain: string[];
-  /** In turns a first page and a deep one of the same list. */
+  /** Alternately the first page and a deep page of the same list. */
   firstAndDeep: string[];
   deepPage: number;
   suggestions: ByFrequency & { beginnings: string[] };
@@ -26,7 +26,10 @@ const MAX_TEXTS = 5_000;
 const DEEP_PAGE = 2_000;
 const LIST = '/api/public/products-by-category';
 
-/** Made of the products that a shop of that size holds, and of the facets that this one offers. */
+/**
+ * Creates the paths from the products of a shop of that size, and from the facets that this shop
+ * offers.
+ */
 export async function createListPaths(origin: string, products: number): Promise<ListPaths> {
   const lineages = await loadLineages(CATALOGUE);
   const attributes = await loadAttributeFacets(origin, lineages);
@@ -60,7 +63,10 @@ export async function createListPaths(origin: string, products: number): Promise
   };
 }
 
-/** Pages of categories in every order, as deep as anybody leafs; past the end of a small category they are empty. */
+/**
+ * Returns pages of categories in every order, as deep as shoppers page. Pages past the end of a
+ * small category are empty.
+ */
 export async function createPlainPaths(products: number): Promise<string[]> {
   const lineages = await loadLineages(CATALOGUE);
   const random = randomOf(4);
@@ -77,13 +83,16 @@ export async function createPlainPaths(products: number): Promise<string[]> {
         take: random.between(11, 12),
       }),
     );
-    // Few categories, orders and pages: what there is, is enough.
+    // With few categories, orders and pages there may be fewer than `MAX_PLAIN` paths.
     if (paths.size >= categories.length * SORTINGS.length * maxPages) break;
   }
   return [...paths];
 }
 
-/** Pairs of a first and a deep page of the whole catalogue, in every order, each with a start of its own. */
+/**
+ * Returns pairs of a first and a deep page of the whole catalogue, in every order. Each pair has an
+ * offset of its own.
+ */
 function firstAndDeepPaths(deepPage: number): string[] {
   return Array.from({ length: 200 }, (_, turn) => turn).flatMap((turn) =>
     SORTINGS.flatMap((sorting) =>
@@ -100,16 +109,17 @@ function listPath(list: { category: string; sorting: string; skip: number; take:
   return `${LIST}?${new URLSearchParams(parameters).toString()}`;
 }
 
-/** Which attributes are facets of each category, as the shop itself says. */
+/** Loads from the shop's API which attributes are facets of each category. */
 async function loadAttributeFacets(
   origin: string,
   lineages: Lineages,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const category of lineages.keys()) {
-    const answer = await fetch(`${origin}/api/public/facets?category=${category}`);
-    if (answer.status !== 200) throw new Error(`the facets of ${category} answered ${answer.status}`);
-    const { facets } = FacetListSchema.parse(await answer.json());
+    const response = await fetch(`${origin}/api/public/facets?category=${category}`);
+    if (response.status !== 200)
+      throw new Error(`the facets of ${category} returned status ${response.status}`);
+    const { facets } = FacetListSchema.parse(await response.json());
     const keys = facets.map(({ key }) => key).filter((key) => key.startsWith(ATTRIBUTE_PREFIX));
     found.set(
       category,

@@ -10,7 +10,7 @@ import { ROOT } from './workplace.ts';
 const lineages = await loadLineages(join(ROOT, 'demo', 'catalogue'));
 const getQuery = (address: string): URLSearchParams => new URL(address, 'http://shop').searchParams;
 
-test('every address of a listing is another one, with one to three choices that can be read', () => {
+test('listing paths are unique and contain one to three valid choices', () => {
   const attributes = new Map([['red', ['grape']]]);
   const addresses = choiceAddresses({ products: 2_000, count: 500 }, lineages, attributes);
   expect(new Set(addresses).size).toBe(500);
@@ -24,14 +24,14 @@ test('every address of a listing is another one, with one to three choices that 
   expect(addresses.filter((address) => address.includes('attr.grape=')).length).toBeGreaterThan(10);
 });
 
-test('plain lists are different ones, of known categories', async () => {
+test('plain list paths are unique and of known categories', async () => {
   const paths = await createPlainPaths(10_000);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThan(1_000);
   for (const path of paths) expect([...lineages.keys()]).toContain(getQuery(path).get('category'));
 });
 
-test('words come in three classes, and beginnings are long enough to be suggested for', () => {
+test('words have three frequency classes, and beginnings are long enough for suggestions', () => {
   const { words, typed, beginnings } = parseWords(3_000);
   expect(words.frequent).toEqual(['reserve']);
   expect(words.rare).toContain('halcyon');
@@ -41,7 +41,7 @@ test('words come in three classes, and beginnings are long enough to be suggeste
   expect(beginnings.filter((text) => text.length < 2)).toEqual([]);
 });
 
-test('one word makes thousands of texts', () => {
+test('creates thousands of different texts from one word', () => {
   const texts = amongStopWords(['reserve'], 5_000);
   expect(new Set(texts).size).toBe(5_000);
   expect(texts.filter((text) => !text.split(' ').includes('reserve'))).toEqual([]);

@@ -1,17 +1,17 @@
-/** What a load process is asked for, as one JSON text on its standard input. */
+/** Order for a load process: one JSON text on its standard input. */
 export type LoadOrder = {
   port: number;
-  /** Asked for in turn, over and over. */
+  /** Requested in turn, repeatedly. */
   paths: readonly string[];
-  /** The first path to ask for: the runs of one measurement go on where the last one stopped. */
+  /** Index of the first path: the runs of one measurement continue where the last run stopped. */
   from: number;
 } & (
   | { kind: 'saturation'; connections: number; warmUpMs: number; ms: number }
   | { kind: 'fixed-rate'; ratePerSecond: number; count: number }
 );
 
-/** What it answers, as one JSON text on its standard output. */
+/** Result of a load process: one JSON text on its standard output. */
 export type LoadAnswer =
   | { kind: 'saturation'; requestsPerSecond: number; asked: number }
-  /** By the order in which they were sent. */
+  /** In the order in which the requests were sent. */
   | { kind: 'fixed-rate'; latenciesMs: number[] };

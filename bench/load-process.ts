@@ -1,14 +1,17 @@
-/** A load on a shop, in a process of its own: neither the shop nor the one that measures is slowed by making requests. */
+/**
+ * Puts load on a shop from a separate process. So making requests slows down neither the shop nor
+ * the measuring process.
+ */
 import { json } from 'node:stream/consumers';
 import { createClient } from './client.ts';
 import { sendAtFixedRate } from './fixed-rate.ts';
 import type { LoadAnswer, LoadOrder } from './load-order.ts';
 
-/** More than ever wait at once at a third of what a shop can do. */
+/** More connections than requests can wait at once at a third of the shop's capacity. */
 const CONNECTIONS = 256;
 const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
 
-// What comes in is what load-by-process.ts wrote.
+// load-by-process.ts wrote this JSON.
 const order = (await json(process.stdin)) as LoadOrder;
 process.stdout.write(JSON.stringify(await load(order)));
 
@@ -18,7 +21,7 @@ async function load(asked: LoadOrder): Promise<LoadAnswer> {
   const ask = async (index: number): Promise<void> => {
     const path = paths[(from + index) % paths.length] ?? '/';
     const { status } = await client.get(path, AS_BROWSERS_ASK);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (status !== 200) throw new Error(`${path} returned status ${status}`);
   };
   try {
     if (asked.kind === 'fixed-rate')
@@ -29,7 +32,10 @@ async function load(asked: LoadOrder): Promise<LoadAnswer> {
   }
 }
 
-/** Asks on every connection as soon as it has its answer; what the warm-up asks for is not counted in the rate. */
+/**
+ * Sends the next request on every connection as soon as the last response is there. The rate does
+ * not count requests of the warm-up.
+ */
 async function saturate(
   ask: (index: number) => Promise<void>,
   { connections, warmUpMs, ms }: { connections: number; warmUpMs: number; ms: number },

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- name … --short --gate --lighthouse-runs=5]`: measures what the shop promises of its speed and prints one
- * table. It works on the loopback with shops of its own in temporary folders, and writes nothing into the project.
+ * `npm run bench [-- name … --short --gate --lighthouse-runs=5]`: measures the shop's performance
+ * requirements and prints one table. It runs shops of its own in temporary folders on the loopback
+ * interface, and writes nothing into the project.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { ensureBuild } from './ensure-build.ts';
@@ -43,7 +44,10 @@ const say = (line: string): void => void process.stderr.write(`Alambic: ${line}\
 
 process.exit(await bench(process.argv.slice(2)));
 
-/** Runs what the words name and answers the exit code: 1 when something could not be measured or, with `--gate`, misses its requirement; 2 when not understood. */
+/**
+ * Runs the measurements that the arguments name and returns the exit code: 1 when a measurement
+ * failed or, with `--gate`, misses its requirement; 2 when the arguments are invalid.
+ */
 async function bench(words: readonly string[]): Promise<number> {
   const order = parseOrder(
     words,
@@ -64,11 +68,11 @@ async function bench(words: readonly string[]): Promise<number> {
   const missed = lines.flatMap((line) =>
     'value' in line && !isMet(line.value, line.requirement) ? [line.what] : [],
   );
-  if (order.isGate && missed.length > 0) say(`not as required: ${missed.join('; ')}`);
+  if (order.isGate && missed.length > 0) say(`requirements missed: ${missed.join('; ')}`);
   return lines.some((line) => 'failed' in line) || (order.isGate && missed.length > 0) ? 1 : 0;
 }
 
-/** One measurement that breaks does not take the others with it. */
+/** The result of a failed measurement. The other measurements still run. */
 function failed(name: string, error: unknown): Line[] {
   return [{ what: name, failed: error instanceof Error ? error.message : String(error) }];
 }

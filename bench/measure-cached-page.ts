@@ -8,10 +8,13 @@ import { loadByWrk, type WrkResult } from './wrk.ts';
 const ACCEPTED = { identity: 'identity', br: 'gzip, deflate, br' } as const;
 type Coding = keyof typeof ACCEPTED;
 const CODINGS: readonly Coding[] = ['identity', 'br'];
-/** After this many hits the page has its smallest brotli. */
+/** After this many hits the page has its smallest brotli encoding. */
 const HITS_BEFORE = 40;
 
-/** The kept front page against nginx serving the same bytes as a file: both on one processor, in turns. */
+/**
+ * The cached front page against nginx serving the same bytes as a file: both on one processor,
+ * alternately.
+ */
 export const cachedPage: Measurement = {
   name: 'cached-page',
   async run(effort) {
@@ -54,7 +57,7 @@ export const cachedPage: Measurement = {
 };
 
 function missing(program: string): Line[] {
-  const skipped = `${program} is not on this machine (Debian: apt-get install ${program})`;
+  const skipped = `${program} is not installed on this machine (Debian: apt-get install ${program})`;
   return [{ what: 'cached page against nginx', skipped }];
 }
 
@@ -62,7 +65,7 @@ async function cachedAnswer(port: number, coding: Coding): Promise<StaticAnswer>
   const client = createClient(port, 1);
   const headers = { 'accept-encoding': ACCEPTED[coding] };
   await client.getMany(HITS_BEFORE, () => '/', headers);
-  // The smallest brotli is made in the background.
+  // The smallest brotli encoding is made in the background.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const answer = await client.get('/', headers);
   client.close();

@@ -4,7 +4,7 @@ import { browse } from './browse.ts';
 import { type FirstPage, findFirstPages } from './first-pages.ts';
 import type { Line, Measurement } from './measurement.ts';
 
-/** Kilobytes of 1,000 bytes, brotli 11. */
+/** Limits in kilobytes of 1,000 bytes, brotli 11. */
 const KINDS = [
   { kind: 'script', name: 'JavaScript', atMost: 115 },
   { kind: 'stylesheet', name: 'CSS', atMost: 20 },
@@ -13,7 +13,7 @@ const KINDS = [
 
 const SCREENS = { mobile: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** The bytes that a browser with an empty cache really loads for a page, until nothing more comes. */
+/** The bytes that a browser with an empty cache loads for a page, until the network is idle. */
 export const firstLoad: Measurement = {
   name: 'first-load',
   async run() {
@@ -47,7 +47,7 @@ async function weigh(browser: Browser, origin: string, { name, path }: FirstPage
   return [
     ...weights,
     {
-      what: `first load, ${name}: foreign hosts`,
+      what: `first load, ${name}: other hosts`,
       value: foreign.size,
       unit: '',
       requirement: { atMost: 0 },
@@ -56,7 +56,10 @@ async function weigh(browser: Browser, origin: string, { name, path }: FirstPage
   ];
 }
 
-/** Everything that comes without the visitor doing anything, the scripts that React Router fetches ahead included. */
+/**
+ * Loads everything that comes without an action of the visitor, including the scripts that React
+ * Router prefetches.
+ */
 async function load(
   browser: Browser,
   address: string,
@@ -78,7 +81,7 @@ async function weighResponse(response: Response): Promise<Loaded> {
   const kind = response.request().resourceType();
   const isEmpty = response.status() === 204 || response.status() >= 300;
   const body = isEmpty ? Buffer.alloc(0) : await response.body();
-  // Fonts are compressed in themselves: they travel as they are.
+  // Font files are already compressed: they are sent as they are.
   return { kind, address: response.url(), bytes: kind === 'font' ? body.length : smallest(body) };
 }
 

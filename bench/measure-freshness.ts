@@ -11,7 +11,7 @@ import { ROOT, spawnBound } from './workplace.ts';
 const REQUIRED_MS = 2000;
 const GIVE_UP_MS = 10_000;
 const POLL_EVERY_MS = 20;
-/** Where a product can be listed. Those that show it are watched. */
+/** Pages that may list a product. Those that show it are polled. */
 const LISTS = [
   '/',
   '/products',
@@ -21,7 +21,9 @@ const LISTS = [
   '/category/whiskey?page=2',
 ];
 
-/** How long a price that changed in the database is still seen as it was, on any page of any process. */
+/**
+ * How long any page of any process still shows the old price after a price changed in the database.
+ */
 export const freshness: Measurement = {
   name: 'freshness',
   async run({ isShort }) {
@@ -68,13 +70,13 @@ function line(what: string, { slowestMs, pages, rounds }: Delays): Line {
 }
 
 type Delays = { slowestMs: number; pages: number; rounds: number };
-/** Changes a price; answers when the database had it. */
+/** Changes a price and returns the time at which the database had it. */
 type SetPrice = (slug: string, price: number) => Promise<number>;
 
 async function getDelays(shops: readonly RunningShop[], rounds: number, setPrice: SetPrice): Promise<Delays> {
   const clients = shops.map(({ port }) => createClient(port, 8));
   const [first] = clients;
-  if (first === undefined) throw new Error('no shop to watch');
+  if (first === undefined) throw new Error('no shop to measure');
   const textOf = async (client: typeof first, path: string) => (await client.get(path)).body.toString();
   const product = /href="(\/product\/([^"?#]+))"/.exec(await textOf(first, '/category/whiskey'));
   const [, page = '', slug = ''] = product ?? [];
@@ -84,14 +86,15 @@ async function getDelays(shops: readonly RunningShop[], rounds: number, setPrice
   const paths = [page, ...LISTS.filter((_, index) => shown[index])];
   let slowestMs = 0;
   for (let round = 0; round < rounds; round++) {
-    // No other product costs this.
+    // No other product has this price.
     const price = 8123.11 + round;
     const seen = clients.flatMap((client) =>
       paths.map(async (path) => {
         const text = `8,${price.toFixed(2).slice(1)}`;
         const giveUpAt = performance.now() + GIVE_UP_MS;
         while (!(await textOf(client, path)).includes(text)) {
-          if (performance.now() > giveUpAt) throw new Error(`${path} never showed the new price`);
+          if (performance.now() > giveUpAt)
+            throw new Error(`${path} did not show the new price within ${GIVE_UP_MS} ms`);
           await sleep(POLL_EVERY_MS);
         }
         return performance.now();
@@ -99,14 +102,17 @@ async function getDelays(shops: readonly RunningShop[], rounds: number, setPrice
     );
     const [changedAt, ...seenAt] = await Promise.all([setPrice(slug, price), ...seen]);
     slowestMs = Math.max(slowestMs, ...seenAt.map((at) => at - changedAt));
-    // At another moment of the shop's second each time.
+    // The shop polls every second: start each round at another moment of that second.
     await sleep(Math.random() * 1000);
   }
   for (const client of clients) client.close();
   return { slowestMs, pages: paths.length * shops.length, rounds };
 }
 
-/** By the operators' command, which says what it did as soon as the database has it. */
+/**
+ * Changes the price with the operator command, which prints its result as soon as the database has
+ * the price.
+ */
 async function setByCommand({ dataDir }: RunningShop, slug: string, price: number): Promise<number> {
   const script = join(ROOT, 'build', 'server', 'operate.js');
   const child = spawnBound(
@@ -123,6 +129,6 @@ async function setByCommand({ dataDir }: RunningShop, slug: string, price: numbe
     repliedAt = performance.now();
   });
   await once(child, 'exit');
-  if (repliedAt === undefined) throw new Error('npm run operate -- product set said nothing');
+  if (repliedAt === undefined) throw new Error('npm run operate -- product set printed nothing');
   return repliedAt;
 }

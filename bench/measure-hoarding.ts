@@ -6,7 +6,10 @@ import { startBuiltShop } from './running-shop.ts';
 
 const BUYERS = 200;
 const AT_ONCE = 20;
-/** Carts that the hoarder sends from one address, each from a new browser: all they can be, then smaller ones. */
+/**
+ * Carts that the hoarder sends from one IP address, each from a new browser: first as large as
+ * possible, then smaller.
+ */
 const CARTS = [
   ...[100, 50, 25, 12, 8, 4, 2, 1].map((lines) => ({ lines, max: Infinity })),
   ...Array.from({ length: 40 }, () => ({ lines: 100, max: 2 })),
@@ -27,7 +30,10 @@ const FORM = {
   do: 'pay',
 };
 
-/** One hoarder who takes all that can be had, and then 200 buyers of one bottle each: how many of them are led to payment. */
+/**
+ * One hoarder reserves as much stock as possible, and then 200 buyers want one bottle each.
+ * Measures how many buyers reach the payment page.
+ */
 export const hoarding: Measurement = {
   name: 'hoarding',
   async run({ isShort }) {
@@ -47,10 +53,10 @@ export const hoarding: Measurement = {
         products.reduce((sum, { stock }) => sum + stock, 0);
       const before = bottles(await listProducts());
       for (const { lines, max } of isShort ? CARTS.slice(0, 12) : CARTS) {
-        const wishlist = (await listProducts())
+        const purchases = (await listProducts())
           .slice(0, lines)
           .map((product) => ({ product, quantity: Math.min(product.stock, max) }));
-        await goToPay(shop.origin, '203.0.113.7', wishlist);
+        await goToPay(shop.origin, '203.0.113.7', purchases);
       }
       const held = before - bottles(await listProducts());
       const served = await buyAll(shop.origin, await listProducts());
@@ -64,7 +70,7 @@ export const hoarding: Measurement = {
           note: `${held} of ${before} bottles`,
         },
         {
-          what: 'buyers beside a hoarder who are led to payment',
+          what: 'buyers beside a hoarder who reach payment',
           value: (served / BUYERS) * 100,
           unit: '%',
           requirement: { atLeast: 100 },
@@ -78,7 +84,7 @@ export const hoarding: Measurement = {
   },
 };
 
-/** Buyers at addresses of their own, some at a time; returns how many were led to payment. */
+/** Runs buyers at IP addresses of their own, some at a time. Returns how many reached payment. */
 async function buyAll(origin: string, products: readonly Product[]): Promise<number> {
   let served = 0;
   const buyers = Array.from({ length: BUYERS }, (_, index) => index);
@@ -92,9 +98,9 @@ async function buyAll(origin: string, products: readonly Product[]): Promise<num
   return served;
 }
 
-/** Sends a cart and its form from a new browser; returns whether the shop leads to payment. */
-async function goToPay(origin: string, address: string, wishlist: readonly Purchase[]): Promise<boolean> {
-  const items = wishlist.map(({ product: { id, cents }, quantity }) => ({
+/** Sends a cart and its form from a new browser. Returns whether the shop redirects to payment. */
+async function goToPay(origin: string, address: string, purchases: readonly Purchase[]): Promise<boolean> {
+  const items = purchases.map(({ product: { id, cents }, quantity }) => ({
     productId: id,
     price: cents,
     quantity,
@@ -116,7 +122,8 @@ async function goToPay(origin: string, address: string, wishlist: readonly Purch
   });
   await answer.arrayBuffer();
   if (answer.headers.get('location') !== `${path}/payment`) return false;
-  // A hoarder opens the payment page too: what is not opened goes back by itself.
+  // The hoarder opens the payment page too: stock of an unopened payment page is released by
+  // itself.
   const opened = await fetch(`${origin}${path}/payment`, { redirect: 'manual', headers });
   return opened.status === 303;
 }

@@ -16,9 +16,10 @@ const ATTEMPTS = 3;
 const CLS: Requirement = { atMost: 0.02 };
 
 /**
- * Lighthouse for a phone, with simulated throttling, each time in a browser that was never here. The shop is asked at
- * http://localhost, which counts as secure, and its canonical addresses begin with the same origin: neither best
- * practices nor SEO loses by it. What https would add (HSTS, HTTP/2 of a proxy) is not measured.
+ * Lighthouse for a phone, with simulated throttling, each run in a fresh browser. The shop runs at
+ * http://localhost, which counts as secure, and its canonical URLs have the same origin. So neither
+ * best practices nor SEO loses points by it. What https would add (HSTS, HTTP/2 of a proxy) is not
+ * measured.
  */
 export const lighthouse: Measurement = {
   name: 'lighthouse',
@@ -55,7 +56,10 @@ type Audit = {
 
 type Lost = { error: string };
 
-/** A busy machine loses a trace now and then; such a run is no figure, and is done again. */
+/**
+ * Runs an audit again when it gives no report: a busy machine loses a trace now and then.
+ * @throws {Error} when three attempts give no report
+ */
 async function audit(program: string, origin: string, page: Page, isKnown: boolean): Promise<Audit> {
   let error = '';
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -87,11 +91,11 @@ async function auditOnce(
 
 async function runLighthouse({ port }: LaunchedChrome, address: string): Promise<Audit | Lost> {
   const onlyCategories = CATEGORIES.map(({ id }) => id);
-  // Storage of other kinds than localStorage is cleared before, and so is the browser's cache.
+  // Lighthouse clears the browser's cache and all storage except localStorage before the run.
   const result = await lighthouseRun(address, { port, logLevel: 'silent', output: 'json', onlyCategories });
   const report = result?.lhr;
   if (!report || report.runtimeError)
-    return { error: report?.runtimeError?.message ?? 'Lighthouse gave no report' };
+    return { error: report?.runtimeError?.message ?? 'Lighthouse returned no report' };
   const figure = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scores = new Map(
     CATEGORIES.map(({ id }) => [id, Math.round((report.categories[id]?.score ?? 0) * 100)]),

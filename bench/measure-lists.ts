@@ -22,8 +22,9 @@ const SHORT = {
 };
 
 /**
- * What lists, suggestions and searches take at 100,000 products, over HTTP, at a third of the rate that saturates the shop,
- * with nothing kept: on PostgreSQL, which the requirements are for, and the same on the embedded database.
+ * Latency of lists, suggestions and searches at 100,000 products, over HTTP, at a third of the rate
+ * that saturates the shop, without a page cache. The requirements apply to PostgreSQL; the embedded
+ * database is measured the same way without requirements.
  */
 export const lists: Measurement = {
   name: 'lists',
@@ -46,10 +47,10 @@ async function onDatabase(
 ): Promise<Line[]> {
   try {
     const [small, large] = started.shops;
-    if (!small || !large) throw new Error('two shops are compared');
+    if (!small || !large) throw new Error('two shops are needed for the comparison');
     const size = large.products.toLocaleString('en-CA');
     const lines: Line[] = [
-      { what: `${size} products filled in`, value: started.fillSeconds, unit: 's' },
+      { what: `time to create ${size} products`, value: started.fillSeconds, unit: 's' },
       ...(await latencyLines(large, pace)),
       ...(await growthLines(small, large, { pace, rounds })),
       ...(KNOWS_PROCESSES
@@ -94,7 +95,7 @@ async function latencyLine(
   pace: Pace,
   requiredMs: number | undefined,
 ): Promise<Line> {
-  // One kind that breaks does not take the others with it.
+  // When one kind fails, the others still run.
   try {
     const cpuBefore = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) : 0;
     const measured = await measureAtAThird({ port: shop.port, paths }, pace);
@@ -109,7 +110,7 @@ async function latencyLine(
       note: [
         `p50 ${p50Ms.toFixed(1)} ms ${rates}`,
         `${latenciesMs.length} requests of ${paths.length.toLocaleString('en-CA')} different`,
-        ...(cpuMs === undefined ? [] : [`${cpuMs.toFixed(1)} ms of the shop's processor each`]),
+        ...(cpuMs === undefined ? [] : [`${cpuMs.toFixed(1)} ms CPU of the shop each`]),
       ].join('; '),
     };
   } catch (error) {
@@ -117,7 +118,7 @@ async function latencyLine(
   }
 }
 
-/** First and deep pages come in turns, so that both meet the same weather. */
+/** Requests first and deep pages alternately, so that both meet the same load of the machine. */
 async function deepLines(
   shop: ScaleShop,
   { firstAndDeep, deepPage }: ListPaths,
@@ -131,7 +132,7 @@ async function deepLines(
   const line = (percent: number): Line => {
     const [first, deep] = [percentile(of(false), percent), percentile(of(true), percent)];
     return {
-      what: `page ${deepPage.toLocaleString('en-CA')} above page 1 (API), p${percent}`,
+      what: `page ${deepPage.toLocaleString('en-CA')} minus page 1 (API), p${percent}`,
       value: deep - first,
       unit: 'ms',
       requirement: { atMost: DEEPER_MS },
@@ -141,7 +142,10 @@ async function deepLines(
   return [line(50), line(99)];
 }
 
-/** Ten times as many products: the same plain lists of both shops, in turns, at the same rate. */
+/**
+ * Measures growth by ten times as many products: the same plain lists of both shops, alternately,
+ * at the same rate.
+ */
 async function growthLines(small: ScaleShop, large: ScaleShop, { pace, rounds }: Scale): Promise<Line[]> {
   const plain = await createPlainPaths(small.products);
   const capacity = async ({ port }: ScaleShop) => await saturate({ port, paths: plain }, pace);

@@ -5,7 +5,7 @@ import { startBuiltShop } from './running-shop.ts';
 
 const REQUESTS = [20_000, 100_000, 200_000] as const;
 const CONNECTIONS = 16;
-/** A collector that has not run lately may leave this share. */
+/** Allowed growth: garbage that is not collected yet may account for this share. */
 const FLAT = 1.1;
 
 /**
@@ -27,7 +27,7 @@ export const memory: Measurement = {
         const statuses = await client.getMany(requests - done, (index) => randomAddress(before + index));
         done = requests;
         const failures = [...statuses].filter(([status]) => status >= 500);
-        if (failures.length > 0) throw new Error(`the shop answered ${failures.join('; ')}`);
+        if (failures.length > 0) throw new Error(`requests failed; status and count: ${failures.join('; ')}`);
         sizes.push({ requests, mb: rssMb(shop.pid) });
       }
       const [, middle, last] = sizes;
@@ -39,7 +39,7 @@ export const memory: Measurement = {
           unit: 'MB',
         })),
         {
-          what: `memory, last ÷ the one before`,
+          what: `memory, last ÷ second last`,
           value: last.mb / middle.mb,
           unit: '',
           requirement: { atMost: FLAT },
@@ -64,7 +64,10 @@ const PATHS = [
 const NOISE = ['utm_source', 'fbclid', 'gclid', 'x', 'ref'];
 const KNOWN = ['page', 'sort', 'filter', 'sub', 'q'];
 
-/** Never the same twice. Half of it is noise, half asks something of the page. */
+/**
+ * Returns a different path for every index. Half of the paths have an unknown parameter, half a
+ * known one.
+ */
 export function randomAddress(index: number): string {
   const names = index % 2 === 0 ? NOISE : KNOWN;
   const name = names[Math.floor(index / 2) % names.length];

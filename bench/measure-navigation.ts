@@ -4,10 +4,10 @@ import { LISTING_PATH } from './first-pages.ts';
 import { type Measurement, median } from './measurement.ts';
 
 const REQUIRED_MS = 100;
-/** Between coming to a link and pressing it, a hand needs this long at least. */
+/** Shortest time between pointing at a link and pressing it. */
 const HOVER_MS = 300;
 
-/** From the click on a product that the pointer rested on to the frame in which its page stands. */
+/** Time from the click on a hovered product link to the frame that shows its page. */
 export const navigation: Measurement = {
   name: 'navigation',
   async run({ isShort }) {
@@ -42,7 +42,7 @@ async function clickToPaintMs(page: Page, index: number): Promise<number> {
             const inspect = (): void => {
               const hasArrived =
                 location.pathname.startsWith('/product/') && document.querySelector('h1') !== heading;
-              // The frame in which it is found is drawn before the next one begins.
+              // The frame in which the page is found is drawn before the next frame begins.
               requestAnimationFrame(() => (hasArrived ? resolve(performance.now() - timeStamp) : inspect()));
             };
             inspect();

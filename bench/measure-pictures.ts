@@ -3,14 +3,17 @@ import { answerAge, browse } from './browse.ts';
 import { type FirstPage, findFirstPages } from './first-pages.ts';
 import type { Line, Measurement } from './measurement.ts';
 
-/** A phone of double density, in each look. */
+/** A phone with a device pixel ratio of 2, in each theme. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, locale: 'en-CA' };
 const THEMES = [
   { theme: 'day', other: 'cellar', colorScheme: 'light' },
   { theme: 'cellar', other: 'day', colorScheme: 'dark' },
 ] as const;
 
-/** Kilobytes of 1,000 bytes as they travel: of the pictures in the first view, and of a listing's first twelve cards. */
+/**
+ * Limits in transferred kilobytes of 1,000 bytes: the pictures in the first view, and a listing's
+ * first twelve cards.
+ */
 const VIEWS: Readonly<Record<FirstPage['name'], { what: string; atMost: number }>> = {
   home: { what: 'home, first view', atMost: 120 },
   listing: { what: 'listing, twelve cards', atMost: 250 },
@@ -18,7 +21,10 @@ const VIEWS: Readonly<Record<FirstPage['name'], { what: string; atMost: number }
 };
 const CARDS = 12;
 
-/** The bytes of the pictures that a phone sees first, and whether the look that is not shown stays away. */
+/**
+ * The bytes of the pictures that a phone shows first, and whether pictures of the other theme are
+ * not loaded.
+ */
 export const pictures: Measurement = {
   name: 'pictures',
   async run() {
@@ -46,8 +52,9 @@ async function weigh(
       [...new Set(seen)].map(async (address) => (await sizes.get(address)) ?? 0),
     );
     const html = await page.content();
-    // A picture of one look is shown in both: only one that the page has in the other look as well could have stayed away.
-    const strangers = [...sizes.keys()].filter(
+    // Some pictures exist for one theme only and are shown in both. Count only pictures that the
+    // page has in both themes.
+    const unwanted = [...sizes.keys()].filter(
       (address) => address.includes(`.${other}.`) && html.includes(`${getKey(address)}.${theme}.`),
     );
     return [
@@ -56,11 +63,11 @@ async function weigh(
         value: bytes.reduce((sum, each) => sum + each, 0) / 1000,
         unit: 'KB',
         requirement: { atMost },
-        note: `${bytes.length} of ${sizes.size} pictures that came`,
+        note: `${bytes.length} of ${sizes.size} loaded pictures`,
       },
       {
-        what: `pictures, ${what}, ${theme}: of the other look`,
-        value: strangers.length,
+        what: `pictures, ${what}, ${theme}: of the other theme`,
+        value: unwanted.length,
         unit: '',
         requirement: { atMost: 0 },
       },
@@ -70,7 +77,7 @@ async function weigh(
   }
 }
 
-/** `hero-1-d79e7cec` of `/media/hero-1-d79e7cec.cellar.900.avif`. */
+/** Returns `hero-1-d79e7cec` for `/media/hero-1-d79e7cec.cellar.900.avif`. */
 function getKey(address: string): string {
   return new URL(address).pathname.split('/').at(-1)?.split('.')[0] ?? '';
 }
@@ -94,7 +101,9 @@ async function open(
   return { page, sizes };
 }
 
-/** Addresses of the pictures that lie in the window, wholly or in part, before anybody scrolls. */
+/**
+ * Returns the URLs of the pictures that are in the window, entirely or in part, before scrolling.
+ */
 async function inFirstView(page: Page): Promise<string[]> {
   return await page.locator('img').evaluateAll((images) =>
     images.flatMap((image) => {
@@ -106,8 +115,8 @@ async function inFirstView(page: Page): Promise<string[]> {
 }
 
 /**
- * URLs of the pictures of the first cards, each scrolled into view to load. Each card has a second
- * picture, which is not loaded here.
+ * Returns the URLs of the pictures of the first cards, each scrolled into view to load. Each card
+ * has a second picture, which is not loaded here.
  */
 async function bringIntoView(page: Page, count: number): Promise<string[]> {
   const cards = (await page.locator('main article').all()).slice(0, count);

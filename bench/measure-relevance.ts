@@ -3,7 +3,7 @@ import { judgeRelevance, placedWithin, type RelevanceResult } from '#tests/relev
 import { RELEVANCE_SETS } from '#tests/relevance/relevance-sets.ts';
 import type { Line, Measurement } from './measurement.ts';
 
-/** How often the search puts the right bottle first, and every search where it does not. */
+/** How often search ranks a right bottle first, and every query for which it does not. */
 export const relevance: Measurement = {
   name: 'relevance',
   async run() {

@@ -9,12 +9,18 @@ const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'v
 const SIGN_IN_LANES = 4;
 const REFRESH_LANES = 10;
 const WARM_UP_MS = 1500;
-/** An address is asked about so often, no more: beyond it the shop writes no letter, or has people wait. */
+/**
+ * Requests per e-mail address. After more requests the shop sends no e-mail, or makes the user
+ * wait.
+ */
 const TIMES_AN_ADDRESS = 3;
-/** What known and unknown addresses may differ by, in the middle of many. */
+/** Largest ratio of the median latencies of known and unknown e-mail addresses. */
 const MAX_APART = 1.2;
 
-/** Sign-ins and renewals a second, and whether time tells who has an account; on both databases. */
+/**
+ * Sign-ins and token refreshes per second, and whether timing reveals who has an account; on both
+ * databases.
+ */
 export const signIn: Measurement = {
   name: 'sign-in',
   async run({ isShort }) {
@@ -39,7 +45,10 @@ export const signIn: Measurement = {
 
 type At = { port: number; name: string; ms: number };
 
-/** Whole ones: Login, the page, the form, the hash, the way back, the tokens. Each in a browser that knows nothing. */
+/**
+ * Measures complete sign-ins: redirect, page, form, password hash, redirect back, tokens. Each runs
+ * in a fresh browser.
+ */
 async function signInsASecond(place: SignInPlace, { port, name, ms }: At): Promise<Line> {
   const emails = await place.ask((db) => copyAccount(db, MAUDE, 'lanes', SIGN_IN_LANES));
   const lanes = await Promise.all(
@@ -48,7 +57,7 @@ async function signInsASecond(place: SignInPlace, { port, name, ms }: At): Promi
   const took = await onLanes(lanes, ms, async ({ email, party }) => {
     await signInByPassword(party.inNewBrowser(), { email, password: MAUDE.password });
   });
-  return rate(`whole sign-ins by password, ${name}`, took, ms, `${SIGN_IN_LANES} at a time`);
+  return rate(`complete sign-ins by password, ${name}`, took, ms, `${SIGN_IN_LANES} at a time`);
 }
 
 async function refreshesASecond(place: SignInPlace, { port, name, ms }: At): Promise<Line> {
@@ -70,7 +79,9 @@ function rate(what: string, took: readonly number[], ms: number, how: string): L
   return { what, value: (took.length * 1000) / ms, unit: '/s', note };
 }
 
-/** Does a work on every lane, over and over; answers how long each took, in milliseconds, of those after the warm-up. */
+/**
+ * Runs `work` on every lane repeatedly. Returns the durations in milliseconds, without the warm-up.
+ */
 async function onLanes<Lane>(
   lanes: readonly Lane[],
   ms: number,
@@ -95,11 +106,14 @@ async function onLanes<Lane>(
 type Asking = { what: string; step: 'login' | 'create' | 'forgot'; fields: Record<string, string> };
 const ASKINGS: readonly Asking[] = [
   { what: 'a wrong password', step: 'login', fields: { password: 'not the right one' } },
-  { what: 'asking for an account', step: 'create', fields: { name: 'Maude' } },
-  { what: 'asking for a new password', step: 'forgot', fields: {} },
+  { what: 'request for an account', step: 'create', fields: { name: 'Maude' } },
+  { what: 'request for a new password', step: 'forgot', fields: {} },
 ];
 
-/** Asks in turns about an address that has an account and about one that has none, each from a network of its own. */
+/**
+ * Alternately requests an e-mail address with an account and one without, each from a network of
+ * its own.
+ */
 async function apart(
   place: SignInPlace,
   { port, name, samples }: Omit<At, 'ms'> & { samples: number },
@@ -117,10 +131,10 @@ async function apart(
       const answer = await press(party, stand, step, { email, ...fields });
       took[kind].push(performance.now() - startedAt);
       if (answer.kind !== 'page' || (answer.status !== 200 && answer.status !== 422))
-        throw new Error(`${what}: the shop gave another answer than it gives everybody`);
+        throw new Error(`${what}: the response is not the one that every caller gets`);
     };
     for (let sample = 0; sample < samples; sample += 1) {
-      // A letter that there is no account goes out once a day: each stranger asks once.
+      // The "no account" e-mail is sent once a day, so each unknown address is used once.
       const pair = [
         ['known', known[sample % count] ?? ''],
         ['alien', getAddress('alien', sample)],
@@ -128,14 +142,14 @@ async function apart(
       for (const [kind, email] of sample % 2 === 0 ? pair : pair.toReversed()) await ask(kind, email);
     }
     const [ofKnown, ofAlien] = [median(took.known), median(took.alien)];
-    // What was asked one after the other was asked of a machine that was equally busy.
+    // Consecutive requests meet an equally busy machine, so their times are compared in pairs.
     const ratio = median(took.known.map((time, index) => time / (took.alien[index] ?? time)));
     lines.push({
       what: `${what}, known and unknown, ${name}`,
       value: Math.max(ratio, 1 / ratio),
       unit: '×',
       requirement: { atMost: MAX_APART },
-      note: `medians ${ofKnown.toFixed(1)} and ${ofAlien.toFixed(1)} ms of ${samples} each, in turns`,
+      note: `medians ${ofKnown.toFixed(1)} and ${ofAlien.toFixed(1)} ms of ${samples} each, alternately`,
     });
   }
   return lines;

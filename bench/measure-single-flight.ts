@@ -12,7 +12,10 @@ const VISITORS = 1000;
 const PG_PORT = 5432;
 const LISTINGS = ['/category/spirits', '/category/wine', '/category/beer'];
 
-/** A thousand visitors at once for a page that is not in memory: how often it is rendered, by the statements it runs. */
+/**
+ * A thousand simultaneous visitors of a page that is not cached: how often it is rendered, counted
+ * by the statements it runs.
+ */
 export const singleFlight: Measurement = {
   name: 'single-flight',
   async run() {
@@ -30,22 +33,25 @@ export const singleFlight: Measurement = {
       };
       const client = createClient(shop.port, 1);
       const visit = (path: string) => async (): Promise<void> => void (await client.get(path));
-      // What the shop reads once and keeps is read by now, and every connection of its pool has prepared.
+      // Load what the shop caches for its lifetime, and let every pool connection prepare its
+      // statements.
       for (const path of LISTINGS)
         for (let page = 2; page < 5; page++) await client.get(`${path}?page=${page}`);
       const alone = await count(visit('/category/spirits?sort=name'));
       client.close();
-      if (alone === 0) throw new Error('one rendering ran no statement: they cannot be counted so');
+      if (alone === 0)
+        throw new Error('one render ran no statement, so renders cannot be counted by statements');
       const cpuBefore = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) : 0;
       let answers = new Map<string, number>();
       const together = await count(async () => {
         answers = await requestAllAtOnce(shop.port, '/category/spirits?sort=name&page=2');
       });
       const cpuMs = KNOWS_PROCESSES ? cpuMsOfProcess(shop.pid) - cpuBefore : 0;
-      if (answers.get('200') !== VISITORS) throw new Error(`the answers were ${[...answers].join('; ')}`);
+      if (answers.get('200') !== VISITORS)
+        throw new Error(`unexpected responses; status and count: ${[...answers].join('; ')}`);
       return [
         {
-          what: `renderings of one page for ${VISITORS} simultaneous misses`,
+          what: `renders of one page for ${VISITORS} simultaneous misses`,
           value: together / alone,
           unit: '',
           requirement: { atMost: 1 },
@@ -63,7 +69,10 @@ export const singleFlight: Measurement = {
   },
 };
 
-/** Opens all connections first, then asks on all of them in one turn; answers how often each status came. */
+/**
+ * Opens all connections first, then sends a request on each at the same time. Returns how often
+ * each status came.
+ */
 async function requestAllAtOnce(port: number, path: string): Promise<Map<string, number>> {
   const sockets: Socket[] = [];
   for (let index = 0; index < VISITORS; index++) {

@@ -6,7 +6,10 @@ import { ROOT, temporaryFolder } from './workplace.ts';
 
 const REQUIRED_SECONDS = 3;
 
-/** From the command (tooling/start.mjs, what `npm start` calls) to the last byte of the first page. */
+/**
+ * Time from the command (tooling/start.mjs, which `npm start` runs) to the last byte of the first
+ * page.
+ */
 export const start: Measurement = {
   name: 'start',
   async run({ isShort }) {
@@ -15,7 +18,7 @@ export const start: Measurement = {
     const later: number[] = [];
     for (let round = 0; round < (isShort ? 2 : 5); round++) later.push(await secondsToFirstPage(dataDir));
     return [
-      { what: 'first start (built before): database made and filled', value: first, unit: 's' },
+      { what: 'first start (already built): database created and seeded', value: first, unit: 's' },
       {
         what: 'second start to the first page',
         value: median(later),
@@ -35,7 +38,7 @@ async function secondsToFirstPage(dataDir: string): Promise<number> {
     const client = createClient(shop.port, 1);
     const { status } = await client.get('/');
     client.close();
-    if (status !== 200) throw new Error(`the first page answered ${status}`);
+    if (status !== 200) throw new Error(`the first page returned status ${status}`);
     return (performance.now() - startedAt) / 1000;
   } finally {
     await shop.stop();

@@ -5,7 +5,7 @@ import { cpuMsOfMainThread, cpuMsOfProcess, KNOWS_PROCESSES, NO_PROCESS_FIGURES 
 import { type RunningShop, startBuiltShop } from './running-shop.ts';
 
 const REQUIRED_MS = 3;
-/** The compiler has seen enough of the code by then. */
+/** After this many pages the JIT compiler has optimized the code. */
 const WARM_UP_PAGES = 500;
 const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
 
@@ -13,7 +13,10 @@ const LISTINGS = ['spirits', 'wine', 'beer'].flatMap((root) =>
   ['', '?page=2', '?sort=price-asc', '?sort=name&page=2'].map((search) => `/category/${root}${search}`),
 );
 
-/** What a listing costs that is not in memory: the database in a process of its own, and embedded as by default. */
+/**
+ * CPU time of a listing that is not cached: with PostgreSQL in a process of its own, and with the
+ * embedded database.
+ */
 export const uncachedListing: Measurement = {
   name: 'uncached-listing',
   async run({ isShort }) {
@@ -40,7 +43,7 @@ async function onPostgres(pages: number): Promise<Line[]> {
         note: 'with its compression, on other threads',
       },
       {
-        what: `${what}: its main thread alone`,
+        what: `${what}: main thread only`,
         value: cost.mainMs,
         unit: 'ms',
         requirement: { atMost: REQUIRED_MS },
@@ -56,11 +59,11 @@ async function onEmbedded(pages: number): Promise<Line[]> {
   const what = 'uncached listing, embedded database';
   return [
     { what: `${what}: main thread`, value: cost.mainMs, unit: 'ms', requirement: { atMost: REQUIRED_MS } },
-    { what: `${what}: whole process`, value: cost.processMs, unit: 'ms', note: 'the database works in it' },
+    { what: `${what}: whole process`, value: cost.processMs, unit: 'ms', note: 'includes the database' },
   ];
 }
 
-/** CPU milliseconds a page, of the process and of its main thread. Ends the shop. */
+/** Returns CPU milliseconds per page, of the process and of its main thread. Stops the shop. */
 async function costOfListings(
   shop: RunningShop,
   pages: number,
@@ -73,7 +76,8 @@ async function costOfListings(
     const statuses = await client.getMany(pages, pathOf, AS_BROWSERS_ASK);
     const processMs = (cpuMsOfProcess(shop.pid) - before.process) / pages;
     const mainMs = (cpuMsOfMainThread(shop.pid) - before.main) / pages;
-    if (statuses.get(200) !== pages) throw new Error(`listings answered ${[...statuses].join('; ')}`);
+    if (statuses.get(200) !== pages)
+      throw new Error(`unexpected responses; status and count: ${[...statuses].join('; ')}`);
     return { processMs, mainMs };
   } finally {
     client.close();

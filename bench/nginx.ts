@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, spawnBound, temporaryFolder } from './workplace.ts';
 
-/** One answer to serve from a file: its bytes and the headers that go with them. */
+/** One response to serve from a file: its bytes and its headers. */
 export type StaticAnswer = { name: string; body: Buffer; headers: Readonly<Record<string, string>> };
 
-/** Made by nginx itself, in its own way. */
+/** Headers that nginx sets itself. */
 const NGINX_MAKES = new Set([
   'connection',
   'content-length',
@@ -19,7 +19,10 @@ const NGINX_MAKES = new Set([
 ]);
 const START_TRIES = 100;
 
-/** A private nginx with one worker that serves the answers at /{name}, from files, as Debian's configuration would. */
+/**
+ * Starts a private nginx with one worker that serves the responses at /{name}, from files, with
+ * Debian's default settings for files.
+ */
 export async function startNginx(
   program: string,
   answers: readonly StaticAnswer[],
@@ -100,5 +103,5 @@ async function listening(port: number): Promise<void> {
     if (outcome === 'open') return;
     await sleep(50);
   }
-  throw new Error('nginx did not start');
+  throw new Error(`nginx did not listen on port ${port} within ${START_TRIES * 50} ms`);
 }

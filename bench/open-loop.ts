@@ -1,7 +1,7 @@
 import { loadByProcess } from './load-by-process.ts';
 import { percentile } from './measurement.ts';
 
-/** Requests of one kind: where they go, and how many of them are different. */
+/** Requests of one kind: the shop's port and the different paths. */
 export type Requests = { port: number; paths: readonly string[] };
 
 export type Latencies = {
@@ -9,18 +9,21 @@ export type Latencies = {
   p99Ms: number;
   ratePerSecond: number;
   saturationPerSecond: number;
-  /** Requests that were answered in all, those of the saturation among them. */
+  /** All answered requests, including those of the saturation. */
   answered: number;
 };
 
-/** How long a kind is measured, in milliseconds, and in how many connections the shop is saturated. */
+/** Durations of the phases for one kind of request, in milliseconds. */
 export type Pace = { warmUpMs: number; saturationMs: number; measuredMs: number };
 
 const CONNECTIONS = 16;
-/** Of what the shop can do at most. */
+/** Share of the shop's maximum rate. */
 const SHARE_OF_SATURATION = 1 / 3;
 
-/** What the shop answers a second at most to these requests, 16 at a time; and how many it was asked for. */
+/**
+ * Returns the maximum rate per second of these requests, 16 at a time, and how many requests were
+ * sent.
+ */
 export async function saturate({ port, paths }: Requests, { warmUpMs, saturationMs }: Pace) {
   return await loadByProcess({
     ...({ kind: 'saturation', port, paths, from: 0 } as const),
@@ -30,14 +33,19 @@ export async function saturate({ port, paths }: Requests, { warmUpMs, saturation
   });
 }
 
-/** Latencies of these requests, from the instant each was due, at a third of the rate that saturates the shop with them. */
+/**
+ * Returns latencies of these requests, each from the time it was due, at a third of the rate that
+ * saturates the shop with them.
+ */
 export async function measureAtAThird(
   requests: Requests,
   pace: Pace,
 ): Promise<Latencies & { latenciesMs: number[] }> {
   const { requestsPerSecond, asked } = await saturate(requests, pace);
   if (requestsPerSecond === 0)
-    throw new Error(`nothing was answered in ${pace.saturationMs} ms: the machine is too busy`);
+    throw new Error(
+      `no response within ${pace.saturationMs} ms: the machine is too busy, so try again later`,
+    );
   const ratePerSecond = requestsPerSecond * SHARE_OF_SATURATION;
   const latenciesMs = await measureAt(requests, { ratePerSecond, from: asked, ms: pace.measuredMs });
   return {
@@ -50,7 +58,7 @@ export async function measureAtAThird(
   };
 }
 
-/** Latencies at a given rate, in the order in which the requests were due. */
+/** Returns latencies at a given rate, in the order in which the requests were due. */
 export async function measureAt(
   { port, paths }: Requests,
   { ratePerSecond, from, ms }: { ratePerSecond: number; from: number; ms: number },

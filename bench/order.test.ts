@@ -3,7 +3,7 @@ import { parseOrder } from './order.ts';
 
 const KNOWN = ['start', 'memory'];
 
-test('no name means all, and five runs of Lighthouse', () => {
+test('without a name selects all measurements and five runs of Lighthouse', () => {
   expect(parseOrder([], KNOWN)).toEqual({
     ok: true,
     names: KNOWN,
@@ -12,7 +12,7 @@ test('no name means all, and five runs of Lighthouse', () => {
   });
 });
 
-test('names and options are taken in any order', () => {
+test('accepts names and options in any order', () => {
   const order = parseOrder(['--short', 'memory', '--gate', '--lighthouse-runs=3'], KNOWN);
   expect(order).toEqual({
     ok: true,
@@ -22,7 +22,7 @@ test('names and options are taken in any order', () => {
   });
 });
 
-test('a word that is no measurement is named', () => {
+test('refuses an unknown word and names it', () => {
   expect(parseOrder(['memroy'], KNOWN)).toMatchObject({
     ok: false,
     error: expect.stringContaining('memroy'),

@@ -1,14 +1,17 @@
 import type { Effort } from './measurement.ts';
 
-/** With `isGate` a requirement that is not met fails the run. */
+/** Parsed command line. With `isGate` a missed requirement fails the run. */
 export type Order =
   | { ok: true; names: readonly string[]; effort: Effort; isGate: boolean }
   | { ok: false; error: string };
 
-/** One run says little: the median of five is steady to a point. */
+/** Single runs vary; the median of five runs varies by about one point. */
 const LIGHTHOUSE_RUNS = 5;
 
-/** Reads the words after `npm run bench --`: names of measurements (none: all), `--short`, `--gate`, `--lighthouse-runs=<n>`. */
+/**
+ * Parses the arguments after `npm run bench --`: names of measurements (none: all), `--short`,
+ * `--gate`, `--lighthouse-runs=<n>`.
+ */
 export function parseOrder(words: readonly string[], known: readonly string[]): Order {
   const names: string[] = [];
   let isShort = false;
@@ -23,7 +26,7 @@ export function parseOrder(words: readonly string[], known: readonly string[]): 
     else
       return {
         ok: false,
-        error: `${word} is not a measurement. There is: ${known.join(', ')}; --short, --gate, --lighthouse-runs=5.`,
+        error: `unknown argument ${word}. Measurements: ${known.join(', ')}; options: --short, --gate, --lighthouse-runs=5.`,
       };
   }
   const effort = { isShort, lighthouseRuns: lighthouseRuns ?? (isShort ? 1 : LIGHTHOUSE_RUNS) };

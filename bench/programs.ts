@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps nginx, and only root's PATH looks. */
+/** Folders where Debian installs nginx; only root's PATH contains them. */
 const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-/** The first of these programs that is on this machine. */
+/** Returns the path of the first of these programs that is installed; `undefined` when none is. */
 export function findOnMachine(names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...SYSTEM_FOLDERS];
   return names
@@ -13,7 +13,10 @@ export function findOnMachine(names: readonly string[]): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Words before a command that keep it on the first processor, or off it; none where the machine cannot. */
+/**
+ * Returns command prefixes that pin a command to the first processor, or to the others; `[]` where
+ * pinning is not possible.
+ */
 export function pinning(): { first: string[]; others: string[] } {
   const taskset = findOnMachine(['taskset']);
   const count = availableParallelism();

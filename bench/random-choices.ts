@@ -10,12 +10,12 @@ import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { makeProduct, type SyntheticProduct } from '#demo/scale/make-product.ts';
 import { type Random, randomOf } from '#demo/scale/random.ts';
 
-/** For every category of the demo: itself and all above it, the root first. */
+/** For every category of the demo: itself and its ancestors, the root first. */
 export type Lineages = ReadonlyMap<string, readonly string[]>;
 
 export async function loadLineages(catalogueFolder: string): Promise<Lineages> {
   const read = await loadCatalogueFolder(catalogueFolder);
-  if (!read.ok) throw new Error('the demo catalogue is not in order');
+  if (!read.ok) throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
   type Category = (typeof read.data.categories)[number];
   const below = (category: Category, above: readonly string[]): [string, readonly string[]][] => {
     const lineage = [...above, category.slug];
@@ -25,8 +25,9 @@ export async function loadLineages(catalogueFolder: string): Promise<Lineages> {
 }
 
 /**
- * Addresses of listings with one to three choices beside them, all different. Each is read off a product that is there, in
- * a category that holds it, so that none of them is empty. `attributesOf` says which attributes are facets of a category.
+ * Returns different listing paths with one to three facet choices. Each is taken from an existing
+ * product, in a category that contains it, so that no listing is empty. `attributesOf` says which
+ * attributes are facets of a category.
  */
 export function choiceAddresses(
   { products, count }: { products: number; count: number },
@@ -35,7 +36,7 @@ export function choiceAddresses(
 ): string[] {
   const random = randomOf(1);
   const addresses = new Set<string>();
-  // A small catalogue may not hold that many: then as many as it does.
+  // A small catalogue may not have that many; then the result is shorter.
   for (let tries = 0; tries < count * 3 && addresses.size < count; tries++) {
     const product = makeProduct(random.below(products));
     const category = random.pick(lineages.get(product.category) ?? ['']);
@@ -47,7 +48,7 @@ export function choiceAddresses(
   return [...addresses];
 }
 
-/** What may be chosen that this product meets, a choice a facet. */
+/** Returns the choices that match this product, one per facet. */
 function getFacts(
   random: Random,
   product: SyntheticProduct,

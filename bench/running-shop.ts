@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT, spawnBound, temporaryFolder } from './workplace.ts';
 
-/** A shop of the measurements' own, from build/, on a port that the system chose. */
+/** A shop that only the measurements use, from build/, on a port that the system chose. */
 export type RunningShop = {
   origin: string;
   port: number;
@@ -14,8 +14,10 @@ export type RunningShop = {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is embedded, in a fresh folder.
- * `before` are words before the command (`taskset -c 0`); `through` names another script that starts the shop.
+ * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is
+ * embedded, in a fresh folder. `before` is a command prefix (`taskset -c 0`); `through` names
+ * another script that starts the shop.
+ * @throws {Error} when the shop exits first, or is not open after 60 s
  */
 export async function startBuiltShop(
   settings: Readonly<Record<string, string>> = {},
@@ -42,7 +44,7 @@ export async function startBuiltShop(
   let message = '';
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`the shop did not open; it said:\n${message}`)),
+      () => reject(new Error(`the shop was not open after ${TIMEOUT_MS} ms. Its output:\n${message}`)),
       TIMEOUT_MS,
     );
     const listen = (bytes: Buffer): void => {
@@ -56,7 +58,7 @@ export async function startBuiltShop(
     child.stderr?.on('data', listen);
     void ended.then(() => {
       clearTimeout(late);
-      reject(new Error(`the shop ended instead of opening; it said:\n${message}`));
+      reject(new Error(`the shop exited before it was open. Its output:\n${message}`));
     });
   });
   return {
@@ -71,7 +73,7 @@ export async function startBuiltShop(
   };
 }
 
-/** The machine's variables without any that could be a setting of the caller's own shop. */
+/** Returns the machine's environment variables, without any setting of the caller's own shop. */
 export function machineEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER'];
   return Object.fromEntries(

@@ -8,19 +8,19 @@ import { fillToNumber } from '#demo/scale/fill-to-number.ts';
 import { type RunningShop, startBuiltShop } from './running-shop.ts';
 import { ROOT, temporaryFolder } from './workplace.ts';
 
-/** A shop with that many synthetic products beside the demo's, that keeps no page. */
+/** A shop without a page cache that has that many synthetic products besides the demo's. */
 export type ScaleShop = RunningShop & { products: number };
 
 export type ScaleShops = {
   shops: ScaleShop[];
-  /** How long the largest took to fill, in seconds. */
+  /** Time to create the synthetic products of the last shop of the list, in seconds. */
   fillSeconds: number;
   stop(): Promise<void>;
 };
 
 type Place = { url?: string; dataDir: string };
 
-/** Shops on one PostgreSQL server of the measurement's own, a database each. */
+/** Starts shops on one private PostgreSQL server, with a database each. */
 export async function startOnPostgres(sizes: readonly number[]): Promise<ScaleShops> {
   const cluster = await startTestCluster();
   const started = await startAll(sizes, async (products) => ({
@@ -39,7 +39,7 @@ export async function startOnPostgres(sizes: readonly number[]): Promise<ScaleSh
   };
 }
 
-/** Shops with an embedded database each. */
+/** Starts shops with an embedded database each. */
 export async function startEmbeddedShops(sizes: readonly number[]): Promise<ScaleShops> {
   return await startAll(sizes, () => Promise.resolve({ dataDir: join(temporaryFolder(), 'data') }));
 }
@@ -68,7 +68,7 @@ async function startAll(
   }
 }
 
-/** Fills a database and answers how many seconds the synthetic products took. */
+/** Fills a database. Returns how many seconds the synthetic products took. */
 async function fill(place: Place, products: number): Promise<number> {
   const { db, pool, close } = await openDatabase({ ...place, log: silentLog });
   try {

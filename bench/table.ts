@@ -2,7 +2,9 @@ import { isMet, type Line, type Requirement } from './measurement.ts';
 
 const HEAD = ['', 'measured', 'required', 'ratio', ''];
 
-/** The table that is printed: what, value, requirement, value ÷ requirement, and whether it is met. */
+/**
+ * Returns the printed table: what, value, requirement, value ÷ requirement, and whether it is met.
+ */
 export function tableText(lines: readonly Line[]): string {
   const rows = [HEAD, ...lines.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -25,13 +27,13 @@ function required(value: number, requirement: Requirement | undefined): [string,
   return [`${isUpper ? '≤' : '≥'} ${figure(limit)}`, limit === 0 ? '' : figure(value / limit)];
 }
 
-/** Three digits that count, no more: a busy machine gives no others. */
+/** Formats with three significant digits: on a busy machine more digits mean nothing. */
 function figure(value: number): string {
   if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-CA');
   return String(Number(value.toPrecision(3)));
 }
 
-/** The first column to the left, figures to the right, notes to the left and as long as they are. */
+/** Aligns a row: the first column left, figures right, notes left and not padded. */
 function joined(row: readonly string[], widths: readonly number[]): string {
   return row
     .map((text, column) => {

@@ -2,20 +2,23 @@ import { FREQUENT_WORD } from '#demo/scale/measured-words.ts';
 import { makeProduct } from '#demo/scale/make-product.ts';
 import { randomOf } from '#demo/scale/random.ts';
 
-/** Texts that find few, some and very many products. */
+/** Texts that match few, some and very many products. */
 export type ByFrequency = Record<'rare' | 'middling' | 'frequent', string[]>;
 
 export type Words = {
-  /** Words of names that stand in five to twenty products, in about a hundredth, and the one in a fifth. */
+  /** Words of names that occur in 5 to 20 products, in about 1 %, and the one in 20 %. */
   words: ByFrequency;
-  /** What is typed on the way to a word, by how many products it finds; frequent is a tenth and more. */
+  /**
+   * Typed prefixes of words, by how many products they match; `frequent` is 10 % and more. `rare`
+   * holds whole words.
+   */
   typed: ByFrequency;
-  /** The first letters of product names, as a shopper types them in search of one product. */
+  /** The first letters of product names, as a shopper types them when searching for one product. */
   beginnings: string[];
 };
 
 /**
- * Stop words of the full text search: combined with one, a word becomes a new text for every cache.
+ * Stop words of the full text search: a word combined with one becomes a new text for every cache.
  */
 const STOP_WORDS =
   'the a of and with for in on to from an by is this that our some any all my its your very just'.split(' ');
@@ -24,7 +27,7 @@ const RARE = [5, 20] as const;
 const isMiddling = (share: number): boolean => share >= 0.005 && share <= 0.015;
 const isFrequent = (share: number): boolean => share >= 0.1;
 
-/** Reads the names and makers of that many synthetic products. */
+/** Counts the words in the names and producers of that many synthetic products. */
 export function parseWords(products: number): Words {
   const holders = new Map<string, number>();
   const typers = new Map<string, number>();
@@ -59,7 +62,10 @@ export function parseWords(products: number): Words {
   };
 }
 
-/** Different texts that find what the words find: each word among stop words, `count` of them at most. */
+/**
+ * Returns different texts that match what the words match: each word among stop words, at most
+ * `count`.
+ */
 export function amongStopWords(words: readonly string[], count: number): string[] {
   const random = randomOf(3);
   const texts = new Set<string>();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The project's folder. */
+/** Path of the project's root folder. */
 export const ROOT: string = dirname(import.meta.dirname);
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-bench-'));
@@ -17,12 +17,12 @@ process.once('exit', () => {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-/** A new folder, gone when the measurements end. */
+/** Creates a new folder. It is deleted when the measurements end. */
 export function temporaryFolder(): string {
   return mkdtempSync(join(folder, 'x'));
 }
 
-/** Starts a program that does not outlive the measurements. */
+/** Starts a program that is killed when the measurements end. */
 export function spawnBound(command: string, words: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, words, options);
   running.add(child);
@@ -30,12 +30,12 @@ export function spawnBound(command: string, words: readonly string[], options: S
   return child;
 }
 
-/** A port of the loopback that was free a moment ago. */
+/** Returns a loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (typeof address !== 'object' || address === null) throw new Error('the system gave no port');
+  if (typeof address !== 'object' || address === null) throw new Error('the system assigned no port');
   return address.port;
 }

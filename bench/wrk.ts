@@ -6,7 +6,7 @@ export type WrkResult = { requestsPerSecond: number; p99Ms: number; failures: nu
 const run = promisify(execFile);
 const MS_PER_UNIT: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
-/** Loads an address by `wrk` with 50 connections. */
+/** Loads a URL with `wrk` on 50 connections. */
 export async function loadByWrk(
   program: string,
   target: {
@@ -32,13 +32,16 @@ export async function loadByWrk(
   return parseWrk(stdout);
 }
 
-/** Reads what `wrk --latency` prints. Throws when it says something else. */
+/**
+ * Parses the output of `wrk --latency`.
+ * @throws {Error} when the output contains no figures
+ */
 export function parseWrk(text: string): WrkResult {
   const [, amount, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)\b/m.exec(text) ?? [];
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
   const msPerUnit = MS_PER_UNIT[unit];
   if (amount === undefined || rate === undefined || msPerUnit === undefined) {
-    throw new Error(`wrk said something unexpected:\n${text}`);
+    throw new Error(`unexpected output of wrk:\n${text}`);
   }
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
   const broken = /Socket errors: (.*)$/m.exec(text)?.[1]?.match(/\d+/g) ?? [];
