@@ -5,14 +5,14 @@ import { expect, open, test } from './shop.ts';
 
 const FOLD = { width: 1280, height: 720 };
 
-/** The first question and its answers are in sight in these windows. */
+/** Window sizes in which the first question and its answers are in the first view. */
 const FIRST_VIEWS = [FOLD, { width: 1440, height: 900 }, { width: 390, height: 844 }];
 
 type Bottle = { name: string; shortDescription: string; origin: string };
 
 test.use({ viewport: FOLD });
 
-test('Add to Cart stands above the fold under the longest name', async ({ page }) => {
+test('Add to Cart is above the fold under the longest name', async ({ page }) => {
   await open(page, `/product/${BOTTLES.longNames}`);
   const button = await page
     .getByRole('main')
@@ -22,7 +22,7 @@ test('Add to Cart stands above the fold under the longest name', async ({ page }
   expect((button?.y ?? FOLD.height) + (button?.height ?? 0)).toBeLessThanOrEqual(FOLD.height);
 });
 
-test('Add to Cart stands above the fold under every name', { tag: '@all' }, async ({ page, request }) => {
+test('Add to Cart is above the fold under every name', { tag: '@all' }, async ({ page, request }) => {
   const { items } = await (await request.get('/api/public/products')).json();
   const bottles: Bottle[] = items.map(({ product }: { product: Bottle }) => product);
   expect(bottles.length).toBeGreaterThan(100);
@@ -31,7 +31,7 @@ test('Add to Cart stands above the fold under every name', { tag: '@all' }, asyn
   expect(await below(page, bottles)).toEqual([]);
 });
 
-test('the first question of the sommelier and all of its answers stand above the fold', async ({ page }) => {
+test("the sommelier's first question and all its answers are above the fold", async ({ page }) => {
   for (const size of FIRST_VIEWS) {
     await page.setViewportSize(size);
     await open(page, '/sommelier');
@@ -42,7 +42,10 @@ test('the first question of the sommelier and all of its answers stand above the
   }
 });
 
-/** Puts what differs from bottle to bottle into the page, and answers under which of them the button ends too low. */
+/**
+ * Replaces the parts of the page that differ between bottles. Returns the names of the bottles with
+ * which the button ends below the fold.
+ */
 async function below(page: Page, bottles: readonly Bottle[]): Promise<string[]> {
   return await page.evaluate(
     (all) =>
@@ -54,7 +57,8 @@ async function below(page: Page, bottles: readonly Bottle[]): Promise<string[]> 
             '.facts dd',
             '.buy .btn--primary',
           ].map((selector) => document.querySelector(selector));
-          if (!headline || !short || !place || !button) throw new Error('the page has other parts');
+          if (!headline || !short || !place || !button)
+            throw new Error('a part of the product page was not found: update the selectors');
           headline.textContent = name;
           headline.className = className;
           short.textContent = shortDescription;

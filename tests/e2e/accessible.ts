@@ -4,19 +4,20 @@ import { expect } from './shop.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that the other look can break: it is the same page in other colours. */
+/** The rules that depend on the theme: the page differs only in colours. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands: in both looks, on a phone in the light one (the colours are the same there).
- * `npm run test:all` looks at both looks everywhere.
+ * Expects that axe finds no violation on the page in its current state: in both themes, on a phone
+ * only in the light one (the colours are the same there). `npm run test:all` checks both themes at
+ * every width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
   const themes = isNarrow && process.env['TEST_ALL'] !== '1' ? THEMES.slice(0, 1) : THEMES;
   for (const { colorScheme, choose } of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await findings(choose(new AxeBuilder({ page }))), `in the ${colorScheme} look`).toEqual([]);
+    expect(await findings(choose(new AxeBuilder({ page }))), `in the ${colorScheme} theme`).toEqual([]);
   }
 }
 
@@ -26,7 +27,7 @@ const THEMES = [
 ] as const;
 
 async function findings(axe: AxeBuilder): Promise<object[]> {
-  // Our pages hold no frames: axe need not open another page to gather what it found in each.
+  // Our pages have no frames, so axe does not need another page to merge the results of frames.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({
     id,

@@ -16,7 +16,7 @@ const OFFICE = {
   'Postal code': 'V6C 3A6',
 };
 
-test('saved addresses are offered at the checkout, and fill in nothing unasked', async ({
+test('checkout offers saved addresses, and fills one in only on request', async ({
   page,
   person,
   request,
@@ -42,9 +42,9 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
   await expect(first).toContainText('400 Burrard');
 
   await open(page, '/cart');
-  const asked = page.context().waitForEvent('request', (one) => one.url().endsWith('/create-checkout'));
+  const sent = page.context().waitForEvent('request', (one) => one.url().endsWith('/create-checkout'));
   const tab = await proceed(page);
-  expect((await asked).headers()['authorization']).toMatch(/^DPoP /);
+  expect((await sent).headers()['authorization']).toMatch(/^DPoP /);
   const saved = tab.getByRole('combobox', { name: 'Your saved addresses' });
   await expect(saved.locator('option')).toHaveText([/^O\. Tremblay, 400 Burrard/, /^Odile Tremblay, 12 Rue/]);
   await expect(field(tab, 'Address')).toHaveValue('');
@@ -60,13 +60,13 @@ test('saved addresses are offered at the checkout, and fill in nothing unasked',
   await expect(tab.getByText("We've filled in 12 Rue Saint-Paul.")).toBeVisible();
 });
 
-test.describe('with a provider that is away', () => {
+test.describe('when the provider is unavailable', () => {
   test.use({ expectedWords: /status of 401|ERR_FAILED|TypeError: Failed to fetch/ });
 
-  test('a token that is worth nothing makes it a guest’s checkout', async ({ page, person, request }) => {
+  test('an invalid token leads to a guest checkout', async ({ page, person, request }) => {
     await storeCart(page, [getLine(await bottle(request, 'half-shift'))]);
     await signIn(page, person, '/about');
-    // Nothing better is to be had.
+    // The browser cannot renew the token.
     await page.context().route('**/connect/token', async (route) => await route.abort());
     await page.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? '';

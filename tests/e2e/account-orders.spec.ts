@@ -12,10 +12,10 @@ import {
   toPayment,
 } from './checkout-steps.ts';
 
-test.describe('with an order that is not there', () => {
+test.describe('with an order that does not exist', () => {
   test.use({ expectedWords: /status of 404/ });
 
-  test('what was bought signed in, and as a guest with the proven address, is under My Orders', async ({
+  test('My Orders lists orders made signed in, and guest orders with the verified e-mail address', async ({
     page,
     person,
     request,
@@ -29,7 +29,7 @@ test.describe('with an order that is not there', () => {
     await storeCart(page, [getLine(porter, 2), getLine(amaro)]);
     await signIn(page, person, '/cart');
     const tab = await proceed(page);
-    // Whose account it is decides, not what is typed.
+    // The account decides whose order it is, not the typed e-mail address.
     await fillForm(tab, { Email: 'a.friend@example.ca' });
     await toPayment(tab);
     await endPayment(tab, 'Approve');
@@ -99,7 +99,7 @@ test.describe('with an order that is not there', () => {
     await main.getByRole('button', { name: 'Send' }).click();
     await expect(main.getByText('Thank you. We have your message')).toBeVisible();
 
-    // Another's order, or none: both are not here.
+    // An order of another customer and an unknown number give the same page.
     await page.goto('/account/orders/AAAA-AAAA');
     await waitForHydration(page);
     await expect(page.getByRole('heading', { name: "We can't find this order" })).toBeVisible();

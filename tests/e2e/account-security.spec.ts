@@ -3,7 +3,10 @@ import { mailedLink, mailTo } from './mail.ts';
 import { expect } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 
-test('a new address counts once its link is pressed, and the old one is told', async ({ page, person }) => {
+test('a new e-mail address is active after its link is confirmed, and the old one gets a message', async ({
+  page,
+  person,
+}) => {
   await signIn(page, person, '/account');
   const email = page.getByRole('region', { name: 'Email' });
   await email.getByRole('button', { name: 'Change email' }).click();
@@ -28,7 +31,7 @@ test.describe('with sessions that end', () => {
   // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 4(01|22|00)/ });
 
-  test('another device is signed out, then all of them; a new password counts from then on', async ({
+  test('signs out another device, then all devices, after which only the new password works', async ({
     page,
     browser,
     baseURL,
@@ -67,12 +70,9 @@ test.describe('with sessions that end', () => {
     await elsewhere.close();
   });
 
-  test('what takes a sign-in of the last ten minutes leads there, and back to its place', async ({
-    page,
-    person,
-  }) => {
+  test('an action that requires a recent sign-in leads to sign-in and back', async ({ page, person }) => {
     await signIn(page, person, '/account/settings');
-    // Ten minutes are long: the shop's answer is as it is after them.
+    // Simulates the shop's response after ten minutes.
     const problem = { type: '/problems/sign-in-again', title: 'Sign in again', status: 401, detail: '' };
     await page.route('**/api/account/password', async (route) => {
       const contentType = 'application/problem+json';

@@ -15,7 +15,7 @@ import { toast } from './cart-steps.ts';
 import { expect, open } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 
-test('what is chosen in the settings is kept, and all of it can be taken along', async ({ page, person }) => {
+test('settings are saved, and all data can be downloaded', async ({ page, person }) => {
   await signIn(page, person, '/account/settings');
   const mail = page.getByRole('region', { name: 'Email' });
   const choice = mail.getByRole('checkbox');
@@ -56,7 +56,7 @@ test.describe('with sessions that end', () => {
   // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 40[01]/ });
 
-  test('deletion is asked twice, ends what is signed in elsewhere, and is taken back by signing in', async ({
+  test('deletion asks twice, signs out other devices, and is cancelled by signing in', async ({
     page,
     browser,
     baseURL,

@@ -9,7 +9,7 @@ type Fixtures = {
   person: Person;
 };
 
-/** The journeys' `test` at the one host at which signing in works. */
+/** The `test` function at `localhost`, the only host on which sign-in works. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ baseURL }, use) => {
     await use(baseURL?.replace('127.0.0.1', 'localhost'));
@@ -25,7 +25,7 @@ export const avatar = (page: Page): Locator =>
 export const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Account' });
 export const password = (page: Page, name = 'Password'): Locator => page.getByLabel(name, { exact: true });
 
-/** Sends the sign-in page's form. */
+/** Submits the sign-in form. */
 export async function sendPassword(
   page: Page,
   { email, password: secret }: Omit<Person, 'name'>,
@@ -35,7 +35,10 @@ export async function sendPassword(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in by password from a page, and waits until that page is back and knows it. */
+/**
+ * Signs in by password from the page `from`, and waits until that page is back and shows the
+ * sign-in.
+ */
 export async function signIn(page: Page, person: Person, from = '/about'): Promise<void> {
   await open(page, from);
   await login(page).click();
@@ -44,21 +47,24 @@ export async function signIn(page: Page, person: Person, from = '/about'): Promi
   await isBack(page, from);
 }
 
-/** Waits for the page that Login was pressed on, signed in. */
+/** Waits for the page on which Login was pressed, signed in. */
 export async function isBack(page: Page, at: string): Promise<void> {
   await expect(avatar(page)).toBeVisible();
   await expect(page).toHaveURL(at);
   await waitForHydration(page);
 }
 
-/** Signs out by the avatar's menu, and waits for the shop's front page. */
+/** Signs out in the account menu, and waits for the home page. */
 export async function signOut(page: Page): Promise<void> {
   await avatar(page).click();
   const item = menu(page).getByRole('menuitem', { name: 'Sign out' });
   await isSignedOutBy(page, async () => await item.click());
 }
 
-/** Does what signs this browser out at the provider too, and waits until its way there has ended on the front page. */
+/**
+ * Runs `act`, which signs this browser out also at the provider, and waits until its redirects have
+ * ended on the home page.
+ */
 export async function isSignedOutBy(page: Page, act: () => Promise<unknown>): Promise<void> {
   const front = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname === '/' && answer.request().isNavigationRequest(),
@@ -71,7 +77,9 @@ export async function isSignedOutBy(page: Page, act: () => Promise<unknown>): Pr
   await waitForHydration(page);
 }
 
-/** Another browser, as far as the shop can tell. It was here before and said its age. */
+/**
+ * Creates a context that is another browser for the shop. It has already answered the age question.
+ */
 export async function otherBrowser(browser: Browser, origin: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin ?? '' });
   await rememberAge(context);
@@ -80,7 +88,7 @@ export async function otherBrowser(browser: Browser, origin: string | undefined)
 
 type Stored = { access_token: string; refresh_token?: string; expires_at: number };
 
-/** What the browser keeps of who is signed in. */
+/** Returns the stored sign-in of the browser; `null` when nobody is signed in. */
 export async function storedUser(page: Page): Promise<Stored | null> {
   return await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:'));
@@ -88,7 +96,7 @@ export async function storedUser(page: Page): Promise<Stored | null> {
   });
 }
 
-/** Changes what the browser keeps of who is signed in, as if it were so many seconds before the token's end. */
+/** Changes the expiry of the stored access token to that many seconds from now. */
 export async function letTokenEnd(page: Page, inSeconds = -1): Promise<void> {
   await page.evaluate((seconds) => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:')) ?? '';
@@ -98,7 +106,7 @@ export async function letTokenEnd(page: Page, inSeconds = -1): Promise<void> {
   }, inSeconds);
 }
 
-/** Notes the calls of the page and its tabs to the provider and to the account's own. */
+/** Records the requests of the page and its tabs to the provider and to the account API. */
 export function recordCalls(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {

@@ -6,7 +6,7 @@ const DECLINE = "I'm not of legal age";
 
 test.use({ isOfAge: false });
 
-test('every page asks a new visitor before its first paint, without moving anything', {
+test('every page asks a new visitor before the first paint, without layout shift', {
   tag: '@mobile',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -31,9 +31,7 @@ test('every page asks a new visitor before its first paint, without moving anyth
   }
 });
 
-test('in a window of 200 % zoom the question has the landscape picture, and its buttons are in sight', async ({
-  page,
-}) => {
+test('at 200 % zoom the age question shows the landscape picture and both buttons', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/about');
   const gate = page.getByRole('dialog', { name: '21+' });
@@ -46,7 +44,7 @@ test('in a window of 200 % zoom the question has the landscape picture, and its 
   expect(await shape).toBeGreaterThan(1);
 });
 
-test('the question is in the same bytes for every visitor', async ({ request }) => {
+test('pages contain the age question and are identical for every user agent', async ({ request }) => {
   for (const address of ['/', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page']) {
     const agents = ['Mozilla/5.0 Chrome/150', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8'];
     const pages = await Promise.all(
@@ -60,7 +58,7 @@ test('the question is in the same bytes for every visitor', async ({ request }) 
   }
 });
 
-test('focus starts inside the question, stays there, and Escape never lets anyone out', {
+test('focus starts in the age question and stays there, and Escape does not close it', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/');
@@ -76,7 +74,7 @@ test('focus starts inside the question, stays there, and Escape never lets anyon
       const { activeElement: active } = document;
       return active === document.body || active?.closest('#age') !== null;
     });
-    expect(focused, 'focus is in the question or in the browser, never behind').toBe(true);
+    expect(focused, 'focus is in the question or in the browser, never behind the question').toBe(true);
   }
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -85,7 +83,7 @@ test('focus starts inside the question, stays there, and Escape never lets anyon
   expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBeNull();
 });
 
-test('who confirms is never asked again: on reload, on another page, in another tab', async ({
+test('a visitor who confirms is not asked again: on reload, on another page, in another tab', async ({
   page,
   context,
 }) => {
@@ -107,18 +105,18 @@ test('who confirms is never asked again: on reload, on another page, in another 
   await expect(context.pages().at(-1)?.getByRole('dialog', { name: '21+' }) ?? gate).toBeHidden();
 });
 
-test('any stored value counts as an answer', async ({ page }) => {
+test('any stored value counts as confirmed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ageVerified', ''));
   await open(page, '/');
   await expect(page.getByRole('dialog', { name: '21+' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('where storage is forbidden', () => {
-  // React Router reports that it cannot keep scroll positions, and goes on.
+test.describe('when storage is forbidden', () => {
+  // React Router logs that it cannot store scroll positions, and continues.
   test.use({ expectedWords: /SecurityError: storage is forbidden/ });
 
-  test('it asks once a page load, and moving about does not ask again', async ({ page }) => {
+  test('asks once per page load, and not again on client-side navigation', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = (): never => {
         throw new DOMException('storage is forbidden', 'SecurityError');
@@ -141,7 +139,7 @@ test.describe('where storage is forbidden', () => {
   });
 });
 
-test('who is too young is sent to the responsible-drinking site', async ({ page }) => {
+test('a visitor who is too young is redirected to the responsible-drinking site', async ({ page }) => {
   await page.route('https://www.ccsa.ca/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Canadian Centre on Substance Use</h1>' }),
   );
@@ -153,7 +151,7 @@ test('who is too young is sent to the responsible-drinking site', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is asked and the page is there to read', async ({ page }) => {
+  test('the page is readable and no question is asked', async ({ page }) => {
     await page.goto('/category/spirits');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();

@@ -21,7 +21,7 @@ const ALSO_NARROW: ReadonlySet<string> = new Set([
 for (const [name, address] of Object.entries(PAGES)) {
   const isTemplate = TEMPLATES.has(name);
   const tag = ALSO_NARROW.has(name) ? '@mobile' : isTemplate ? [] : '@all';
-  test(`axe finds nothing, nothing has to be scrolled sideways, nothing floats over a control: ${name}`, {
+  test(`axe finds no violation, no horizontal scrolling, nothing floats over a control: ${name}`, {
     tag,
   }, async ({ page, isMobile }) => {
     await open(page, address);
@@ -30,7 +30,10 @@ for (const [name, address] of Object.entries(PAGES)) {
   });
 }
 
-/** At every width, and with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
+/**
+ * Expects no horizontal scrolling at any width, and none with text of 200 % (WCAG 2.2, 1.4.4 and
+ * 1.4.10).
+ */
 async function expectReflow(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -39,8 +42,8 @@ async function expectReflow(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const window = `${size.width} × ${size.height}`;
-    expect.soft(await coveredByFloating(page), `floats over it at ${window}`).toEqual([]);
-    expect.soft(await coveredControls(page), `lies over a control at ${window}`).toEqual([]);
+    expect.soft(await coveredByFloating(page), `floats over the page at ${window}`).toEqual([]);
+    expect.soft(await coveredControls(page), `covers a control at ${window}`).toEqual([]);
     expect.soft(await hiddenWithFocus(page), `hides a control that has focus at ${window}`).toEqual([]);
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -50,17 +53,14 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-test('axe finds nothing: search open', { tag: '@mobile' }, async ({ page }) => {
+test('axe finds no violation: search open', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the facets, all of them in sight', { tag: '@mobile' }, async ({
-  page,
-  isMobile,
-}) => {
+test('axe finds no violation: all facets visible', { tag: '@mobile' }, async ({ page, isMobile }) => {
   await open(page, '/category/wine?country=france&priceMax=60&taste=fruity');
   await withSliders(page);
   if (isMobile) {
@@ -71,7 +71,7 @@ test('axe finds nothing: the facets, all of them in sight', { tag: '@mobile' }, 
   await expectAccessible(page);
 });
 
-test('axe finds nothing: menu open, where there is one', { tag: '@mobile' }, async ({ page, isMobile }) => {
+test('axe finds no violation: menu open', { tag: '@mobile' }, async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -79,10 +79,10 @@ test('axe finds nothing: menu open, where there is one', { tag: '@mobile' }, asy
   await expectAccessible(page);
 });
 
-test.describe('of a visitor who was not asked yet', () => {
+test.describe('for a new visitor', () => {
   test.use({ isOfAge: false });
 
-  test('axe finds nothing: the age question', { tag: '@mobile' }, async ({ page }) => {
+  test('axe finds no violation: the age question', { tag: '@mobile' }, async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('dialog', { name: '21+' })).toBeVisible();
     await expectAccessible(page);

@@ -3,12 +3,15 @@ import { goOffline, box, counts, keep, NEGRONI, now, theirs } from './bar-steps.
 import { overflow } from './overflow.ts';
 import { expect, open, test } from './shop.ts';
 
-/** Enough for an answer with all of its parts: substitutes, one bottle to get, and many that are one away. */
+/**
+ * Enough for results with all their parts: substitutes, one bottle to buy, and many drinks that are
+ * one bottle away.
+ */
 const FULL = [...NEGRONI.ids, 'gin', 'bourbon', 'lemon-juice', 'lime', 'soda-water', 'dry-vermouth', 'vodka'];
 const SHARED = `/bar#have=${FULL.join(',')},no-such-kind`;
 
-// The bar of which nothing is ticked is among the pages of axe.spec.ts.
-test('axe finds nothing, and nothing is wider than a window of 320: a bar with all of its lists open', async ({
+// axe.spec.ts covers the empty bar.
+test('axe finds no violation, and nothing is wider than 320 px: a bar with all lists open', async ({
   page,
 }) => {
   await keep(page, FULL);
@@ -16,7 +19,7 @@ test('axe finds nothing, and nothing is wider than a window of 320: a bar with a
   await expect(now(page)).toBeVisible();
   const closed = page.locator('.bar__more:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
-  // The longest list has both columns, so that none of them ends in nothing.
+  // The longest list spans both columns, so that no column ends early.
   const [list, tool] = await Promise.all([goOffline(page).boundingBox(), page.locator('.bar').boundingBox()]);
   expect([list?.x, list?.width]).toEqual([tool?.x, tool?.width]);
   await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
@@ -33,7 +36,7 @@ test('axe finds nothing, and nothing is wider than a window of 320: a bar with a
   expect(await overflow(page)).toEqual([]);
 });
 
-test('axe finds nothing, and nothing is wider than a window of 320: somebody’s bar', async ({ page }) => {
+test('axe finds no violation, and nothing is wider than 320 px: a shared bar', async ({ page }) => {
   await keep(page, ['vodka']);
   await open(page, SHARED);
   await expect(theirs(page)).toBeVisible();
@@ -43,7 +46,7 @@ test('axe finds nothing, and nothing is wider than a window of 320: somebody’s
   expect(await overflow(page)).toEqual([]);
 });
 
-test('axe finds nothing, and nothing is wider than a window of 320: a recipe with its marks', async ({
+test('axe finds no violation, and nothing is wider than 320 px: a recipe with bar marks', async ({
   page,
 }) => {
   await keep(page, ['gin', 'sweet-vermouth']);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { BAR_DATA, counts, find, NEGRONI, now, theirs, tick } from './bar-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-/** What the worker may answer for: the page itself, and files whose names hold a hash. */
+/** Paths that the worker may serve: the page itself, and files whose names contain a hash. */
 const ITS_OWN = /^\/(?:bar|(?:assets|bar)\/[\w.-]+)$/;
 
 const cacheNames = async (page: Page): Promise<string[]> => await page.evaluate(() => caches.keys());
 
-/** Waits until the worker of the bar has kept all that it keeps, and answers the paths of that. */
+/** Waits until the worker of the bar has cached everything. Returns the cached paths. */
 async function storedItems(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -18,10 +18,10 @@ async function storedItems(page: Page): Promise<string[]> {
 }
 
 test.describe('without a connection', () => {
-  // A browser says on its console what it could not fetch.
+  // The browser logs what it could not fetch.
   test.use({ expectedWords: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-  test('once seen, the bar works, and only the bar', async ({ page, context }) => {
+  test('after one visit the bar works offline, and only the bar', async ({ page, context }) => {
     await open(page, '/bar');
     const paths = await storedItems(page);
     expect(paths).toContain('/bar');
@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
     await tick(page, ...NEGRONI.names);
     await counts(page);
     await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
-    // Fonts and sheet are kept, too.
+    // Fonts and the stylesheet are cached too.
     expect(await page.evaluate(() => document.fonts.check('16px "Radio Canada"'))).toBe(true);
     await page.getByRole('button', { name: 'Add a bottle from our shop' }).click();
     await page.getByRole('searchbox', { name: 'Name of the bottle' }).fill('gin');
@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
   });
 
-  test('a visitor who never saw the bar gets nothing of it', async ({ page, context }) => {
+  test('a visitor who never opened the bar gets no worker and no cache', async ({ page, context }) => {
     await open(page, '/recipes/negroni');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
@@ -68,7 +68,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the worker answers for its own alone, and its script is asked for again each time', async ({
+test('the worker serves only its own paths, and its script is revalidated each time', async ({
   page,
   request,
 }) => {
@@ -93,18 +93,19 @@ test('the worker answers for its own alone, and its script is asked for again ea
   await counts(page);
   const others = ['/api/public/recipes', '/icon.svg', '/bar.data', '/bar-worker.js', '/recipes/negroni'];
   for (const path of others)
-    await page.evaluate((asked) => fetch(asked).then((answer) => answer.text()), path);
+    await page.evaluate((other) => fetch(other).then((answer) => answer.text()), path);
   await page.evaluate(() => fetch('/bar').then((answer) => answer.text()));
   await now(page).getByRole('link', { name: 'Negroni' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
-  // The recipe's marks ask for the same data, still from the document that began at the bar.
+  // The recipe's marks load the same data, still from the document that was opened at the bar.
   await expect(page.getByText('You have it').first()).toBeVisible();
   expect(byWorker).toContain('/bar');
   expect(byWorker.some((path) => BAR_DATA.test(path))).toBe(true);
   expect(byWorker.filter((path) => !ITS_OWN.test(path))).toEqual([]);
   expect(byShop).toEqual(expect.arrayContaining([...others, '/bar']));
 
-  // A page beyond its scope, and one that only begins like it: the first is none of its affairs at all.
+  // A page outside the worker's scope, and one whose path begins like the scope: the worker serves
+  // nothing of the first.
   byWorker.length = 0;
   await open(page, '/recipes/negroni');
   expect(byWorker).toEqual([]);
@@ -112,9 +113,7 @@ test('the worker answers for its own alone, and its script is asked for again ea
   expect(byWorker.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('a worker that keeps things in a new way lets go of what an older one kept, and of nothing else', async ({
-  page,
-}) => {
+test('a worker with a new cache version deletes its older caches, and no other caches', async ({ page }) => {
   await open(page, '/faq');
   await page.evaluate(async () => {
     for (const name of ['bar-0', 'elsewhere-1'])
@@ -124,10 +123,7 @@ test('a worker that keeps things in a new way lets go of what an older one kept,
   await expect.poll(async () => (await cacheNames(page)).toSorted()).toEqual(['bar-1', 'elsewhere-1']);
 });
 
-test('a bar that has changed at the shop is shown at once, and kept from then on', async ({
-  page,
-  context,
-}) => {
+test('shows a changed bar page at once, and caches it', async ({ page, context }) => {
   await open(page, '/bar');
   await storedItems(page);
   const was = await page.evaluate(async () => (await (await caches.match('/bar'))?.text()) ?? '');

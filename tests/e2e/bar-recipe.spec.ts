@@ -6,7 +6,9 @@ const DRINK = '/recipes/negroni';
 const rows = (page: Page) => page.locator('.ingr li');
 const line = (page: Page) => page.locator('.rec__bar');
 
-/** Opens a recipe and answers what was fetched for it, pictures aside, until nothing more was. */
+/**
+ * Opens a recipe and waits for the network to be idle. Returns the fetched paths, without pictures.
+ */
 async function fetchedFor(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +19,7 @@ async function fetchedFor(page: Page, address: string): Promise<string[]> {
   return fetched;
 }
 
-test('a recipe marks what is at home and leads to what is missing; without a bar it loads nothing for that', async ({
+test('a recipe marks what is at home and links to what is missing; without a bar it loads nothing extra', async ({
   page,
   context,
 }) => {
@@ -30,7 +32,7 @@ test('a recipe marks what is at home and leads to what is missing; without a bar
   await expect(line(other)).toContainText('You still need: Bitter red aperitivo.');
   const more = withBar.filter((path) => !without.includes(path));
   expect(more.filter((path) => BAR_DATA.test(path))).toHaveLength(1);
-  // What marks the recipe comes late, and to this visitor alone.
+  // The code for the marks loads late, and only for this visitor.
   const scripts = more.filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(0);
   expect(without.filter((path) => BAR_DATA.test(path) || scripts.includes(path))).toEqual([]);
@@ -47,7 +49,7 @@ test('a recipe marks what is at home and leads to what is missing; without a bar
   await expect(other.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('from the bar to a drink all of which is at home, and back', async ({ page }) => {
+test('the bar links to a drink with all ingredients at home, and the drink links back', async ({ page }) => {
   await keep(page, NEGRONI.ids);
   await open(page, '/bar');
   await now(page).getByRole('link', { name: 'Negroni' }).click();

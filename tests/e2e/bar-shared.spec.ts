@@ -2,11 +2,7 @@ import { box, find, keep, NEGRONI, now, stored, tally, theirs, tick } from './ba
 import { otherBrowser } from './account-steps.ts';
 import { expect, waitForHydration, open, test } from './shop.ts';
 
-test('a bar is passed on by its address, and whoever opens it may keep it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a bar is shared by its URL, and the recipient can save it', async ({ page, browser, baseURL }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     const writeText = (text: string): Promise<void> =>
@@ -38,19 +34,19 @@ test('a bar is passed on by its address, and whoever opens it may keep it', asyn
   await elsewhere.close();
 });
 
-test('somebody’s bar changes nothing of one’s own by itself; what is added is added', async ({ page }) => {
+test('a shared bar does not change the own bar, and Add to my bar merges both', async ({ page }) => {
   await keep(page, ['vodka', 'sweet-vermouth']);
   await open(page, `/bar#have=${NEGRONI.ids.join(',')},no-such-kind`);
   await expect(theirs(page).getByRole('listitem')).toHaveText([...NEGRONI.names]);
   await expect(theirs(page)).toContainText("One more isn't on our list.");
   await expect(theirs(page)).toContainText('Your own bar still has two things.');
-  await expect(find(page), 'nothing is ticked in somebody’s bar').toHaveCount(0);
+  await expect(find(page), 'a shared bar has no checkboxes').toHaveCount(0);
   await theirs(page).getByRole('button', { name: 'Back to my bar' }).click();
   await expect(page).toHaveURL(/\/bar$/);
   await expect(page.getByRole('heading', { name: 'What you have' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   expect((await stored(page))?.have).toEqual(['vodka', 'sweet-vermouth']);
-  // Typed into the address of the page that is open.
+  // The visitor edits the URL of the open page.
   await page.evaluate(() => {
     location.hash = 'have=sweet-vermouth%2Cdry-vermouth,no-such-kind';
   });
@@ -59,7 +55,7 @@ test('somebody’s bar changes nothing of one’s own by itself; what is added i
   expect((await stored(page))?.have).toEqual(['vodka', 'sweet-vermouth', 'dry-vermouth']);
 });
 
-test('a bar of nothing that is known says so, and offers nothing to keep', async ({ page }) => {
+test('a shared bar of unknown kinds says so, and offers nothing to save', async ({ page }) => {
   await open(page, '/bar#have=no-such-kind,constructor');
   await expect(theirs(page)).toContainText('Nothing in it is on our list.');
   await expect(theirs(page).getByRole('button')).toHaveText(['Start my own']);
@@ -68,7 +64,7 @@ test('a bar of nothing that is known says so, and offers nothing to keep', async
   expect(await stored(page)).toBeNull();
 });
 
-test('a hostile address shows nothing and breaks nothing', async ({ page }) => {
+test('a hostile URL shows no shared bar and breaks nothing', async ({ page }) => {
   await keep(page, ['vodka']);
   for (const hash of [
     'have=<script>alert(1)</script>',
@@ -86,7 +82,7 @@ test('a hostile address shows nothing and breaks nothing', async ({ page }) => {
   }
 });
 
-test('an address that names thousands of kinds shows those that are known, at once', async ({ page }) => {
+test('a URL with thousands of kinds shows the known ones at once', async ({ page }) => {
   await open(page, `/bar#have=gin,${Array.from({ length: 8_000 }, (_, at) => `k${at}`).join(',')}`);
   await expect(theirs(page).getByRole('listitem')).toHaveText(['Gin']);
   await expect(theirs(page)).toContainText("more aren't on our list.");

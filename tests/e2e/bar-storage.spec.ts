@@ -1,7 +1,7 @@
 import { box, counts, find, keepText, NEGRONI, now, stored, tally, tick } from './bar-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-test('two tabs show one bar', async ({ page, context }) => {
+test('two tabs show the same bar', async ({ page, context }) => {
   await open(page, '/bar');
   const other = await context.newPage();
   await open(other, '/bar');
@@ -15,15 +15,13 @@ test('two tabs show one bar', async ({ page, context }) => {
 });
 
 for (const [what, text] of Object.entries({
-  'no JSON': '{',
+  'not JSON': '{',
   'a list': '["gin"]',
-  'another form': '{"v":2,"have":{"gin":true}}',
-  'kinds that are none':
+  'of another version': '{"v":2,"have":{"gin":true}}',
+  'full of invalid kinds':
     '{"v":1,"have":[null,7,{"id":"gin"},"<b>gin</b>","__proto__"],"bottles":[null,{"slug":"x"}]}',
 })) {
-  test(`a bar that was stored as ${what} breaks nothing, and the next tick makes it one`, async ({
-    page,
-  }) => {
+  test(`a stored bar that is ${what} breaks nothing, and the next tick replaces it`, async ({ page }) => {
     await keepText(page, text);
     await open(page, '/bar');
     await expect(tally(page)).toContainText('Nothing ticked yet');
@@ -33,7 +31,7 @@ for (const [what, text] of Object.entries({
   });
 }
 
-test('where nothing may be stored the bar lives as long as its page', async ({ page }) => {
+test('without storage the bar lasts as long as its page', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -4,9 +4,12 @@ import { box, counts, keep } from './bar-steps.ts';
 import { expectQuick, likeMidRangePhone, watchEvents } from './mid-range-phone.ts';
 import { expect, open, test } from './shop.ts';
 
-/** From a press to the frame that shows its answer, in the median: what Interaction to Next Paint calls good. */
+/**
+ * Median time from a press to the frame that shows its result. Interaction to Next Paint rates this
+ * limit as good.
+ */
 const MAX_MS = 200;
-/** Some in sight, some behind More. */
+/** Some are visible, some are behind More. */
 const PRESSED = ['Gin', 'Vodka', 'Bourbon', 'Rye whiskey', 'White rum', 'Tequila', 'Cognac'];
 const AT_HOME = [
   'lemon-juice',
@@ -22,7 +25,10 @@ const AT_HOME = [
   'aromatic-bitters',
 ];
 
-/** As many kinds and drinks as a large shop has: every drink by many names, every other one with one thing more. */
+/**
+ * Returns data of a large shop: every drink under several names, every second one with one more
+ * ingredient.
+ */
 function grown({ kinds, recipes, substitutions }: BarData): BarData {
   const more = Array.from({ length: 300 - kinds.length }, (_, at) => ({
     id: `more-${at}`,
@@ -41,7 +47,7 @@ function grown({ kinds, recipes, substitutions }: BarData): BarData {
   return { kinds: [...kinds, ...more], substitutions, recipes: drinks.flat() };
 }
 
-/** Ticks and unticks on the processor of a mid-range phone, and expects each to be seen in time. */
+/** Ticks kinds on the CPU of a mid-range phone, and expects each result in time. */
 async function expectQuickTicks(page: Page): Promise<void> {
   await keep(page, AT_HOME);
   await open(page, '/bar');
@@ -57,18 +63,18 @@ async function expectQuickTicks(page: Page): Promise<void> {
   await expectQuick(page, { min: 4, maxMs: MAX_MS });
 }
 
-test('a tick is answered at once on a mid-range phone', async ({ page }) => {
-  // Everything here takes several times as long.
+test('a tick shows its result in time on a mid-range phone', async ({ page }) => {
+  // The slowed-down CPU makes everything several times slower.
   test.slow();
   await expectQuickTicks(page);
 });
 
-test('so it is among 500 recipes and 300 kinds', { tag: '@all' }, async ({ page }) => {
+test('a tick shows its result in time with 500 recipes and 300 kinds', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await page.route('**/bar/data-*.json', async (route) => {
     const data: BarData = await (await route.fetch()).json();
     await route.fulfill({ json: grown(data) });
   });
   await expectQuickTicks(page);
-  expect((await counts(page)).now, 'there is much to answer').toBeGreaterThan(50);
+  expect((await counts(page)).now, 'many drinks to show').toBeGreaterThan(50);
 });

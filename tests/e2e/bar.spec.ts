@@ -18,9 +18,9 @@ import {
 import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
-test('what is ticked answers at once, is kept, and can be emptied and brought back', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('ticks show drinks at once, are stored, and can be emptied and restored', { tag: '@mobile' }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await open(page, '/bar');
@@ -28,7 +28,7 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   await expect(page.getByRole('heading', { name: 'All our drinks' })).toBeVisible();
   expect(
     fetched.filter((path) => BAR_DATA.test(path)),
-    'nothing is asked yet',
+    'no data is loaded yet',
   ).toEqual([]);
   await tick(page, ...NEGRONI.names);
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
@@ -36,11 +36,11 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   expect((await stored(page))?.have).toEqual(NEGRONI.ids);
   expect(
     fetched.filter((path) => BAR_DATA.test(path)),
-    'one file for all answers',
+    'one file for all results',
   ).toHaveLength(1);
   expect(
     fetched.filter((path) => /^\/(?:api|bar\.data)/.test(path)),
-    'the server hears nothing',
+    'no request to the server',
   ).toEqual([]);
 
   await page.reload();
@@ -61,9 +61,7 @@ test('what is ticked answers at once, is kept, and can be emptied and brought ba
   expect((await stored(page))?.have).toEqual(NEGRONI.ids.slice(1));
 });
 
-test('the keyboard alone finds and ticks, stays where it is, and the answer is read aloud', async ({
-  page,
-}) => {
+test('the keyboard alone can search and tick, focus stays, and the result is announced', async ({ page }) => {
   await open(page, '/bar');
   const line = await tally(page).elementHandle();
   await find(page).focus();
@@ -73,7 +71,7 @@ test('the keyboard alone finds and ticks, stays where it is, and the answer is r
   await expect(box(page, 'Sweet vermouth')).toBeChecked();
   await expect(box(page, 'Sweet vermouth')).toBeFocused();
   await counts(page);
-  // Only what changes inside an element that was there before is read aloud.
+  // Screen readers announce only changes inside an element that existed before.
   expect(await line?.evaluate((element) => element.isConnected && element.textContent)).toContain(
     'Nothing yet.',
   );
@@ -86,7 +84,7 @@ test('the keyboard alone finds and ticks, stays where it is, and the answer is r
   await expect(page.getByRole('status').filter({ hasText: 'Nothing on our list' })).toBeVisible();
 });
 
-test('what stands in for what is asked is named, and what is the thing itself is not', async ({ page }) => {
+test('names a substitute, but not the ingredient itself', async ({ page }) => {
   await keep(page, ['gin', ...NEGRONI.ids.slice(1)]);
   await open(page, '/bar');
   const drink = now(page).getByRole('listitem').filter({ hasText: 'Negroni' });
@@ -96,7 +94,7 @@ test('what stands in for what is asked is named, and what is the thing itself is
   await expect(drink).not.toContainText('will do');
 });
 
-test('a bourbon is a whiskey and needs no word for it; a whiskey is no bourbon', async ({ page }) => {
+test('bourbon counts as whiskey without a note, and whiskey does not count as bourbon', async ({ page }) => {
   await keep(page, ['bourbon', 'honey', 'lemon-juice', 'egg-white']);
   await open(page, '/bar');
   const toddy = now(page).getByRole('listitem').filter({ hasText: 'Hot Toddy' });
@@ -110,7 +108,7 @@ test('a bourbon is a whiskey and needs no word for it; a whiskey is no bourbon',
   await expect(toddy).toBeVisible();
 });
 
-test('the one bottle makes what it promises, and its shelf is reached', async ({ page }) => {
+test('the recommended bottle enables the promised drinks, and its category page opens', async ({ page }) => {
   await keep(page, NEGRONI.ids);
   await open(page, '/bar');
   const before = await counts(page);
@@ -119,7 +117,7 @@ test('the one bottle makes what it promises, and its shelf is reached', async ({
   const promised = await drinksIn(opener(page));
   const message = /(.+) adds (\w+) drinks?:/.exec(await opener(page).innerText());
   expect(promised).toHaveLength(numberIn(message?.[2]));
-  // No other single thing is named with more.
+  // No other single ingredient enables more drinks.
   for (const one of await goOffline(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
@@ -141,11 +139,11 @@ test('the one bottle makes what it promises, and its shelf is reached', async ({
   await expect(box(page, 'Sweet vermouth')).toBeChecked();
 });
 
-test('a bottle of the shop is looked up once, and kept with what it is', async ({ page, request }) => {
+test('a bottle of the shop is looked up once, and stored with its kind', async ({ page, request }) => {
   const gin = await bottle(request, 'tallow-wharf-london-dry');
   const calls: string[] = [];
-  page.on('request', (asked) => {
-    const { pathname } = new URL(asked.url());
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   await open(page, '/bar');
@@ -178,10 +176,10 @@ test('a bottle of the shop is looked up once, and kept with what it is', async (
   expect(await stored(page)).toEqual({ v: 1, have: NEGRONI.ids.slice(1), bottles: [] });
 });
 
-test.describe('when the shop cannot answer', () => {
+test.describe('when the shop is unavailable', () => {
   test.use({ expectedWords: /503|Failed to load resource/ });
 
-  test('the bar says so, keeps what was ticked, and asks again on request', async ({ page }) => {
+  test('the bar says so, keeps the ticks, and retries on request', async ({ page }) => {
     await page.route('**/bar/data-*.json', (route) => route.fulfill({ status: 503, body: '' }));
     await open(page, '/bar');
     await tick(page, ...NEGRONI.names);
@@ -193,10 +191,13 @@ test.describe('when the shop cannot answer', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page lists all drinks by kind, and says that ticking needs script', async ({ page, request }) => {
+  test('the page lists all drinks by kind, and says that ticking needs JavaScript', async ({
+    page,
+    request,
+  }) => {
     const { totalCount } = await (await request.get('/api/public/recipes')).json();
     await page.goto('/bar');
     await expect(page.getByText(/^You need JavaScript to tick what you have/)).toBeVisible();

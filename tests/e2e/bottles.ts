@@ -1,4 +1,4 @@
-/** Bottles of the demo catalogue that stand for a case; a test asks the API for the rest. */
+/** Bottles of the demo catalogue for special cases. Tests get all other facts from the API. */
 export const BOTTLES = {
   onSale: 'auchenfearn-10',
   soldOut: 'plaquebiere-cloudberry',
@@ -9,7 +9,7 @@ export const BOTTLES = {
   longNames: 'serrabruna-verdicchio-2024',
 } as const;
 
-/** A page of every kind, by the name it goes by in a test's title. */
+/** A page of every kind, by its name in test titles. */
 export const PAGES = {
   home: '/',
   category: '/category/spirits?sub=whiskey',
@@ -57,7 +57,10 @@ export const PAGES = {
   'API documentation': '/api/docs',
 } as const;
 
-/** A page of each template, by its name in `PAGES`: what `npm test` looks at. `npm run test:all` looks at all of them. */
+/**
+ * One page of each template, by its name in `PAGES`: `npm test` checks these. `npm run test:all`
+ * checks all pages.
+ */
 export const TEMPLATES: ReadonlySet<string> = new Set([
   'home',
   'category',

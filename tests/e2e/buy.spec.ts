@@ -17,7 +17,7 @@ import {
   why,
 } from './checkout-steps.ts';
 
-test('one bottle, from its page to its order: the cart keeps what was added since', {
+test('buys one bottle, from its page to the order; the cart keeps what was added meanwhile', {
   tag: '@mobile',
 }, async ({ page, request }) => {
   const quinta = await bottle(request, 'quinta-do-vale-sumido-2021');
@@ -83,7 +83,7 @@ test('one bottle, from its page to its order: the cart keeps what was added sinc
   expect(await storedCart(tab)).toEqual([[quinta.slug, 1]]);
 });
 
-test('several bottles, declined, gone back and approved: what was promised is what is ordered', async ({
+test('buys several bottles after a declined card; the order has the promised prices', async ({
   page,
   request,
 }) => {
@@ -134,16 +134,13 @@ test('several bottles, declined, gone back and approved: what was promised is wh
   await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
-test.describe('a price that moved', () => {
+test.describe('when a price changes', () => {
   test.use({ expectedWords: /status of 409/ });
 
-  test('is said in the cart before anything is ordered, and is what the checkout then asks', async ({
-    page,
-    request,
-  }) => {
+  test('the cart shows the new price before the order, and checkout uses it', async ({ page, request }) => {
     const nordhav = await bottle(request, 'nordhav');
     await storeCart(page, [getLine({ ...nordhav, price: 2 })]);
-    // What the cart hears when it opens is of a moment ago: only checkout itself knows better.
+    // The cart gets an outdated price when it opens: only checkout itself knows the current one.
     await page.route('**/api/public/products?ids=*', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(`"price":${nordhav.price}`, '"price":1');
@@ -161,13 +158,13 @@ test.describe('a price that moved', () => {
   });
 });
 
-// By the width, so that the two never wait for each other's bottles.
+// One bottle per width, so that the two runs never compete for the same stock.
 const LAST = { wide: 'tin-chapel-shiraz-2021', narrow: 'arawana-bench-riesling-icewine-2021' };
 
 test.describe('the last bottles', () => {
   test.use({ expectedWords: /status of 409/ });
 
-  test('are held for who pays first, a declined card included, and come back when that ends', async ({
+  test('are reserved for the shopper who pays first, even after a declined card, and then released', async ({
     page,
     baseURL,
     browser,

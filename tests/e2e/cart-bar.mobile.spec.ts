@@ -2,7 +2,7 @@ import { BOTTLES } from './bottles.ts';
 import { cartLink, drawer, toast, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-test('the buy bar stands in while Add to Cart is out of sight', async ({ page }) => {
+test('the buy bar is visible while Add to Cart is out of view', async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
   const bar = page.getByRole('complementary', { name: /^Buy / });
   await expect(bar).toBeInViewport();

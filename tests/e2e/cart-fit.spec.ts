@@ -4,7 +4,7 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, drawer, getLine, lines, storeCart, toast, viewCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-/** A cart in every state that a line can be in. */
+/** Stores a cart with one line in every possible state. */
 async function storeEveryState(page: Page): Promise<void> {
   const of = (slug: string) => bottle(page.request, slug);
   const [max, few] = [await of(BOTTLES.longNames), await of(BOTTLES.fewLeft)];
@@ -16,7 +16,7 @@ async function storeEveryState(page: Page): Promise<void> {
   ]);
 }
 
-/** Whether the page, or the open drawer, has to be scrolled sideways. */
+/** Returns whether the page or the open drawer scrolls horizontally. */
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -26,12 +26,12 @@ const isTooWide = (page: Page): Promise<boolean> =>
       ) || document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
 
-test('axe finds nothing in a cart with every kind of line, nor with toasts over it', {
+test('axe finds no violation in a cart with every kind of line and toasts over it', {
   tag: '@mobile',
 }, async ({ page }) => {
   test.slow();
   await storeEveryState(page);
-  // An answer without an address: checkout fails.
+  // A response without a URL: checkout fails.
   await page.route('**/functions/v1/create-checkout', (route) => route.fulfill({ json: {} }));
   await open(page, '/cart');
   await expect(lines(page).nth(3)).toContainText('No longer sold');
@@ -50,7 +50,7 @@ test('axe finds nothing in a cart with every kind of line, nor with toasts over 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the open drawer', { tag: '@mobile' }, async ({ page }) => {
+test('axe finds no violation in the open drawer', { tag: '@mobile' }, async ({ page }) => {
   test.slow();
   await storeEveryState(page);
   await open(page, `/product/${BOTTLES.plenty}`);
@@ -61,7 +61,7 @@ test('axe finds nothing in the open drawer', { tag: '@mobile' }, async ({ page }
   await expectAccessible(page);
 });
 
-test('cart and drawer fit into 320 pixels, and their buttons stay large enough to press', {
+test('cart and drawer fit into 320 pixels, and their buttons are at least 42 pixels high', {
   tag: '@mobile',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

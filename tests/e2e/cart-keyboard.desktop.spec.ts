@@ -2,7 +2,7 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, drawer, getLine, lines, storeCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, remove, undo, and out again', async ({
+test('keyboard alone: add, open the cart with the next Tab, focus stays in the drawer, remove, undo, close', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Close notification' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus'), 'on to what follows on the page').toHaveCount(1);
+  await expect(page.getByRole('main').locator(':focus'), 'focus moves on to the page').toHaveCount(1);
   await expect(add).not.toBeFocused();
   await add.focus();
   await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, 
   }
   await page.getByRole('button', { name: `Remove ${name}` }).focus();
   await page.keyboard.press('Enter');
-  // First to what does not wait for ever.
+  // Focus Undo first, because its toast disappears after a time.
   await page.getByRole('button', { name: 'Undo' }).focus();
   await expect(drawer(page).getByText('Your Cart is Empty')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('by keyboard alone: add, View cart comes next, the drawer keeps the focus, 
   await expect(add).toBeFocused();
 });
 
-test('a toast waits while it is hovered or holds the focus; one with Undo shows how long there is', async ({
+test('a toast stays while it is hovered or has focus; one with Undo shows the remaining time', async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test('a toast waits while it is hovered or holds the focus; one with Undo shows 
   await expect(message).toHaveCount(0);
 });
 
-test('quick-add shows itself when the keyboard reaches it', async ({ page, request }) => {
+test('quick-add becomes visible on keyboard focus', async ({ page, request }) => {
   const { name } = await bottle(request, BOTTLES.plenty);
   await open(page, '/search/all/selvabruna');
   const square = page.getByRole('button', { name: `Add ${name} to cart` });

@@ -2,7 +2,7 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, dollars, getLine, lines, storeCart, storedCart, summary } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-test('prices, stock and what is gone are asked for in one call, and what changed is said', async ({
+test('the cart checks prices, stock and availability in one request, and shows what changed', async ({
   page,
   request,
 }) => {
@@ -50,10 +50,10 @@ test('prices, stock and what is gone are asked for in one call, and what changed
   await expect(main.getByText('Since you added these')).toBeHidden();
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedWords: /net::ERR_FAILED/ });
 
-  test('the cart shows what it has and says when prices are confirmed', async ({ page, request }) => {
+  test('the cart shows its stored prices and says when they are confirmed', async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await storeCart(page, [getLine(plenty, 2, { price: 99.5 })]);
     await page.route('**/api/public/products?ids=*', (route) => route.abort());
@@ -65,7 +65,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('a hundred and one lines are asked about in two calls', async ({ page, request }) => {
+test('checks 101 lines in two requests', async ({ page, request }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
   await storeCart(
     page,

@@ -16,7 +16,7 @@ export type Bottle = {
   orderLimit: number | null;
 };
 
-/** A bottle as the API tells it. */
+/** Returns a bottle from the API. */
 export async function bottle(request: APIRequestContext, slug: string): Promise<Bottle> {
   const answer = await request.get(`/api/public/products/${slug}`);
   expect(answer.status(), slug).toBe(200);
@@ -24,7 +24,7 @@ export async function bottle(request: APIRequestContext, slug: string): Promise<
   return product;
 }
 
-/** A stored line of a bottle, with whatever is to be otherwise in it. */
+/** Returns a stored line of a bottle, with the given changes to its product. */
 export const getLine = (
   { id, slug, name, price, salePrice, volume, abv }: Bottle,
   quantity = 1,
@@ -44,7 +44,7 @@ export const getLine = (
   quantity,
 });
 
-/** What the browser has stored before its first page; once, so that reloading keeps what happened since. */
+/** Stores a cart before the first page loads. Only once, so that a reload keeps later changes. */
 export async function storeCart(page: Page, cart: readonly StoredLine[] | string): Promise<void> {
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart);
   await page.addInitScript((stored) => {
@@ -65,11 +65,11 @@ export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 
 export const lines = (within: Page | Locator): Locator =>
   within.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
 
-/** The toast of this title. */
+/** Returns the toast with this title. */
 export const toast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 
-/** Opens the drawer by the toast of an addition. */
+/** Opens the drawer with the View cart button of the last toast. */
 export async function viewCart(page: Page): Promise<void> {
   await page.locator('.toast').last().getByRole('button', { name: 'View cart' }).click();
   await expect(drawer(page)).toBeVisible();

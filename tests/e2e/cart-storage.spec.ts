@@ -3,14 +3,14 @@ import { BOTTLES } from './bottles.ts';
 import { bottle, cartLink, getLine, lines, storeCart, storedCart } from './cart-steps.ts';
 import { expect, open, test } from './shop.ts';
 
-/** Adds the only bottle that a search finds. */
+/** Adds a bottle with the quick-add button of its card. */
 async function quickAdd(page: Page, name: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: name });
   await card.hover();
   await card.getByRole('button', { name: `Add ${name} to cart` }).click();
 }
 
-test('two tabs keep in step, and neither loses what the other added', async ({ page, context, request }) => {
+test('two tabs stay in sync, and neither loses what the other added', async ({ page, context, request }) => {
   const [one, two] = [await bottle(request, BOTTLES.plenty), await bottle(request, BOTTLES.limited)];
   const other = await context.newPage();
   await open(page, '/search/all/selvabruna');
@@ -27,10 +27,7 @@ test('two tabs keep in step, and neither loses what the other added', async ({ p
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
 });
 
-test('what is stored in an older form is read, wrong lines are left out, unknown fields are kept', async ({
-  page,
-  request,
-}) => {
+test('reads an older stored format, skips invalid lines, keeps unknown fields', async ({ page, request }) => {
   const plenty = await bottle(request, BOTTLES.plenty);
   const { product } = getLine(plenty);
   await storeCart(
@@ -47,7 +44,7 @@ test('what is stored in an older form is read, wrong lines are left out, unknown
 test.describe('a cart that cannot be parsed', () => {
   test.use({ expectedWords: /^error: Failed to parse cart from localStorage: SyntaxError/ });
 
-  test('is logged in the specified words and begins empty', async ({ page, request }) => {
+  test('is logged with the specified text, and the cart starts empty', async ({ page, request }) => {
     const words: string[] = [];
     page.on('console', (message) => words.push(message.text()));
     const plenty = await bottle(request, BOTTLES.plenty);
@@ -68,7 +65,7 @@ for (const [how, script] of [
   ['forbidden', `Object.defineProperty(window, 'localStorage', { get: ${REFUSE} })`],
   ['full', `Storage.prototype.setItem = ${REFUSE}`],
 ] as const)
-  test(`where storage is ${how} the cart lives as long as the page`, async ({ page, request }) => {
+  test(`when storage is ${how} the cart lasts as long as the page`, async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await page.addInitScript(script);
     await open(page, '/search/all/selvabruna');
@@ -82,12 +79,10 @@ for (const [how, script] of [
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
   });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cart says that it needs script, and buttons that would do nothing are not there', async ({
-    page,
-  }) => {
+  test('the cart says that it needs JavaScript, and buttons that need it are hidden', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     await expect(page.getByText(/kept in your browser.*needs JavaScript/)).toBeVisible();
@@ -98,17 +93,17 @@ test.describe('without script', () => {
   });
 });
 
-test.describe('before the shop’s scripts', () => {
-  // Scripts that do not come are noted, and the page's first one says that it has failed.
+test.describe('before the scripts have loaded', () => {
+  // The browser logs scripts that fail to load, and the page's first script reports an error.
   test.use({ expectedWords: /net::ERR_FAILED|^uncaught: $/ });
 
-  test('nothing personal is in the bytes, and the header does not move when the number comes', async ({
+  test('the HTML contains nothing personal, and the header does not move when the count appears', async ({
     page,
     request,
   }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await storeCart(page, [getLine(plenty, 12)]);
-    // As it stands before the shop's own scripts have run.
+    // The state before the shop's own scripts have run.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/products');
     const left = async (): Promise<number> => (await cartLink(page).boundingBox())?.x ?? Number.NaN;
@@ -117,6 +112,6 @@ test.describe('before the shop’s scripts', () => {
     await page.unroute('**/*.js');
     await open(page, '/products');
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 12 items');
-    expect(Math.abs((await left()) - before), 'moved by so many pixels').toBeLessThan(0.5);
+    expect(Math.abs((await left()) - before), 'movement in pixels').toBeLessThan(0.5);
   });
 });

@@ -15,7 +15,7 @@ import {
 import { coveredByToasts } from './floating.ts';
 import { expect, open, test } from './shop.ts';
 
-test('an empty cart says so in the specified words and leads back to the shelves', async ({ page }) => {
+test('an empty cart shows the specified text and links back to the products', async ({ page }) => {
   await open(page, '/products');
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   await cartLink(page).click();
@@ -28,7 +28,7 @@ test('an empty cart says so in the specified words and leads back to the shelves
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
 });
 
-test('Add to Cart says what was added and stays; the drawer opens by View cart, and gives the focus back', {
+test('Add to Cart shows a toast; View cart opens the drawer, and closing it restores the focus', {
   tag: '@mobile',
 }, async ({ page, request }) => {
   const { name, price } = await bottle(request, BOTTLES.plenty);
@@ -58,7 +58,7 @@ test('Add to Cart says what was added and stays; the drawer opens by View cart, 
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the square on a card adds one, and opens the cart by its toast; a sold-out card has none', async ({
+test('quick-add on a card adds one, and its toast opens the cart; a sold-out card has no quick-add', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
   await card.getByRole('button', { name: `Add ${name} to cart` }).click();
   await toast(page, 'Cart updated').getByRole('button', { name: 'View cart' }).click();
   await expect(lines(drawer(page))).toContainText([name]);
-  // What the drawer shows is not announced over it once more.
+  // No toast repeats what the open drawer shows.
   await expect(page.locator('.toast')).toHaveCount(0);
   await open(page, '/search/all/cloudberry');
   const without = page.getByRole('article').filter({ hasText: soldOut.name });
@@ -84,7 +84,7 @@ test('the square on a card adds one, and opens the cart by its toast; a sold-out
   await expect(without.getByRole('button', { name: /^Add / })).toHaveCount(0);
 });
 
-test('the cart’s page tells each line, the sums, and USD once', async ({ page, request }) => {
+test('the cart page shows each line, the totals, and USD once', async ({ page, request }) => {
   const [sale, plenty] = [await bottle(request, BOTTLES.onSale), await bottle(request, BOTTLES.plenty)];
   await storeCart(page, [getLine(sale, 2), getLine(plenty)]);
   await open(page, '/cart');
@@ -104,7 +104,7 @@ test('the cart’s page tells each line, the sums, and USD once', async ({ page,
   await expect(summary(page).getByText(total)).toHaveCount(2);
 });
 
-test('quantities change in silence; minus at one removes with Undo, which puts the line back at its place', async ({
+test('quantity changes show no toast; minus at one removes the line, and Undo restores it in place', async ({
   page,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('quantities change in silence; minus at one removes with Undo, which puts t
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
 });
 
-test('at the limit plus is disabled with the reason beside it, and adding more says so', async ({
+test('at the limit plus is disabled with the reason, and adding more shows the limit', async ({
   page,
   request,
 }) => {
@@ -166,7 +166,7 @@ test('at the limit plus is disabled with the reason beside it, and adding more s
 test.describe('without payments', () => {
   test.use({ expectedWords: /the server responded with a status of 503/ });
 
-  test('checkout works, then says that it is not configured; with nothing to buy, that the cart is empty', async ({
+  test('checkout shows that it is not configured; with nothing to buy, that the cart is empty', async ({
     page,
     context,
     request,

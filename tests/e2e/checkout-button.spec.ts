@@ -25,10 +25,13 @@ const problem = (status: number, kind: string, more: object = {}): Answer => ({
   status,
   body: { type: `/problems/${kind}`, title: '', status, detail: '', ...more },
 });
-/** A page that is there stands for the checkout. */
+/** An existing page takes the place of the checkout. */
 const created = (page: Page): Answer => ({ body: { url: new URL('/about', page.url()).href } });
 
-/** Answers the call in the shop's stead, each time by what is next in `answers`, the last one for good. */
+/**
+ * Answers the request instead of the shop, each time with the next of `answers`, and the last one
+ * repeatedly. Returns the calls.
+ */
 async function shopAnswers(on: Page | BrowserContext, answers: (() => Answer | Promise<Answer>)[]) {
   const calls: Call[] = [];
   await on.route(CALL, async (route: Route) => {
@@ -50,7 +53,7 @@ const getCurrent = ({ price, salePrice, stockQuantity, orderLimit }: Bottle, cha
   ...change,
 });
 
-test('checkout opens in a new tab, which keeps no hold on the shop; the button is busy until then', async ({
+test('checkout opens in a new tab without an opener; the button is busy until then', async ({
   page,
   request,
 }) => {
@@ -82,7 +85,7 @@ test('checkout opens in a new tab, which keeps no hold on the shop; the button i
   ]);
 });
 
-test('where no tab may be opened, checkout comes in this one, and the way back leads to the cart', async ({
+test('when tabs are blocked, checkout opens in this tab, and Back leads to the cart', async ({
   page,
   request,
 }) => {
@@ -100,7 +103,7 @@ test('where no tab may be opened, checkout comes in this one, and the way back l
   await expect(button(page)).toBeEnabled();
 });
 
-test('a double click is one call and one tab', async ({ page, context, request }) => {
+test('a double click sends one request and opens one tab', async ({ page, context, request }) => {
   await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, '/cart');
   const calls = await shopAnswers(page, [() => created(page)]);
@@ -111,7 +114,7 @@ test('a double click is one call and one tab', async ({ page, context, request }
   expect(context.pages()).toHaveLength(2);
 });
 
-test('two tabs send the same cart under the same key, another cart under another', async ({
+test('two tabs send the same cart with the same key, and another cart with another key', async ({
   page,
   context,
   request,
@@ -139,10 +142,10 @@ test('two tabs send the same cart under the same key, another cart under another
   expect(calls[2]?.key).not.toBe(calls[0]?.key);
 });
 
-test.describe('a cart that checkout refuses', () => {
+test.describe('a refused cart', () => {
   test.use({ expectedWords: /the server responded with a status of 4\d\d/ });
 
-  /** Sends a cart of three, five and one; the shop says this of the first two. */
+  /** Sends a cart of three, five and one. The shop refuses it with the lines that `say` adds. */
   async function refused(
     page: Page,
     [first, second, third]: readonly [Bottle, Bottle, Bottle],
@@ -178,7 +181,7 @@ test.describe('a cart that checkout refuses', () => {
     ] as const;
   }
 
-  test('because a price has changed shows the price of now, and then sends that', async ({
+  test('for a changed price shows the current price, and then sends that price', async ({
     page,
     request,
   }) => {
@@ -197,7 +200,7 @@ test.describe('a cart that checkout refuses', () => {
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
-  test('because some are gone or sold out shows them, and takes them out in one step', async ({
+  test('for products that are gone or sold out shows them, and removes them in one step', async ({
     page,
     request,
   }) => {
@@ -222,7 +225,7 @@ test.describe('a cart that checkout refuses', () => {
     expect(calls[1]?.items).toMatchObject([{ productId: last.id, quantity: 1 }]);
   });
 
-  test('is not undone by an answer about its prices that was asked for before', async ({ page, request }) => {
+  test('is not overwritten by an older price response', async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     let answer = (): void => undefined;
     const held = new Promise<void>((done) => (answer = done));
@@ -250,10 +253,7 @@ test.describe('a cart that checkout refuses', () => {
     await expect(notice(page)).toContainText(`${plenty.name} is no longer sold.`);
   });
 
-  test('because there are more than we have or sell at once lowers them in one step', async ({
-    page,
-    request,
-  }) => {
+  test('for quantities above stock or limit lowers them in one step', async ({ page, request }) => {
     const all = await three(request);
     const [plenty, sale, last] = all;
     const calls = await refused(page, all, (lines) => {
@@ -276,7 +276,7 @@ test.describe('a cart that checkout refuses', () => {
     expect(calls[1]?.items).toMatchObject([{ quantity: 2 }, { quantity: 4 }, { quantity: 1 }]);
   });
 
-  test('says so in the drawer where it was sent from there', async ({ page, request }) => {
+  test('shows the notice in the drawer when it was sent from there', async ({ page, request }) => {
     const plenty = await bottle(request, BOTTLES.plenty);
     await open(page, `/product/${BOTTLES.plenty}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -293,10 +293,7 @@ test.describe('a cart that checkout refuses', () => {
     await expect(drawer(page)).toContainText('USD $1.00');
   });
 
-  test('because its key stands for another one is sent once more under a new key', async ({
-    page,
-    request,
-  }) => {
+  test('with a key of another cart is sent again with a new key', async ({ page, request }) => {
     await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
     await open(page, '/cart');
     const calls = await shopAnswers(page, [() => problem(422, 'idempotency-conflict'), () => created(page)]);
@@ -307,23 +304,26 @@ test.describe('a cart that checkout refuses', () => {
   });
 });
 
-test.describe('checkout that fails', () => {
+test.describe('failed checkout', () => {
   test.use({ expectedWords: /the server responded with a status of [45]\d\d|net::ERR_FAILED/ });
 
   const FAILED = 'There was a problem processing your checkout. Please try again.';
 
   for (const [what, answer, title, text] of [
-    ['a failure of ours', problem(500, 'internal'), 'Checkout failed', FAILED],
-    ['no address in the answer', { body: {} }, 'Checkout failed', FAILED],
-    ['too many at once', problem(429, 'too-many-requests'), 'Checkout is busy', 'try again in a while'],
+    ['an internal error', problem(500, 'internal'), 'Checkout failed', FAILED],
+    ['a response without a URL', { body: {} }, 'Checkout failed', FAILED],
+    ['too many requests', problem(429, 'too-many-requests'), 'Checkout is busy', 'try again in a while'],
     [
-      'payments that are not set up',
+      'missing payment settings',
       problem(503, 'payments-unconfigured'),
       'Configuration error',
       'The backend service is not configured. It must be set up to enable checkout.',
     ],
   ] as const)
-    test(`by ${what} closes the tab, says so and keeps the cart`, async ({ page, request }) => {
+    test(`because of ${what} closes the tab, shows the error and keeps the cart`, async ({
+      page,
+      request,
+    }) => {
       await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty), 2)]);
       await open(page, '/cart');
       await shopAnswers(page, [() => answer]);
@@ -335,7 +335,7 @@ test.describe('checkout that fails', () => {
       await expect(summary(page)).toContainText('2 items');
     });
 
-  test('by no answer at all says so, and so does a button whose script does not come', async ({
+  test('without a response shows the error, and so does a button whose script does not load', async ({
     page,
     request,
   }) => {

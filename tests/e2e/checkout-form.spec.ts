@@ -23,7 +23,7 @@ async function openForm(page: Page): Promise<string> {
   return address;
 }
 
-test('what is wrong is said before it is sent, beside its field and in front, and everything stays', {
+test('shows errors before sending, beside the fields and in a summary, and keeps all values', {
   tag: '@mobile',
 }, async ({ page }) => {
   await openForm(page);
@@ -77,7 +77,7 @@ test('what is wrong is said before it is sent, beside its field and in front, an
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
 });
 
-test('where the shop does not deliver, a sentence says why, and nothing is sold there', async ({ page }) => {
+test('explains why a province has no delivery, and sells nothing there', async ({ page }) => {
   await openForm(page);
   await fillForm(page);
   expect((await totals(page)).at(-1)).toMatch(/^Total USD \$/);
@@ -102,9 +102,7 @@ test('where the shop does not deliver, a sentence says why, and nothing is sold 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('back to the cart, and returned; to the payment, back and forward: nothing has to be typed again', async ({
-  page,
-}) => {
+test('keeps the form through cart and back, payment and back, and forward', async ({ page }) => {
   const address = await openForm(page);
   await fillForm(page);
   const stays = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { bottle } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 import { newCheckout } from './checkout-steps.ts';
 
-test('pages of the till are kept by nobody, found by nobody, and told to nobody', async ({ request }) => {
+test('checkout pages are not cached, not indexed, and send no full referrer', async ({ request }) => {
   const address = await newCheckout(request, [[await bottle(request, 'rive-d-ete-2025'), 1]]);
   for (const path of [
     address,
@@ -18,7 +18,7 @@ test('pages of the till are kept by nobody, found by nobody, and told to nobody'
       'x-robots-tag': 'noindex',
       'x-frame-options': 'SAMEORIGIN',
     });
-    // Data is no page: it can post no form.
+    // A data response is no page: it cannot post a form.
     const expected = path.endsWith('.data') ? '' : "form-action 'self';";
     expect(headers['content-security-policy'] ?? '', path).toContain(expected);
   }
@@ -29,7 +29,7 @@ test('pages of the till are kept by nobody, found by nobody, and told to nobody'
   ]);
 });
 
-test('another site can neither begin a checkout nor send its form', async ({ request }) => {
+test('another site can neither create a checkout nor post its form', async ({ request }) => {
   const headers = { origin: 'https://evil.example' };
   const one = await bottle(request, 'rive-d-ete-2025');
   const address = await newCheckout(request, [[one, 1]]);

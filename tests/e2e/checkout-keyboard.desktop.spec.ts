@@ -3,7 +3,7 @@ import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 import { confirmed, field, heading, MAUDE, why } from './checkout-steps.ts';
 
-test('by keyboard alone from the cart to the order, a mistake on the way included', async ({
+test('keyboard alone leads from the cart to the order, including a corrected mistake', async ({
   page,
   request,
 }) => {

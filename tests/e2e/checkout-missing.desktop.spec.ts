@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 
-test('axe finds nothing: a checkout, a payment and an order that are not there', async ({ page }) => {
+test('axe finds no violation: a checkout, a payment and an order that do not exist', async ({ page }) => {
   for (const [address, title] of [
     ['/checkout/no-such-checkout', "We can't find this checkout"],
     ['/test-payment/no-such-payment', "We can't find this payment"],

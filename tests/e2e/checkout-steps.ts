@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Bottle } from './cart-steps.ts';
 import { expect, waitForHydration } from './shop.ts';
 
-/** Who buys in the journeys, as she types it. */
+/** Form values of the shopper in the tests, as she types them. */
 export const MAUDE = {
   Email: 'maude@example.ca',
   'Full name': 'Maude Bélanger',
@@ -20,7 +20,7 @@ export const why = (page: Page): Locator => page.getByRole('main').getByRole('al
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Fills the form in Maude's name, with what is to be otherwise. */
+/** Fills the form with Maude's values and the given changes. */
 export async function fillForm(
   page: Page,
   change: Record<string, string> = {},
@@ -31,7 +31,7 @@ export async function fillForm(
   await age(page).check();
 }
 
-/** Presses the cart's button, and waits for the checkout in the tab that it opens. */
+/** Presses Proceed to Checkout, and waits for the checkout in the tab that opens. */
 export async function proceed(page: Page, within: Page | Locator = page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await within.getByRole('button', { name: 'Proceed to Checkout' }).click();
@@ -41,7 +41,7 @@ export async function proceed(page: Page, within: Page | Locator = page): Promis
   return tab;
 }
 
-/** A new checkout of these bottles, without a cart; answers its address. */
+/** Creates a checkout of these bottles without a cart. Returns its URL. */
 export async function newCheckout(
   request: APIRequestContext,
   wanted: readonly (readonly [Bottle, number])[],
@@ -59,24 +59,26 @@ export async function newCheckout(
   return url;
 }
 
-/** Goes on to the test payment, and waits for its page. */
+/** Submits the form, and waits for the test payment page. */
 export async function toPayment(page: Page): Promise<void> {
   await goOn(page).click();
   await expect(heading(page, 'Test payment. Nothing is charged.')).toBeVisible();
 }
 
-/** Ends the test payment by the button of this name. */
+/** Ends the test payment with the button of this name. */
 export async function endPayment(page: Page, way: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: way, exact: true }).click();
 }
 
-/** The number of the order that the page confirms, once its payment is known. */
+/** Waits for the confirmation. Returns the order number. */
 export async function confirmed(page: Page): Promise<string> {
   await expect(heading(page, 'Order Confirmed!')).toBeVisible({ timeout: 20_000 });
   return await page.locator('#order-number .tnum').innerText();
 }
 
-/** The lines of the sum that the page shows, as they are read. On narrow screens the summary is opened first. */
+/**
+ * Returns the visible lines of the order summary. On narrow screens the summary is opened first.
+ */
 export async function totals(page: Page): Promise<string[]> {
   const folded = page.locator('.osum:not([open]) > summary');
   if (await folded.isVisible()) await folded.click();
@@ -84,7 +86,7 @@ export async function totals(page: Page): Promise<string[]> {
   return rows.map((text) => text.replace(/\s+/g, ' '));
 }
 
-/** The amount at the end of a line of the sum, in cents. */
+/** Returns the amount at the end of a summary line, in cents. */
 export const getCents = (row: string | undefined): number => {
   const amount = /\$([\d,]+)\.(\d\d)$/.exec(row ?? '');
   return Number(`${amount?.[1]?.replace(/,/g, '')}${amount?.[2]}`);

@@ -14,7 +14,7 @@ import {
   toPayment,
 } from './checkout-steps.ts';
 
-test('where no tab may be opened, all of it goes in this one, and the cart is empty afterwards', async ({
+test('when tabs are blocked, the whole checkout runs in this tab, and the cart is empty afterwards', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,10 @@ test('where no tab may be opened, all of it goes in this one, and the cart is em
   expect(await storedCart(page)).toEqual([]);
 });
 
-test('who never comes back keeps the cart until the order is looked at', async ({ page, request }) => {
+test('a shopper who does not return from payment keeps the cart until the order page is opened', async ({
+  page,
+  request,
+}) => {
   await storeCart(page, [getLine(await bottle(request, 'pont-couvert-rose-2025'))]);
   await open(page, '/cart');
   const tab = await proceed(page);
@@ -54,7 +57,7 @@ test('who never comes back keeps the cart until the order is looked at', async (
   await expect.poll(() => storedCart(page)).toEqual([]);
 });
 
-test('while the word of the payment is late, the page says that it waits', async ({ page, request }) => {
+test('while the payment event is late, the page says that it waits', async ({ page, request }) => {
   await storeCart(page, [getLine(await bottle(request, BOTTLES.plenty))]);
   await open(page, await newCheckout(request, [[await bottle(request, BOTTLES.plenty), 1]]));
   await fillForm(page);
@@ -62,12 +65,12 @@ test('while the word of the payment is late, the page says that it waits', async
   await endPayment(page, 'Approve, and confirm a minute later');
   await expect(heading(page, 'Waiting for your payment')).toBeVisible();
   await waitForHydration(page);
-  const asked = page.waitForResponse(/checkout-success\.data/);
-  expect((await asked).status()).toBe(200);
+  const polled = page.waitForResponse(/checkout-success\.data/);
+  expect((await polled).status()).toBe(200);
   await expect(page.getByRole('status')).toContainText('This page updates by itself once it is');
   expect(await storedCart(page)).toHaveLength(1);
   const html = await (await page.request.get(page.url())).text();
-  expect(html, 'without script it asks again too').toMatch(/<noscript><meta http-equiv="refresh"/i);
+  expect(html, 'without JavaScript the page refreshes too').toMatch(/<noscript><meta http-equiv="refresh"/i);
   await expectAccessible(page);
   await page.getByRole('link', { name: "Haven't paid yet? Back to checkout" }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A payment page' })).toContainText(
@@ -75,10 +78,10 @@ test('while the word of the payment is late, the page says that it waits', async
   );
 });
 
-test.describe('of others', () => {
+test.describe('with several tabs and browsers', () => {
   test.use({ expectedWords: /status of 403/ });
 
-  test('two tabs are led to one payment; paid twice it is one order, and another browser sees nothing of it', async ({
+  test('two tabs get one payment, paying twice makes one order, and another browser sees nothing of it', async ({
     page,
     context,
     baseURL,
@@ -97,7 +100,7 @@ test.describe('of others', () => {
     const other = await otherBrowser(browser, baseURL);
     const foreign = await other.newPage();
     const nothingPersonal = async (): Promise<void> => {
-      // The shop's own clock is no address of a shopper.
+      // The shop's time zone is not part of a shopper's address.
       const html = (await foreign.content()).replaceAll('America/Toronto', '');
       for (const text of Object.values(MAUDE)) expect(html.toLowerCase()).not.toContain(text.toLowerCase());
     };

@@ -15,10 +15,13 @@ import {
   why,
 } from './checkout-steps.ts';
 
-// Chromium notes a form that comes back on the console.
+// Chromium logs the error status of a refused form.
 test.use({ javaScriptEnabled: false, expectedWords: /status of (422|410)/ });
 
-test('without script the checkout counts, refuses, takes payment and confirms', async ({ page, request }) => {
+test('without JavaScript checkout shows totals, refuses, takes payment and confirms', async ({
+  page,
+  request,
+}) => {
   const address = await newCheckout(request, [[await bottle(request, 'long-siding'), 2]]);
   await page.goto(address);
   await fillForm(page, { Address: 'PO Box 12', 'Postal code': 'M6R' });

@@ -9,7 +9,7 @@ const LISTED = [
   ['Premium Selection', 'premium-selection'],
 ] as const;
 
-test('six collections stand on the page, each leads to its products and back', async ({ page }) => {
+test('the page lists six collections, each links to its products and back', async ({ page }) => {
   await open(page, '/collections');
   const tiles = page.getByRole('main').getByRole('listitem');
   await expect(tiles).toHaveCount(LISTED.length);
@@ -18,7 +18,7 @@ test('six collections stand on the page, each leads to its products and back', a
     await expect(tiles.nth(index).getByRole('link')).toHaveAttribute('href', `/collections/${slug}`);
   }
   const count = Number(/(\d+) products\./.exec(await tiles.nth(4).innerText())?.[1]);
-  // The whole tile is the link, its picture too.
+  // The whole tile is the link, including its picture.
   await tiles.nth(4).click({ position: { x: 20, y: 300 } });
   await expect(page).toHaveURL(/\/collections\/gifts$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Ideas' })).toBeVisible();
@@ -27,7 +27,7 @@ test('six collections stand on the page, each leads to its products and back', a
   await expect(page).toHaveURL(/\/collections$/);
 });
 
-test('collections are searched by title and description, and an empty search says so', async ({ page }) => {
+test('searches collections by title and description, and shows an empty result', async ({ page }) => {
   await open(page, '/collections');
   const box = page.getByRole('main').getByRole('searchbox', { name: 'Search collections' });
   await box.fill('hundred dollars');
@@ -43,7 +43,7 @@ test('collections are searched by title and description, and an empty search say
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
 });
 
-test('a collection is a list like any other: chips, sort, facets and pages', async ({ page }) => {
+test('a collection page has chips, sort, facets and pages', async ({ page }) => {
   await open(page, '/collections/award-winners');
   const wine = page
     .getByRole('group', { name: 'Categories' })
@@ -58,13 +58,13 @@ test('a collection is a list like any other: chips, sort, facets and pages', asy
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('rare finds is a collection that no list shows', async ({ page }) => {
+test('Rare Finds is a collection that the collections page does not list', async ({ page }) => {
   await open(page, '/collections/rare-finds');
   await expect(page.getByRole('heading', { level: 1, name: 'Rare Finds' })).toBeVisible();
   await expect(page.getByText(/^Showing \d+ products?$/)).toBeVisible();
 });
 
-test('a collection that narrows to nothing says so with a way out, and one that is not there is a 404', async ({
+test('a collection filtered to nothing offers a way out, and an unknown collection is a 404', async ({
   page,
 }) => {
   await open(page, '/collections/premium-selection?priceMax=20');

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './shop.ts';
 
-// Each of these sends a message, and the shop takes five an hour from one visitor: on one screen, and no more of them.
+// Each of these tests sends a message. The shop accepts five per hour and visitor, so they run on
+// one screen only, and there are no more of them.
 const MOMENT_MS = 2100;
 
-/** A person takes longer to write than the two seconds before which the form takes nothing. */
+/** Waits longer than the two seconds in which the form refuses messages as automated. */
 async function takeAMoment(page: Page): Promise<void> {
   await page.waitForTimeout(MOMENT_MS);
 }
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-test('a message is written and sent by keyboard alone', async ({ page }) => {
+test('the keyboard alone can write and send a message', async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
   for (const text of ['Maude Bélanger', 'maude@example.ca', 'About a bottle']) {
@@ -30,7 +31,7 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('pressed twice, it is sent once', async ({ page }) => {
+test('a double click sends the message once', async ({ page }) => {
   await open(page, '/contact');
   for (const [name, text] of [
     ['Name', 'Maude'],
@@ -47,7 +48,7 @@ test('pressed twice, it is sent once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a message is sent', async ({ page }) => {
@@ -64,7 +65,7 @@ test.describe('without script', () => {
     await expect(thanks(page)).toBeVisible();
   });
 
-  test('a machine that fills every field it finds is thanked as well', async ({ page }) => {
+  test('a filled honeypot field gets the same thanks', async ({ page }) => {
     await page.goto('/contact');
     for (const name of ['name', 'subject', 'message', 'remarks'])
       await page.locator(`[name=${name}]`).fill('https://pills.example', { force: true });

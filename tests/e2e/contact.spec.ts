@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, open, test } from './shop.ts';
 
-// Chromium notes a form that comes back on the console.
+// Chromium logs the error status of a refused form.
 test.use({ expectedWords: /status of (422|413)/ });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -18,7 +18,7 @@ async function fill(page: Page, change: Record<string, string> = {}): Promise<vo
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text);
 }
 
-test('the footer leads to the address, the hours and the form', async ({ page }) => {
+test('the footer links to the contact details, the opening hours and the form', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the footer leads to the address, the hours and the form', async ({ page })
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
 });
 
-test('axe finds nothing: the contact page, as it comes and with faults', { tag: '@mobile' }, async ({
+test('axe finds no violation: the contact page, empty and with errors', { tag: '@mobile' }, async ({
   page,
 }) => {
   await open(page, '/contact');
@@ -46,7 +46,7 @@ test('axe finds nothing: the contact page, as it comes and with faults', { tag: 
   await expectAccessible(page);
 });
 
-test('what is wrong is said before it is sent, beside its field, and everything stays', async ({ page }) => {
+test('shows errors before sending, beside the fields, and keeps all values', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, { Email: 'maude', Subject: '' });
   let sent = 0;
@@ -65,10 +65,11 @@ test('what is wrong is said before it is sent, beside its field, and everything 
   expect(sent).toBe(0);
 });
 
-test('a form that is not ours any more comes back with everything that was typed', async ({ page }) => {
+test('returns a form with an invalid token together with all typed values', async ({ page }) => {
   await open(page, '/contact');
   await fill(page);
-  // The first of two fields of one name counts, and React leaves alone what it did not make.
+  // The first of two fields of one name counts, and React does not touch a field that it did not
+  // make.
   await page.locator('input[name=form]').evaluate((input) => {
     const forged = input.cloneNode();
     if (forged instanceof HTMLInputElement) forged.value = 'of.yesterday.x';
@@ -83,13 +84,13 @@ test('a form that is not ours any more comes back with everything that was typed
   await expect(page.locator('input[name=form]')).not.toHaveValue('of.yesterday.x');
 });
 
-test('an address that nobody was led to thanks for nothing', async ({ page }) => {
+test('a forged confirmation URL shows the form without thanks', async ({ page }) => {
   await open(page, '/contact?sent=abc.def');
   await expect(field(page, 'Name')).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });
 
-test('a link may set the subject by a key that is known, and never by words of its own', async ({ page }) => {
+test('a link may set the subject by a known key, but not by free text', async ({ page }) => {
   await open(page, '/contact?about=sommelier');
   await expect(field(page, 'Subject')).toHaveValue('A question for the sommelier');
   await field(page, 'Name').fill('Maude Bélanger');
@@ -101,7 +102,7 @@ test('a link may set the subject by a key that is known, and never by words of i
   }
 });
 
-test('the page reflows at 320 pixels', async ({ page }) => {
+test('the page fits into 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -109,10 +110,10 @@ test('the page reflows at 320 pixels', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is wrong is said beside its field, and everything that was typed stays', async ({ page }) => {
+  test('shows errors beside the fields and keeps all typed values', async ({ page }) => {
     await page.goto('/contact');
     await fill(page, { Email: 'maude', Message: '' });
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -122,7 +123,7 @@ test.describe('without script', () => {
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Write your message\./);
   });
 
-  test('what is sent in the same second comes back, with the reason', async ({ request, baseURL }) => {
+  test('returns a message that was sent within a second, with the reason', async ({ request, baseURL }) => {
     const html = await (await request.get('/contact')).text();
     const token = /name="form" value="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await request.post('/contact', {
@@ -136,13 +137,13 @@ test.describe('without script', () => {
   });
 });
 
-test('what is far too large is told so', async ({ request }) => {
+test('refuses a message that is far too large with 413', async ({ request }) => {
   const answer = await request.post('/contact', { form: { message: 'a'.repeat(40_000) } });
   expect(answer.status()).toBe(413);
   expect(await answer.text()).toContain('was too long');
 });
 
-test('another site cannot send the form', async ({ request }) => {
+test('refuses the form from another site with 403', async ({ request }) => {
   const headers = { origin: 'https://evil.example' };
   const answer = await request.post('/contact', { form: { message: 'secret words' }, headers });
   expect(answer.status()).toBe(403);

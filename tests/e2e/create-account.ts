@@ -12,8 +12,8 @@ export function newPerson(name = 'Odile Tremblay'): Person {
 }
 
 /**
- * An account, made by the forms that people send, without a browser. Unless it is to be new, it was signed in to once, so
- * that no passkey is offered any more.
+ * Creates an account with HTTP form posts, without a browser. Unless `isNew`, signs in once, so
+ * that the shop offers no passkey any more.
  */
 export async function createAccount(
   origin: string,
@@ -36,18 +36,21 @@ export async function createAccount(
   const { name, email, password } = person;
   const mailed = await visitor.post(`${place}/create`, { form, name, email });
   if (!mailed.leadsTo.endsWith('/check-mail'))
-    throw new Error(`creating an account answered ${mailed.status}`);
+    throw new Error(`creating an account returned status ${mailed.status}`);
   const link = new URL(await mailedLink(email, 'Finish creating your account', '/signin/verify'));
   await visitor.post(link.pathname, { token: link.searchParams.get('token') ?? '', password });
   if (isNew) return person;
   const offered = await visitor.post(`${place}/login`, { form, email, password });
-  if (!offered.leadsTo.endsWith('/passkey')) throw new Error(`signing in answered ${offered.status}`);
+  if (!offered.leadsTo.endsWith('/passkey')) throw new Error(`signing in returned status ${offered.status}`);
   return person;
 }
 
 type Answer = { status: number; text: string; leadsTo: string };
 
-/** Keeps cookies, and comes from a network of its own where the machine has many: what one network may do is counted. */
+/**
+ * An HTTP client with cookies. On Linux it uses a loopback address of its own, because the shop
+ * limits requests per network.
+ */
 class Visitor {
   readonly #origin: URL;
   readonly #cookies = new Map<string, string>();
@@ -72,7 +75,7 @@ class Visitor {
     const { host, origin, port } = this.#origin;
     const cookie = [...this.#cookies.values()].join('; ');
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         {
           ...this.#from,
           method,
@@ -91,8 +94,8 @@ class Visitor {
         },
         resolve,
       );
-      asked.on('error', reject);
-      asked.end(body);
+      sent.on('error', reject);
+      sent.end(body);
     });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const pair = line.split(';', 1)[0] ?? '';

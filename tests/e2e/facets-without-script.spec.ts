@@ -3,7 +3,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the facets are one form: boxes, numbers, text, sort and chips in one address', async ({
+test('the facets are one form: boxes, numbers, text, sort and chips share one URL', async ({
   page,
   isMobile,
 }) => {
@@ -15,7 +15,8 @@ test('the facets are one form: boxes, numbers, text, sort and chips in one addre
   await page.getByRole('radio', { name: /^4\.0 and up/ }).check();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
   await page.getByRole('button', { name: /^Show \d+ products$/ }).click();
-  // Two boxes of one facet come one by one and are sent on to the form with commas (decision D41).
+  // Two boxes of one facet are sent as two parameters; the shop redirects to the form with commas
+  // (decision D41).
   await expect(page).toHaveURL(/\/category\/wine\?country=france,italy&priceMax=60&rating=4&sort=price$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();
@@ -34,7 +35,7 @@ test('the facets are one form: boxes, numbers, text, sort and chips in one addre
   await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
 });
 
-test('a search keeps what is chosen when it searches again', async ({ page }) => {
+test('a new search keeps the chosen facets', async ({ page }) => {
   await page.goto('/search/all/riesling?country=germany,canada');
   const text = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
   await text.fill('pinot');
@@ -42,10 +43,7 @@ test('a search keeps what is chosen when it searches again', async ({ page }) =>
   await expect(page).toHaveURL(/\/search\/all\/pinot\?country=canada,germany$/);
 });
 
-test('no slider stands where nothing would move it, and no control stands twice', async ({
-  page,
-  isMobile,
-}) => {
+test('without JavaScript there are no sliders, and no control twice', async ({ page, isMobile }) => {
   await page.goto('/category/spirits');
   await expect(page.getByRole('slider')).toHaveCount(0);
   if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();

@@ -5,7 +5,7 @@ import { expect, open, test } from './shop.ts';
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` });
 const query = (page: Page): string => new URL(page.url()).search;
 
-test('a box narrows the list at once to the number beside it, keeps focus and place, and becomes a chip', async ({
+test('a box filters the list to the count beside it, keeps focus and scroll position, and adds a chip', async ({
   page,
 }) => {
   await open(page, '/category/spirits?page=2');
@@ -16,7 +16,7 @@ test('a box narrows the list at once to the number beside it, keeps focus and pl
   await expect(page.getByText(`Showing ${expected} products`)).toBeVisible();
   await expect(box(page, 'Scotland')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(300);
-  // The counts of its own facet follow the other choices: another country can still be added.
+  // A facet's counts ignore its own choices: another country can still be added.
   const france = await countBeside(page, 'France');
   await box(page, 'France').click();
   await expect(page.getByText(`Showing ${expected + france} products`)).toBeVisible();
@@ -29,14 +29,14 @@ test('a box narrows the list at once to the number beside it, keeps focus and pl
   await expect(box(page, 'France')).not.toBeChecked();
 });
 
-test('tastes must all hold, and a value behind "All" keeps focus when it comes to the front', async ({
+test('products match all chosen tastes, and a value behind "All" keeps focus when it moves up', async ({
   page,
 }) => {
   await open(page, '/category/spirits');
   const sweet = await countBeside(page, 'Sweet');
   await box(page, 'Sweet').check();
   await expect(page).toHaveURL(/\?taste=sweet$/);
-  // The address changes a moment before the list does.
+  // The URL changes a moment before the list does.
   await expect.poll(() => shown(page)).toBe(sweet);
   const both = await countBeside(page, 'Fruit');
   await box(page, 'Fruit').check();
@@ -53,19 +53,17 @@ test('tastes must all hold, and a value behind "All" keeps focus when it comes t
   await expect(box(page, 'Germany')).toBeChecked();
 });
 
-test('a box beside a collection that is a box of the shelf keeps both, and either can be taken back', async ({
-  page,
-}) => {
+test('a box added to a collection that is a flag keeps both, and either can be removed', async ({ page }) => {
   await open(page, '/products?filter=new-arrivals');
   await page.getByRole('checkbox', { name: /^In stock \d+$/ }).check();
   await expect(page).toHaveURL(/\/products\?shelf=in-stock,new-arrivals$/);
-  // The list, and with it this link, changes a moment after the address.
+  // The list, and with it this link, changes a moment after the URL.
   await expect(chip(page, 'New')).toHaveAttribute('href', /shelf=in-stock/);
   await chip(page, 'New').click();
   await expect(page).toHaveURL(/\/products\?shelf=in-stock$/);
 });
 
-test('back and forward through ten states restore every box and number', async ({ page }) => {
+test('Back and Forward through ten states restore every box and number', async ({ page }) => {
   test.slow();
   await open(page, '/category/wine');
   const states: { query: string; count: number }[] = [{ query: '', count: await shown(page) }];
@@ -89,7 +87,7 @@ test('back and forward through ten states restore every box and number', async (
     const before = query(page);
     await step();
     await expect.poll(() => query(page)).not.toBe(before);
-    // What a visitor who comes by this address is shown.
+    // The page that a visitor gets who opens this URL.
     const html = await (await page.request.get(page.url())).text();
     const state = { query: query(page), count: Number(/Showing (?:<!-- -->)?(\d+)/.exec(html)?.[1]) };
     await expectState(page, state);
@@ -123,7 +121,7 @@ async function expectState(page: Page, state: { query: string; count: number }):
   await expectAsAddressed(page);
 }
 
-/** Every box and number of the form says what the address says. */
+/** Expects that every box and number of the form matches the URL. */
 async function expectAsAddressed(page: Page): Promise<void> {
   await expect(async () => {
     const message = await page.evaluate(() => {
@@ -133,14 +131,14 @@ async function expectAsAddressed(page: Page): Promise<void> {
         .flatMap(([name, value]) => (typeof value === 'string' && value ? [`${name}=${value}`] : []))
         .sort();
     });
-    const asked = [...new URL(page.url()).searchParams]
+    const expected = [...new URL(page.url()).searchParams]
       .flatMap(([name, values]) => values.split(',').map((value) => `${name}=${value}`))
       .filter((one) => !one.startsWith('sort='));
-    expect(message.filter((one) => !one.startsWith('sort='))).toEqual(asked.sort());
+    expect(message.filter((one) => !one.startsWith('sort='))).toEqual(expected.sort());
   }).toPass({ timeout: 5_000 });
 }
 
-test('by keyboard alone: a box, a thumb, a number, a chip', async ({ page }) => {
+test('keyboard alone: a box, a slider thumb, a number, a chip', async ({ page }) => {
   await open(page, '/category/spirits');
   await withSliders(page);
   await page.getByRole('searchbox', { name: 'Filter spirits' }).focus();
@@ -176,7 +174,7 @@ test('by keyboard alone: a box, a thumb, a number, a chip', async ({ page }) => 
   await expect(page).toHaveURL(/\/category\/spirits$/);
 });
 
-test('a thumb that is dragged says its value and applies when it rests', async ({ page }) => {
+test('a dragged slider thumb announces its value and applies on release', async ({ page }) => {
   await open(page, '/category/spirits');
   await withSliders(page);
   const before = await shown(page);
@@ -192,7 +190,7 @@ test('a thumb that is dragged says its value and applies when it rests', async (
   await expect(page.getByRole('link', { name: /^Remove filter: From \d+% ABV$/ })).toBeVisible();
 });
 
-test('on a slow network a box is ticked at once, and two of them make one list', async ({ page }) => {
+test('on a slow network boxes are ticked at once, and two of them load one list', async ({ page }) => {
   await open(page, '/category/wine');
   const held = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -211,7 +209,7 @@ test('on a slow network a box is ticked at once, and two of them make one list',
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('what is ticked before script has come is meant', async ({ page }) => {
+test('a box ticked before the scripts load is applied', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {
     await held.promise;
@@ -224,9 +222,7 @@ test('what is ticked before script has come is meant', async ({ page }) => {
   await expect(box(page, 'France')).toBeChecked();
 });
 
-test('one facet is enough to keep a page out of indexes, and its canonical address is the list without', async ({
-  page,
-}) => {
+test('one facet makes a page noindex, with the unfiltered list as its canonical URL', async ({ page }) => {
   for (const [address, plain] of [
     ['/category/wine?country=france', '/category/wine'],
     ['/category/spirits?sub=gin&taste=citrus&page=2', '/category/gin'],
@@ -242,7 +238,7 @@ test('one facet is enough to keep a page out of indexes, and its canonical addre
   expect(await canonical(page)).toBe('/products?filter=new-arrivals');
 });
 
-test('hostile text in every parameter leaves the list as it is', async ({ request }) => {
+test('hostile text in every parameter leaves the list unchanged', async ({ request }) => {
   for (const name of [
     'country',
     'priceMin',
@@ -269,7 +265,7 @@ test('hostile text in every parameter leaves the list as it is', async ({ reques
   expect(await unknown.text()).toContain('aria-label="Remove filter: Atlantis"');
 });
 
-test('hostile text in every box changes nothing but the list', async ({ page }) => {
+test('hostile text in every field changes nothing but the list', async ({ page }) => {
   test.slow();
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {

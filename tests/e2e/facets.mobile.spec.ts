@@ -13,7 +13,9 @@ async function openSheet(page: Page, address: string): Promise<void> {
   await expect(sheet(page)).toBeVisible();
 }
 
-test('the sheet counts while boxes are ticked, and its button shows just as many', async ({ page }) => {
+test('the filter sheet updates its count, and its button shows exactly that many products', async ({
+  page,
+}) => {
   await openSheet(page, '/category/spirits');
   await expect(opener(page)).toHaveText('Filter');
   await expect(box(page, 'Scotland')).toHaveCount(1);
@@ -36,24 +38,24 @@ test('the sheet counts while boxes are ticked, and its button shows just as many
   await expect(page.getByRole('link', { name: 'Remove filter: Staff pick' })).toBeVisible();
 });
 
-test('counts in the sheet follow, what leads nowhere stays where it is, and an older answer never wins', async ({
+test('sheet counts update, values without products stay, and an older response never wins', async ({
   page,
 }) => {
   await openSheet(page, '/category/spirits');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/public\/facets/, async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('country') ?? '');
-    if (asked.length === 1) await held.promise;
+    requested.push(new URL(route.request().url()).searchParams.get('country') ?? '');
+    if (requested.length === 1) await held.promise;
     await route.continue().catch(() => undefined);
   });
   const countries = sheet(page).getByRole('group', { name: 'Country' }).getByRole('checkbox');
   const before = await countries.count();
   await box(page, 'Canada').tap();
-  await expect.poll(() => asked).toEqual(['canada']);
+  await expect.poll(() => requested).toEqual(['canada']);
   const all = await show(page).innerText();
   await box(page, 'Mexico').tap();
-  await expect.poll(() => asked).toEqual(['canada', 'canada,mexico']);
+  await expect.poll(() => requested).toEqual(['canada', 'canada,mexico']);
   await expect(show(page)).not.toHaveText(all);
   const both = await show(page).innerText();
   held.resolve();
@@ -64,7 +66,7 @@ test('counts in the sheet follow, what leads nowhere stays where it is, and an o
   await expect(box(page, 'Mexico')).toBeChecked();
 });
 
-test('closed without its button, the sheet forgets, and focus is where it was', async ({ page }) => {
+test('closing the sheet without its button discards changes and restores the focus', async ({ page }) => {
   await openSheet(page, '/category/spirits?country=scotland');
   await box(page, 'France').tap();
   await expect(box(page, 'France')).toBeChecked();
@@ -80,7 +82,7 @@ test('closed without its button, the sheet forgets, and focus is where it was', 
   await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(0);
 });
 
-test('back closes the sheet, and a number applies with Enter', async ({ page }) => {
+test('Back closes the sheet, and a number applies with Enter', async ({ page }) => {
   await open(page, '/products');
   await openSheet(page, '/category/wine');
   const max = sheet(page).getByRole('spinbutton', { name: 'Price To' });
@@ -96,24 +98,25 @@ test('back closes the sheet, and a number applies with Enter', async ({ page }) 
   await expect(page).toHaveURL(/\/category\/wine$/);
 });
 
-test.describe('without the script of the sheet', () => {
+test.describe("without the sheet's script", () => {
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
 
-  test('the line opens the facets in place, and their button applies them', async ({ page }) => {
+  test('Filter opens the facets in place, and their button applies them', async ({ page }) => {
     await page.route(/late-facets/, (route) => route.abort('failed'));
     await open(page, '/category/spirits');
     await opener(page).tap();
     await expect(sheet(page)).toHaveCount(0);
     await box(page, 'Scotland').tap();
     const button = page.getByRole('button', { name: /^Show \d+ products$/ });
-    // The facets are several windows high, and what comes into sight on the way may still move the button.
+    // The facets are several windows high, and content that appears on the way may still move the
+    // button.
     await button.scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     await button.tap();
     await expect(page).toHaveURL(/\?country=scotland$/);
   });
 
-  test('when counts cannot be had the button still shows the list', async ({ page }) => {
+  test('without counts the button still shows the list', async ({ page }) => {
     await page.route(/\/api\/public\/facets/, (route) => route.abort('failed'));
     await openSheet(page, '/category/spirits');
     await box(page, 'Scotland').tap();
@@ -123,7 +126,7 @@ test.describe('without the script of the sheet', () => {
   });
 });
 
-test('at 320 px nothing sticks out of the sheet or the list', async ({ page }) => {
+test('at 320 px nothing overflows the sheet or the list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openSheet(page, '/category/spirits?country=scotland&priceMax=320&shelf=in-stock&taste=smoky');
   const out = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { shown } from './facets.ts';
 import { expect, open, test } from './shop.ts';
 
-test('an empty list names the one choice to take back, and that brings as many as it says', async ({
+test('an empty list suggests the choice to remove, which shows as many products as announced', async ({
   page,
 }) => {
   await open(
@@ -18,7 +18,7 @@ test('an empty list names the one choice to take back, and that brings as many a
   await expect.poll(() => shown(page)).toBe(count);
 });
 
-test('no choice out of many ends in a blank page', async ({ page, request }) => {
+test('every empty or short list offers a way out', async ({ page, request }) => {
   test.slow();
   const addresses = [
     '/products?country=canada&taste=smoky&shelf=on-sale',
@@ -43,7 +43,7 @@ test('no choice out of many ends in a blank page', async ({ page, request }) => 
   }
 });
 
-test('a list of very few says what one choice less would bring', async ({ page }) => {
+test('a short list shows how many products one choice less would show', async ({ page }) => {
   await open(page, '/category/spirits?country=scotland&shelf=on-sale');
   expect(await shown(page)).toBeLessThanOrEqual(3);
   const way = page.getByRole('link', { name: /^Without the filter “(Scotland|On sale)”: \d+ products$/ });
@@ -52,9 +52,7 @@ test('a list of very few says what one choice less would bring', async ({ page }
   await expect(page.getByText(`Showing ${count} products`)).toBeVisible();
 });
 
-test('a collection that is a box of the shelf is ticked, and becomes that box with the next choice', async ({
-  page,
-}) => {
+test('a collection that is a flag is ticked, and becomes that box with the next choice', async ({ page }) => {
   await open(page, '/products?filter=new-arrivals');
   await expect(page.locator('input[name=shelf][value=new-arrivals]')).toBeChecked();
   const chip = page.getByRole('link', { name: 'Remove filter: New' });
@@ -62,7 +60,7 @@ test('a collection that is a box of the shelf is ticked, and becomes that box wi
   const before = await shown(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
   await expect(page).toHaveURL(/\/products\?shelf=new-arrivals&sort=price$/);
-  // The list, and with it this link, changes a moment after the address.
+  // The list, and with it this link, changes a moment after the URL.
   await expect(chip).toHaveAttribute('href', /sort=price/);
   expect(await shown(page)).toBe(before);
   await chip.click();
@@ -77,7 +75,7 @@ test('a collection that is a box of the shelf is ticked, and becomes that box wi
   await expect(page).toHaveURL(/\/products\?sort=price$/);
 });
 
-test('a search can be narrowed, keeps that when it is sorted, and says what it read', async ({ page }) => {
+test('a search can be filtered, keeps filters when sorted, and shows a corrected query', async ({ page }) => {
   await open(page, '/search/all/riesling?country=germany');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: riesling' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** A box of the facets, wherever it stands: beside the list or in the sheet. */
+/** Returns a checkbox of the facets, beside the list or in the sheet. */
 export const box = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: new RegExp(`^${name} \\d+$`) });
 
-/** How many products the list says it has. */
+/** Returns the number of products that the list shows. */
 export async function shown(page: Page): Promise<number> {
   return Number(/\d+/.exec(await page.getByText(/^Showing \d+ products?$/).innerText())?.[0]);
 }
 
-/** The number beside a box. */
+/** Returns the count beside a checkbox. */
 export async function countBeside(page: Page, name: string): Promise<number> {
   return Number(/(\d+)$/.exec((await box(page, name).locator('xpath=..').innerText()).trim())?.[1]);
 }
 
-/** The value of a page's robots tag; empty where it has none. */
+/** Returns the value of a page's robots tag; `''` when there is none. */
 export async function robots(page: Page): Promise<string> {
   const tag = page.locator('meta[name=robots]');
   return (await tag.count()) === 0 ? '' : ((await tag.getAttribute('content')) ?? '');
 }
 
-/** Path and query of the canonical address. */
+/** Returns path and query of the canonical URL. */
 export async function canonical(page: Page): Promise<string> {
   const { pathname, search } = new URL(
     (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '',
@@ -29,7 +29,7 @@ export async function canonical(page: Page): Promise<string> {
   return pathname + search;
 }
 
-/** Waits until what script adds to the facets has come. */
+/** Waits until the controls that JavaScript adds to the facets are there. */
 export async function withSliders(page: Page): Promise<void> {
   // They load on the first interaction. A pointer move before hydration has no effect, so repeat
   // it.

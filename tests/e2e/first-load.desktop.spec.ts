@@ -2,13 +2,15 @@ import type { Page, Response } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 
-/** Bytes of 1,000 to the kilobyte, as they come over the wire to a browser with an empty cache. */
+/** Transferred kilobytes of 1,000 bytes, for a browser with an empty cache. */
 type Weight = { script: number; stylesheet: number; font: number };
 
 const QUIET_MS = 700;
 const FONTS_KB = 76.5;
 
-/** Most kilobytes that a first visit to a kind of page may load: what it loaded when the figure was set, and 1 %. */
+/**
+ * Maximum kilobytes of a first visit to a kind of page: the value when the limit was set, plus 1 %.
+ */
 const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
   { name: 'home', path: '/', script: 109.1, stylesheet: 18.0 },
   { name: 'listing', path: '/category/whiskey', script: 114.6, stylesheet: 18.0 },
@@ -30,7 +32,7 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
 ];
 
 for (const { name, path, script, stylesheet } of BUDGETS) {
-  test(`the first load of ${name} stays within its bytes`, async ({ page }) => {
+  test(`the first load of ${name} stays within its budget`, async ({ page }) => {
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await open(page, path);
@@ -48,7 +50,7 @@ for (const { name, path, script, stylesheet } of BUDGETS) {
   });
 }
 
-/** Waits until nothing more has come for a while: some parts load when the browser is idle. */
+/** Waits until no response has come for `QUIET_MS`: some parts load when the browser is idle. */
 async function quietNetwork(page: Page, responses: readonly Response[]): Promise<void> {
   let before: number;
   do {

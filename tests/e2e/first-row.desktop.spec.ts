@@ -8,7 +8,7 @@ const LISTS = [
   '/search/all/gin',
 ];
 
-test('a window of 1440 by 900 shows a whole row of products on every list', async ({ page }) => {
+test('a window of 1440 × 900 shows a complete row of products on every list', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const address of LISTS) {
     await open(page, address);
@@ -22,13 +22,13 @@ test('a window of 1440 by 900 shows a whole row of products on every list', asyn
   }
 });
 
-test('the words of a slide end above its bottles where the window is low', async ({ page }) => {
+test('in a low window the text of a slide ends above its bottles', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
   const slide = page.getByRole('group', { name: 'Slide 1 of 3' });
   const words = await slide.getByRole('link').boundingBox();
   const picture = await slide.locator('img').boundingBox();
-  if (!words || !picture) throw new Error('the slide is not drawn');
-  // The picture's top is its empty wall.
+  if (!words || !picture) throw new Error('the slide has no text or no picture');
+  // The upper 30 % of the picture are an empty wall.
   expect(words.y + words.height).toBeLessThanOrEqual(picture.y + picture.height * 0.3);
 });

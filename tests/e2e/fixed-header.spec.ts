@@ -5,19 +5,22 @@ import { BOTTLES, PAGES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 import { newCheckout } from './checkout-steps.ts';
 
-/** A page of every kind by what stands behind its header: the hero, a photograph, a tinted ground, the plain page. */
+/**
+ * One page for each kind of background behind the header: the hero, a photograph, a tinted
+ * background, the plain page.
+ */
 const KINDS = [
   ...(['home', 'category', 'products', 'search results', 'product on sale', 'article', 'journal'] as const),
   ...(['recipe', 'recipes', 'collection', 'collections', 'empty cart', 'account', 'terms'] as const),
   ...(['questions', 'no such page', 'product not found', 'my bar', 'API documentation'] as const),
 ] as const;
-/** One page of each kind of ground: `npm test` looks at these, at both widths. */
+/** One page of each kind of background: `npm test` checks these at both widths. */
 const GROUNDS = new Set<string>(['home', 'category', 'empty cart', 'terms']);
-/** What else `npm test` looks at, on a wide screen. */
+/** More pages that `npm test` checks on a wide screen. */
 const ALSO_WIDE = new Set<string>(['product on sale', 'article', 'recipe', 'collection', 'no such page']);
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-// The colours change at once.
+// Colours change without a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ground = (page: Page): Promise<string> =>
@@ -30,7 +33,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns relative luminance (WCAG 2.2). */
 function luminance(colour: Colour): number {
   const [red, green, blue] = colour.map((part) => {
     const share = part / 255;
@@ -39,7 +42,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The least contrast between the header's ink and any pixel behind it. */
+/** Returns the lowest contrast between the header's text colour and any pixel behind it. */
 async function minContrast(page: Page): Promise<number> {
   const bar = page.locator('.topbar');
   const [ink, box] = [
@@ -49,7 +52,7 @@ async function minContrast(page: Page): Promise<number> {
     await bar.boundingBox(),
   ];
   expect(ink).toHaveLength(3);
-  if (!box) throw new Error('there is no header');
+  if (!box) throw new Error('the page has no header');
   const showInk = (visibility: string) =>
     bar.evaluate((element, shown) => {
       for (const child of [...element.children, ...document.querySelectorAll('.somm')])
@@ -68,7 +71,7 @@ async function minContrast(page: Page): Promise<number> {
   return min;
 }
 
-/** What of the page's words and controls the header covers. */
+/** Returns texts and controls of the page that the header covers. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector('.topbar')?.getBoundingClientRect() ?? new DOMRect();
@@ -108,13 +111,15 @@ async function expectFixed(page: Page): Promise<void> {
 
 for (const kind of KINDS) {
   const tag = GROUNDS.has(kind) ? '@mobile' : ALSO_WIDE.has(kind) ? [] : '@all';
-  test(`the header lies over the page, and turns solid after 50 px: ${kind}`, { tag }, async ({ page }) => {
+  test(`the header floats over the page, and becomes opaque after 50 px: ${kind}`, { tag }, async ({
+    page,
+  }) => {
     await open(page, PAGES[kind]);
     await expectFixed(page);
   });
 }
 
-test('the header lies over the page, and turns solid after 50 px: checkout', { tag: '@mobile' }, async ({
+test('the header floats over the page, and becomes opaque after 50 px: checkout', { tag: '@mobile' }, async ({
   page,
   request,
 }) => {
@@ -122,10 +127,10 @@ test('the header lies over the page, and turns solid after 50 px: checkout', { t
   await expectFixed(page);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the header turns solid all the same, and on sign-in pages too', async ({ page, baseURL }) => {
+  test('the header becomes opaque, also on sign-in pages', async ({ page, baseURL }) => {
     for (const address of ['/terms', '/', `${baseURL?.replace('127.0.0.1', 'localhost')}/signin/nobody`]) {
       await page.setViewportSize({ width: 390, height: 240 });
       await page.goto(address);
@@ -139,7 +144,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what an anchor leads to stands clear of the header', async ({ page }) => {
+test('the header does not cover the target of an anchor', async ({ page }) => {
   await open(page, PAGES.questions);
   const id = await page.locator('main h3[id]').nth(9).getAttribute('id');
   expect(id).toBeTruthy();
@@ -150,7 +155,7 @@ test('what an anchor leads to stands clear of the header', async ({ page }) => {
     .toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
-test('a long name stays within the header of a phone, clear of the icons', async ({ page }) => {
+test('a long shop name fits into the header of a phone, beside the icons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, PAGES.terms);
   const name = page.locator('.hdr .logo span');

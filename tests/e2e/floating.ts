@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Windows in which nothing may float over a control: two in `npm test`, all of them in `npm run test:all`. */
+/**
+ * Window sizes in which nothing may float over a control: two in `npm test`, all of them in `npm
+ * run test:all`.
+ */
 const ALL_SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -11,12 +14,12 @@ const ALL_SIZES = [
 ] as const;
 export const SIZES = process.env['TEST_ALL'] === '1' ? ALL_SIZES : ALL_SIZES.slice(0, 2);
 
-/** How far the page is scrolled between two looks, in pixels. */
+/** Scroll distance between two checks, in pixels. */
 const STEP_PX = 240;
 
 /**
- * Controls and texts that something fixed lies over, at any place that the page can be scrolled to. Bars as wide as the window
- * are no part of it: header and buy bar are edges of the page, which is scrolled below them.
+ * Returns controls and texts that a fixed element covers, at any scroll position. Bars as wide as
+ * the window do not count: header and buy bar are edges of the page, which scrolls below them.
  */
 export async function coveredByFloating(page: Page): Promise<string[]> {
   if ((await page.evaluate(coveredNow)) === null) return [];
@@ -29,15 +32,15 @@ export async function coveredByFloating(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Where the page stands when it is looked at: shares of the way from its top to its end. */
+/** Scroll positions of the checks, as shares of the way from the top to the end. */
 const PLACES = [0, 1 / 3, 1 / 2, 1];
 
-/** So many controls of a page are given focus, evenly chosen: the more, the longer it takes. */
+/** Number of controls of a page that get focus, evenly chosen: more take longer. */
 const MAX_FOCUSED = process.env['TEST_ALL'] === '1' ? 80 : 16;
 
 /**
- * Controls that something fixed or sticky lies over, at several places of the page. The page scrolls below bars as wide as the
- * window; at its end nothing may be left below one.
+ * Returns controls that a fixed or sticky element covers, at several scroll positions. The page
+ * scrolls below bars as wide as the window; at its end nothing may stay below one.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   const covered: string[] = [];
@@ -50,12 +53,15 @@ export async function coveredControls(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** Controls that are wholly hidden while they have focus (WCAG 2.2, 2.4.11), coming from below and from above. */
+/**
+ * Returns controls that are entirely hidden while they have focus (WCAG 2.2, 2.4.11), reached from
+ * below and from above.
+ */
 export async function hiddenWithFocus(page: Page): Promise<string[]> {
   return await page.evaluate(controlsBelow, { isEnd: false, mostFocused: MAX_FOCUSED });
 }
 
-/** Controls and lines of the cart that a notification lies over. */
+/** Returns controls and lines of the cart that a toast covers. */
 export async function coveredByToasts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
@@ -76,14 +82,17 @@ async function scrollTo(page: Page, y: number): Promise<void> {
     (top) =>
       new Promise((done) => {
         window.scrollTo({ top, behavior: 'instant' });
-        // The page answers the scrolling in the next frame and draws the answer in the one after.
+        // The page handles the scroll in the next frame and draws the result in the one after.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
       }),
     y,
   );
 }
 
-/** What floats lies over this now; null where nothing on the page is fixed, be it shown or not. */
+/**
+ * Returns what floating elements cover now; `null` when no element of the page is fixed, visible or
+ * not.
+ */
 function coveredNow(): string[] | null {
   const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => getComputedStyle(element).position === 'fixed' && element.matches(':not(dialog, [popover])'),
@@ -108,7 +117,10 @@ function coveredNow(): string[] | null {
   return [...new Set(covered)];
 }
 
-/** With `mostFocused`: gives focus to so many controls at either edge of the window, and answers those that stay hidden. */
+/**
+ * Returns covered controls. With `mostFocused` above 0: focuses so many controls at either edge of
+ * the window, and returns those that stay hidden.
+ */
 function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: number }): string[] {
   const floating = (element: Element | null): Element | null => {
     for (let at = element; at; at = at.parentElement)
@@ -128,7 +140,7 @@ function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: nu
       element.matches(':not(:disabled, [tabindex="-1"], [aria-hidden="true"])') &&
       element.getBoundingClientRect().width > 1,
   );
-  /** What floats over a point of a control. */
+  /** Returns the element that floats over a point of a control; `null` when there is none. */
   const over = (control: Element, x: number, y: number): Element | null => {
     const top = document.elementFromPoint(x, y);
     if (!top || top.contains(control)) return null;
@@ -155,7 +167,7 @@ function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: nu
       const before = control.getBoundingClientRect();
       scrollBy({ top: edge === 'top' ? before.top : before.bottom - innerHeight, behavior: 'instant' });
       control.focus();
-      // The part of it within the window: some controls are higher than that.
+      // The part of the control inside the window: some controls are higher than the window.
       const after = control.getBoundingClientRect();
       const [left, top] = [Math.max(after.left, 0) + 3, Math.max(after.top, 0) + 3];
       const [right, bottom] = [
@@ -165,7 +177,8 @@ function controlsBelow({ isEnd, mostFocused }: { isEnd: boolean; mostFocused: nu
       const seen = [left, (left + right) / 2, right].flatMap((x) =>
         [top, (top + bottom) / 2, bottom].map((y) => over(control, x, y)),
       );
-      // Chromium leaves a chip where it is that stands one pixel within its row: nothing floats over that one.
+      // Chromium does not scroll to a chip that is one pixel inside its row. Nothing floats over
+      // such a chip.
       const isHidden = left <= right && top <= bottom && !seen.includes(null);
       return isHidden ? [`from the ${edge}: ${say(control, seen[0] ?? null)}`] : [];
     }),

@@ -13,13 +13,13 @@ const CANONICAL: Record<string, string> = {
   '/api/docs': '/api/docs',
 };
 
-test('every page has a head of its own, and names one canonical address', async ({ page, request }) => {
+test('every page has its own title and meta tags, and one canonical URL', async ({ page, request }) => {
   const titles = new Set<string>();
   for (const [address, canonical] of Object.entries(CANONICAL)) {
     await page.goto(address);
     const content = (name: string): Promise<string | null> =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
-    // Says what the page holds before it says whose it is.
+    // The title names the content first, then the shop.
     expect(await page.title(), address).toMatch(/\S{3,}.* · Alambic$/);
     titles.add(await page.title());
     const description = (await content('description')) ?? '';
@@ -43,7 +43,7 @@ test('every page has a head of its own, and names one canonical address', async 
   expect(titles.size, 'different titles').toBeGreaterThanOrEqual(Object.keys(CANONICAL).length - 1);
 });
 
-test('the front page says who runs the shop and how it is searched', async ({ page, request }) => {
+test('the home page has structured data of the organization and its search', async ({ page, request }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Premium spirits, wine and craft beer · Alambic');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -54,7 +54,7 @@ test('the front page says who runs the shop and how it is searched', async ({ pa
   expect((await request.get(search.pathname)).status()).toBe(200);
 });
 
-test('robots, sitemap, manifest and icons answer what they are', async ({ request, page }) => {
+test('robots, sitemap, manifest and icons have the right types', async ({ request, page }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^User-agent: \*$/m);
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
@@ -64,7 +64,7 @@ test('robots, sitemap, manifest and icons answer what they are', async ({ reques
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
     expect(answer.headers()['content-type']).toContain('xml');
-    // The browser's own parser says whether it is XML at all.
+    // The browser's own parser checks that it is XML.
     return await page.evaluate(
       (text) => {
         const document = new DOMParser().parseFromString(text, 'application/xml');
@@ -103,7 +103,7 @@ test('robots, sitemap, manifest and icons answer what they are', async ({ reques
   }
 });
 
-test('security headers stand on every kind of answer', async ({ request }) => {
+test('every kind of response has security headers', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1] ?? '';
   expect(asset).not.toBe('');

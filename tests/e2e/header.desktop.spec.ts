@@ -1,6 +1,6 @@
 import { expect, open, test } from './shop.ts';
 
-test('the header marks the page that one is on', async ({ page }) => {
+test('the header marks the current page', async ({ page }) => {
   await open(page, '/category/wine');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText([

@@ -11,7 +11,7 @@ async function openBox(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('the search box opens with its words, takes one Escape, and gives focus back', {
+test('the search box opens with its placeholder, closes with one Escape, and restores the focus', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/products');
@@ -26,9 +26,7 @@ test('the search box opens with its words, takes one Escape, and gives focus bac
   await expect(box(page)).toBeHidden();
 });
 
-test('nothing and blanks are not searched for; words are trimmed, encoded and then cleared', async ({
-  page,
-}) => {
+test('an empty query is not searched; a query is trimmed, encoded and then cleared', async ({ page }) => {
   await open(page, '/products');
   await openBox(page);
   for (const text of ['', '   ', '\t']) {
@@ -48,7 +46,7 @@ test('nothing and blanks are not searched for; words are trimmed, encoded and th
   await expect(box(page)).toHaveValue('');
 });
 
-test('Login is there before and after the scripts, and says where signing in works', {
+test('Login is visible before and after the scripts load, and names the host where sign-in works', {
   tag: '@mobile',
 }, async ({ page }) => {
   await page.goto('/about');
@@ -56,14 +54,14 @@ test('Login is there before and after the scripts, and says where signing in wor
   await expect(login).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeHidden();
   await login.click();
-  // The journeys come by 127.0.0.1, which is another host than the provider's.
+  // The tests use 127.0.0.1, which is another host than the provider's.
   const place = `http://localhost:${new URL(page.url()).port}`;
   await expect(page.getByText(`Sign in at ${place}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go there' })).toHaveAttribute('href', place);
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('no link of the shop leads to a closed door', async ({ page, request }) => {
+test('no link of the shop leads to an error or a redirect', async ({ page, request }) => {
   const links = new Set<string>();
   const starts = [
     '/',
@@ -89,7 +87,7 @@ test('no link of the shop leads to a closed door', async ({ page, request }) => 
       .map((link) => new URL(link))
       .filter((link) => link.origin === origin)
       .map((link) => link.pathname + link.search)
-      // The page that was not there links to itself for the skip link only.
+      // The not-found page links to itself only for the skip link.
       .filter((path) => path !== '/no/such/page')
       .map(async (path) => [path, (await request.get(path, { maxRedirects: 0 })).status()] as const),
   );

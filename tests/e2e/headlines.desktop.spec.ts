@@ -6,7 +6,9 @@ import { expect, open, test } from './shop.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1200, 1280, 1440];
 
-/** Where the names of a kind of page are: in an answer of the API, or in a data file of the demo shop. */
+/**
+ * Source of the names for a kind of page: a response of the API, or a data file of the demo shop.
+ */
 type Names = { from: string; of: string; field: string } | { file: string; field: string };
 
 /** Kinds of pages whose headlines are names. */
@@ -23,7 +25,7 @@ const KINDS: readonly { paths: readonly string[]; names: Names }[] = [
     paths: ['/blog/what-dry-means'],
     names: { from: '/api/public/blog-posts', of: 'blogPost', field: 'title' },
   },
-  // With a picture, and without.
+  // With and without a picture.
   {
     paths: ['/category/spirits', '/category/pilsner'],
     names: { file: 'demo/catalogue/categories.yaml', field: 'name' },
@@ -31,7 +33,7 @@ const KINDS: readonly { paths: readonly string[]; names: Names }[] = [
   { paths: ['/collections/gifts'], names: { file: 'demo/catalogue/collections.yaml', field: 'name' } },
 ];
 
-/** A name of each kind whose longest word is the longest of its kind. */
+/** For each kind, the name with the longest word. */
 const LONGEST_NAMES = [
   'Gewurztraminer Grand Cru Goldert 2022',
   'Boulevardier',
@@ -39,21 +41,24 @@ const LONGEST_NAMES = [
   'Non-alcoholic',
 ];
 
-test('the longest names break at no width inside a word', async ({ page }) => {
+test('the longest names never break inside a word, at any width', async ({ page }) => {
   for (const path of [...KINDS.flatMap(({ paths }) => paths), '/terms']) {
     await open(page, path);
     expect(await broken(page, LONGEST_NAMES), path).toEqual([]);
   }
 });
 
-test('the longest name of an event breaks at no width inside a word', async ({ page }) => {
+test('the longest event name never breaks inside a word, at any width', async ({ page }) => {
   await open(page, '/events');
   expect(await broken(page, LONGEST_NAMES, '.evt h2')).toEqual([]);
 });
 
 for (const { paths, names } of KINDS)
   for (const path of paths)
-    test(`no name breaks at any width inside a word: ${path}`, { tag: '@all' }, async ({ page, request }) => {
+    test(`no name breaks inside a word, at any width: ${path}`, { tag: '@all' }, async ({
+      page,
+      request,
+    }) => {
       const all = await loadNames(names, request);
       expect(all.length).toBeGreaterThan(5);
       await open(page, path);
@@ -70,7 +75,10 @@ async function loadNames(names: Names, request: APIRequestContext): Promise<stri
   return items.map((item: Record<string, Record<string, string>>) => item[names.of]?.[field] ?? '');
 }
 
-/** Sets each name as a headline of the page, at each width, and answers those with a word on more than one line. */
+/**
+ * Sets each name as the page's headline, at each width. Returns those with a word on more than one
+ * line.
+ */
 async function broken(page: Page, names: readonly string[], selector = 'h1'): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,6 @@
 import { expect, open, test } from './shop.ts';
 
-test('featured products scroll by their arrows, which stop at the ends', async ({ page }) => {
+test('arrows scroll the featured products and stop at the ends', async ({ page }) => {
   await open(page, '/');
   const region = page.getByRole('region', { name: 'Featured Products' });
   const products = region.getByRole('article');
@@ -12,7 +12,7 @@ test('featured products scroll by their arrows, which stop at the ends', async (
     region.getByRole('button', { name: 'Next products' }),
   ];
   await expect(previous).toBeDisabled();
-  expect(await rightEdgeOfLast(), 'something is left to scroll to').toBeGreaterThan(1440);
+  expect(await rightEdgeOfLast(), 'there is more to scroll to').toBeGreaterThan(1440);
   for (let steps = 0; steps < 12 && (await next.isEnabled()); steps += 1) {
     const before = await scrolled();
     await next.click();
@@ -43,9 +43,7 @@ test('featured products scroll by their arrows, which stop at the ends', async (
   }
 });
 
-test('the header has light ink over the hero, and the ink of the page that one goes on to', async ({
-  page,
-}) => {
+test('header text is light over the hero, and has the normal colour on the next page', async ({ page }) => {
   await open(page, '/');
   const header = page.getByRole('banner');
   const ink = () =>

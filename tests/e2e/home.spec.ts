@@ -9,7 +9,7 @@ const SLIDES = [
 const START = new Date('2026-11-20T18:00:00Z');
 const slide = (number: number): string => `Slide ${number} of 3`;
 
-/** Stops the clock: the first slide's six seconds begin now, without pointer or focus on it. */
+/** Shows the first slide: its six seconds begin now, without pointer or focus on it. */
 async function leaveAtFirstSlide(page: Page): Promise<void> {
   for (const title of [SLIDES[1], SLIDES[0]])
     await page.getByRole('button', { name: `Show slide: ${title}` }).click();
@@ -24,7 +24,7 @@ test.describe('the slides', () => {
     await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   });
 
-  test('change every six seconds, round and round, each with its title and its way on', async ({ page }) => {
+  test('change every six seconds in a loop, each with its title and link', async ({ page }) => {
     const targets = ['/collections/rare-finds', '/category/whiskey', '/category/wine'];
     await leaveAtFirstSlide(page);
     for (const [index, title] of [...SLIDES, SLIDES[0]].entries()) {
@@ -38,7 +38,7 @@ test.describe('the slides', () => {
     }
   });
 
-  test('are jumped to by their dots, and start counting again from there', async ({ page }) => {
+  test('dots select slides and restart the six seconds', async ({ page }) => {
     await leaveAtFirstSlide(page);
     await page.clock.runFor(4_000);
     const dot = page.getByRole('button', { name: `Show slide: ${SLIDES[2]}` });
@@ -53,7 +53,7 @@ test.describe('the slides', () => {
     await expect(page.getByRole('group', { name: slide(1) })).toBeVisible();
   });
 
-  test('stand still when paused, hovered or focused', async ({ page }) => {
+  test('stop while paused, hovered or focused', async ({ page }) => {
     await leaveAtFirstSlide(page);
     await page.getByRole('button', { name: 'Pause the slides' }).click();
     const play = page.getByRole('button', { name: 'Play the slides' });
@@ -78,10 +78,10 @@ test.describe('the slides', () => {
   });
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the slides never change by themselves, and still by hand', async ({ page }) => {
+  test('the slides change only by hand', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     await page.clock.runFor(60_000);
@@ -92,7 +92,7 @@ test.describe('with less motion asked for', () => {
   });
 });
 
-test('collections and categories lead where they say', { tag: '@mobile' }, async ({ page }) => {
+test('collections and categories link to their pages', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/');
   const collections = page.getByRole('group', { name: 'Featured Collections' }).getByRole('link');
   const cards = [
@@ -138,7 +138,7 @@ test('testimonials wrap around at both ends', { tag: '@mobile' }, async ({ page 
   await expect(region.getByText('4 of 4')).toBeVisible();
 });
 
-test('asks to enjoy responsibly', async ({ page }) => {
+test('shows the Enjoy Responsibly banner', async ({ page }) => {
   await open(page, '/');
   const banner = page.getByRole('region', { name: 'Enjoy Responsibly' });
   await expect(banner.getByRole('heading', { name: 'Enjoy Responsibly' })).toBeVisible();

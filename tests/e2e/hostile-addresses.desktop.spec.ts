@@ -27,7 +27,7 @@ const BYTES = [
   '%F0%9F%A5%83'.repeat(600),
 ];
 
-test('nothing that stands in an address makes the shop fail', async ({ request }) => {
+test('no hostile URL makes the shop fail', async ({ request }) => {
   const parts = [...TEXTS.map(encodeURIComponent), ...BYTES];
   const addresses = parts.flatMap((part) => [
     `/search/all/${part}`,
@@ -52,8 +52,8 @@ test('nothing that stands in an address makes the shop fail', async ({ request }
   expect(answers.filter(([, status]) => status >= 500 || status < 200)).toEqual([]);
 });
 
-test('what somebody typed is shown as the text that it is', async ({ page }) => {
-  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script of the address ran').toBe(''));
+test('a typed query is shown as plain text', async ({ page }) => {
+  page.on('dialog', (dialog) => expect.soft(dialog.message(), 'a script from the URL ran').toBe(''));
   for (const text of TEXTS.filter((text) => text !== '../../etc/passwd')) {
     const answer = await page.goto(`/search/all/${encodeURIComponent(text)}`);
     expect(answer?.status(), text).toBe(200);
@@ -63,7 +63,7 @@ test('what somebody typed is shown as the text that it is', async ({ page }) => 
   }
 });
 
-test('hostile words move through the browser as well, and page numbers that are none count as the first', async ({
+test('hostile queries are safe on client-side navigation, and invalid page numbers show page 1', async ({
   page,
 }) => {
   await open(page, '/products');
@@ -93,7 +93,7 @@ test('hostile words move through the browser as well, and page numbers that are 
 /** Longer URLs are rejected before they are parsed. */
 const MAX_URL_LENGTH = 8_000;
 
-test('what the sommelier cannot read is nothing said', async ({ request }) => {
+test('the sommelier ignores unreadable answers', async ({ request }) => {
   const wrong: string[] = [];
   for (const part of [...TEXTS.map(encodeURIComponent), ...BYTES])
     for (const address of [
@@ -112,7 +112,7 @@ test('what the sommelier cannot read is nothing said', async ({ request }) => {
   expect(wrong).toEqual([]);
 });
 
-test('the sommelier asks whoever said what nobody could have, and counts two of many tastes', async ({
+test('the sommelier repeats the question after an impossible answer, and uses two of many tastes', async ({
   page,
 }) => {
   for (const text of ['<script>document.title="taken"</script>', '__proto__', 'a'.repeat(5_000)])

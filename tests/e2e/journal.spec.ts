@@ -9,7 +9,7 @@ type Wrapper = {
 };
 
 const ARTICLE = 'what-dry-means';
-/** A story with bottles and drinks of the shop in it. */
+/** An article that contains bottles and drinks of the shop. */
 const WITH_CARDS = 'a-good-drink-without';
 
 const main = (page: Page) => page.getByRole('main');
@@ -27,10 +27,7 @@ async function findArticles(request: Page['request']): Promise<Wrapper[]> {
   return (await (await request.get('/api/public/blog-posts')).json()).items;
 }
 
-test('the list shows every article, the newest first, twelve a page, and where it leads', async ({
-  page,
-  request,
-}) => {
+test('the list shows articles newest first, twelve per page, with links', async ({ page, request }) => {
   const articles = await findArticles(request);
   await open(page, '/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -50,7 +47,7 @@ test('the list shows every article, the newest first, twelve a page, and where i
   await expect(page).toHaveURL(new RegExp(`/blog/${first?.blogPost.slug}$`));
 });
 
-test('text and topic narrow the list, in the address, and a second press takes a topic back', async ({
+test('text and topic filter the list and the URL, and a second press removes a topic', async ({
   page,
   request,
 }) => {
@@ -76,7 +73,7 @@ test('text and topic narrow the list, in the address, and a second press takes a
   await expect(field).toHaveValue('');
 });
 
-test('nothing found says so, and all filters are cleared at once', async ({ page }) => {
+test('an empty result says so, and one link clears all filters', async ({ page }) => {
   await open(page, '/blog?q=zzzzqqqq&topic=wine');
   await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await expectAccessible(page);
@@ -85,10 +82,7 @@ test('nothing found says so, and all filters are cleared at once', async ({ page
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('an article is told in full, with its day, its author, its tags and its sources', async ({
-  page,
-  request,
-}) => {
+test('an article shows its full text, date, author, tags and sources', async ({ page, request }) => {
   const wrapper: Wrapper = await (await request.get(`/api/public/blog-posts/${ARTICLE}`)).json();
   const { blogPost, category, blogTags } = wrapper;
   await open(page, `/blog?q=${encodeURIComponent(blogPost.title)}`);
@@ -101,7 +95,7 @@ test('an article is told in full, with its day, its author, its tags and its sou
   await section.getByRole('link').click();
   await expect(page).toHaveURL(/#section-/);
   await expect(page.locator('.prose > p').first()).toBeVisible();
-  expect(await structuredData(page, 'Article'), 'written by the server only').toBeUndefined();
+  expect(await structuredData(page, 'Article'), 'only the server writes it').toBeUndefined();
   await page.goto(`/blog/${ARTICLE}`);
   expect(await structuredData(page, 'Article')).toMatchObject({
     headline: blogPost.title,
@@ -116,9 +110,7 @@ test('an article is told in full, with its day, its author, its tags and its sou
   await expect(cards(page).filter({ hasText: blogPost.title })).toHaveCount(1);
 });
 
-test('from an article to the drink in it, by links, and the bottle in it goes into the cart', async ({
-  page,
-}) => {
+test('an article links to its drink, and its bottle can be added to the cart', async ({ page }) => {
   await open(page, '/blog');
   await page.getByRole('link', { name: /^Read More: A Good Drink Without/ }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${WITH_CARDS}$`));
@@ -136,7 +128,7 @@ test('from an article to the drink in it, by links, and the bottle in it goes in
   await expect(page.getByRole('heading', { level: 1, name: 'Verjus Spritz' })).toBeVisible();
 });
 
-test('an article leads on to the next, the one before, and back', async ({ page, request }) => {
+test('an article links to the next, the previous, and the list', async ({ page, request }) => {
   const articles = await findArticles(request);
   const at = articles.findIndex(({ blogPost }) => blogPost.slug === ARTICLE);
   const next = articles[at - 1]?.blogPost.title;
@@ -149,7 +141,7 @@ test('an article leads on to the next, the one before, and back', async ({ page,
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an id leads to the address of words; what is not there says so with 404', async ({ page, request }) => {
+test('an id redirects to the slug; an unknown article is a 404', async ({ page, request }) => {
   const { blogPost } = await (await request.get(`/api/public/blog-posts/${ARTICLE}`)).json();
   const moved = await request.get(`/blog/${blogPost.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
@@ -161,16 +153,13 @@ test('an id leads to the address of words; what is not there says so with 404', 
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('the feed is Atom, names its entries for good, and the Journal says where it is', async ({
-  page,
-  request,
-}) => {
+test('the feed is valid Atom with permanent ids, and the Journal links to it', async ({ page, request }) => {
   const articles = await findArticles(request);
   await page.goto('/blog');
   await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/feed.xml');
   const answer = await request.get('/feed.xml');
   expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
-  // On a page without Trusted Types: parsing counts as writing there.
+  // On a page without Trusted Types, because parsing counts as writing there.
   await page.goto('about:blank');
   const read = await page.evaluate(
     (xml) => {
@@ -192,7 +181,7 @@ test('the feed is Atom, names its entries for good, and the Journal says where i
   for (const content of read.contents) expect(content).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)/);
 });
 
-test('an article that is late says that it is loading', async ({ page }) => {
+test('shows that a slow article is loading', async ({ page }) => {
   await open(page, '/blog');
   const held = Promise.withResolvers<void>();
   await page.route(/\/blog\/.*\.data(\?|$)/, async (route) => {
