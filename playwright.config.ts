@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Another port lets two checkouts run their journeys side by side. */
+/** Another port lets two working copies run the end-to-end tests at the same time. */
 const port = Number(process.env['JOURNEYS_PORT'] ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Journeys among photographs wait until the demo shop has all of its own: scenes and close-ups too (demo/studio). */
+/**
+ * Tests of photographs run only when the demo shop has all of its own, also scenes and close-ups
+ * (demo/studio).
+ */
 const made = readFileSync('demo/pictures/pictures.json', 'utf8');
 const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [] : ['**/pictures.*'];
 
-/** `npm run test:all` sets TEST_ALL=1: every journey at both widths, those with the tag @all too. */
+/** `npm run test:all` sets TEST_ALL=1: every test at both widths, also tests with the tag @all. */
 const all = process.env['TEST_ALL'] === '1';
 const leftOut = all ? {} : { grepInvert: /@all/ };
 
-/** Chromium as Debian ships it, quiet and without a sandbox (the tests may run as root). */
+/**
+ * Options for Debian's Chromium: no background traffic, and no sandbox, because the tests may run
+ * as root.
+ */
 const launchOptions = {
   ...(process.env['CHROMIUM_PATH'] === undefined ? {} : { executablePath: process.env['CHROMIUM_PATH'] }),
   args: [
@@ -32,12 +38,12 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Photographs are decoded by the processor here, and a shared machine may stand still for half a minute: a test that waits
-  // for its browser has not failed. What a page must do by when is asked of `expect`.
+  // The CPU decodes photographs here, and a shared machine may pause for half a minute: a test that
+  // waits for its browser has not failed. Time limits of pages are assertions with `expect`.
   timeout: 60_000,
-  // A journey that needs a wide or a narrow screen, or the machine for itself, says so in its file's name. Of the others,
-  // those whose layout or touch differs on a phone carry the tag @mobile and run at both widths. What repeats a check on one
-  // more page of the same template carries the tag @all.
+  // The file name says when a test needs a wide or a narrow screen, or the machine for itself. Of
+  // the other tests, those whose layout or touch differs on a phone have the tag @mobile and run at
+  // both widths. Tests that repeat a check on one more page of the same template have the tag @all.
   projects: [
     {
       name: 'desktop',
@@ -52,7 +58,7 @@ export default defineConfig({
       ...(all ? {} : { grep: /\.mobile\.spec\.ts|@mobile/ }),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    // What is measured in milliseconds comes when the others are done.
+    // Tests that measure milliseconds run after the others.
     {
       name: 'pace',
       testMatch: '**/*.pace.spec.ts',
@@ -64,7 +70,8 @@ export default defineConfig({
   ],
   workers: 2,
   fullyParallel: true,
-  // Once more for a machine that stood still; what failed first is listed as flaky, and is to be looked at.
+  // One retry, because the machine may have paused. A test that failed first is listed as flaky:
+  // look at it.
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
@@ -73,7 +80,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Recording every journey would cost a fifth of the time that they take.
+    // Tracing every test would cost 20 % of the test time.
     trace: 'on-first-retry',
     launchOptions,
   },

@@ -201,10 +201,10 @@ test('shows that a slow article is loading', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'Back to Journal' })).toBeVisible();
 });
 
-test.describe('an article that cannot be had', () => {
+test.describe('an article that fails to load', () => {
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch|Decode/ });
 
-  test('says so in red, and how to try again', async ({ page }) => {
+  test('shows an error and a link to try again', async ({ page }) => {
     await open(page, '/blog');
     await page.route(/\/blog\/.*\.data(\?|$)/, (route) => route.abort('failed'));
     await page
@@ -219,10 +219,10 @@ test.describe('an article that cannot be had', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is searched and narrowed by forms, and an article is read', async ({ page }) => {
+  test('forms search and filter the list, and an article can be read', async ({ page }) => {
     await page.goto('/blog');
     await search(page).getByRole('searchbox').fill('serving');
     await search(page).getByRole('button', { name: 'Search' }).click();

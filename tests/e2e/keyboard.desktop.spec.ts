@@ -2,7 +2,7 @@ import { BOTTLES } from './bottles.ts';
 import { expect, waitForHydration, open, test } from './shop.ts';
 import { tabTo } from './tab-to.ts';
 
-test('by keyboard alone from the front door to three of a bottle', async ({ page }) => {
+test('keyboard alone leads from the home page to a quantity of three', async ({ page }) => {
   await open(page, '/');
   await tabTo(page, 'Spirits');
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('by keyboard alone from the front door to three of a bottle', async ({ page
   await expect(quantity).toHaveText('3');
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab focuses the skip link', async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -40,7 +40,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to Amaro' })).toBeFocused();
 });
 
-test('a page entered by a link begins at its top', async ({ page }) => {
+test('a link opens the next page at its top', async ({ page }) => {
   await open(page, '/products');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beer' }).click();

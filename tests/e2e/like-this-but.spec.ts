@@ -7,7 +7,7 @@ import { getHead, paid } from './sommelier-steps.ts';
 const section = (page: Page) => page.getByRole('region', { name: 'Like this, but' });
 const chip = (page: Page, name: string) => section(page).getByRole('link', { name, exact: true });
 
-/** The bottles of the section: their slugs, and the sentences below each. */
+/** Returns the bottles of the section: their slugs, and the sentences below each. */
 async function others(page: Page): Promise<{ slug: string; sentences: string[] }[]> {
   const cards = await section(page).getByRole('article').all();
   return await Promise.all(
@@ -19,8 +19,8 @@ async function others(page: Page): Promise<{ slug: string; sentences: string[] }
 }
 
 for (const [how, javaScriptEnabled] of [
-  ['with script', true],
-  ['without script', false],
+  ['with JavaScript', true],
+  ['without JavaScript', false],
 ] as const)
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
@@ -29,7 +29,7 @@ for (const [how, javaScriptEnabled] of [
       await (javaScriptEnabled ? open(page, address) : page.goto(address));
     };
 
-    test('a bottle leads to others that are like it but for one thing, each with what changes and what stays', async ({
+    test('a bottle links to similar ones with one difference, each says what changes and what stays', async ({
       page,
       request,
     }) => {
@@ -64,14 +64,14 @@ for (const [how, javaScriptEnabled] of [
         }
       }
 
-      // Pressed again, the chip undoes itself.
+      // A second press deselects the chip.
       await chip(page, 'without alcohol').click();
       await expect(page).toHaveURL(`${own}#like-this-but`);
       await expect(section(page).getByRole('article')).toHaveCount(0);
       await expect(section(page).locator('[aria-current]')).toHaveCount(0);
     });
 
-    test('where there is none it says so, in the name of the bottle', async ({ page, request }) => {
+    test('without an alternative it says so, with the name of the bottle', async ({ page, request }) => {
       const { slug, name } = await bottle(request, BOTTLES.onSale);
       await enter(page, `/product/${slug}?but=without-alcohol`);
       await expect(section(page)).toContainText(`We have nothing in stock like ${name} without alcohol.`);
@@ -84,7 +84,7 @@ for (const [how, javaScriptEnabled] of [
     });
   });
 
-test('a way that the shop does not know is none, and the link to one shows the same to everybody', async ({
+test('ignores an unknown alternative, and a shared link shows every visitor the same', async ({
   page,
   request,
 }) => {

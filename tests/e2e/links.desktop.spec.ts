@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { PAGES } from './bottles.ts';
 
-/** So many are asked for at once: a visitor in a hurry, not a flood. */
+/** Concurrent requests: few enough not to trigger the rate limit of the shop. */
 const AT_ONCE = 8;
 const MAX_REDIRECTS = 3;
 
-/** What was found at an address: the status it ended in, the links and anchors of a page. */
+/** Result of a URL: the final status, and the links and anchors of the page. */
 type Found = { status: number; links: readonly string[]; anchors: ReadonlySet<string> };
 
-test('every link of the shop leads somewhere, its anchor too', async ({ request, baseURL }) => {
+test('every link of the shop has an existing target and anchor', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
   const listed = await listedAddresses(request);
   expect(listed.length).toBeGreaterThan(250);
@@ -17,7 +17,7 @@ test('every link of the shop leads somewhere, its anchor too', async ({ request,
   const links = [...pages].flatMap(([page, { links: hrefs, status }]) =>
     hrefs
       .map((href) => ({ page, href, target: ownTarget(href, page, origin) }))
-      // A page that names nothing may say its own address.
+      // A page with another status than 200 may contain its own URL.
       .filter(({ target }) => status === 200 || target?.pathname !== new URL(page, origin).pathname),
   );
   const own = links.flatMap(({ page, href, target }) => (target ? [{ page, href, target }] : []));
@@ -28,7 +28,7 @@ test('every link of the shop leads somewhere, its anchor too', async ({ request,
   const dead = own.flatMap(({ page, href, target }) => {
     const there = found.get(getAddress(target));
     const anchor = decodeURIComponent(target.hash.slice(1));
-    if (there?.status !== 200) return [`${page}: ${href} answers ${there?.status}`];
+    if (there?.status !== 200) return [`${page}: ${href} returns ${there?.status}`];
     return anchor === '' || there.anchors.has(anchor) ? [] : [`${page}: ${href} has no such anchor`];
   });
   expect.soft([...new Set(dead)]).toEqual([]);
@@ -38,7 +38,7 @@ test('every link of the shop leads somewhere, its anchor too', async ({ request,
   expect([...elsewhere].filter((href) => !isWellFormed(href))).toEqual([]);
 });
 
-/** The addresses that the sitemap names, as paths. */
+/** Returns the URLs of the sitemap, as paths. */
 async function listedAddresses(request: APIRequestContext): Promise<string[]> {
   const read = async (address: string): Promise<string[]> => {
     const answer = await request.get(address);
@@ -68,7 +68,7 @@ async function fetchAll(
   return found;
 }
 
-/** What stands at an address, or where it was moved to for good. A move for the time being counts as its own status. */
+/** Fetches a URL and follows permanent redirects. A temporary redirect counts as its own status. */
 async function fetchOne(request: APIRequestContext, address: string, moves = 0): Promise<Found> {
   const answer = await request.get(address, { maxRedirects: 0 });
   const status = answer.status();
@@ -92,7 +92,10 @@ const attribute = ([, text = '']: RegExpMatchArray): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Where a link of a page leads within the shop; nothing for other places. The shop calls itself localhost, too. */
+/**
+ * Returns the URL that a link has within the shop; `undefined` for other sites. The shop also calls
+ * itself localhost.
+ */
 function ownTarget(href: string, page: string, origin: string): URL | undefined {
   const url = new URL(href, new URL(page, origin));
   const { port } = new URL(origin);
@@ -101,7 +104,7 @@ function ownTarget(href: string, page: string, origin: string): URL | undefined 
 
 const getAddress = ({ pathname, search }: URL): string => pathname + search;
 
-/** Checks only the form of external links; sends no requests to other sites. */
+/** Checks only the syntax of external links; sends no requests to other sites. */
 function isWellFormed(href: string): boolean {
   if (/^(?:tel|mailto):/.test(href))
     return /^(?:tel:\+?\d{3,15}|mailto:[^@\s]+@[^@\s]+\.[a-z]+(?:\?\S*)?)$/.test(href);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 
-/** Holds the data of in-browser navigation back until the answer is let go. */
+/** Delays the data of client-side navigation until the returned function is called. */
 async function holdData(page: Page, pattern: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -14,9 +14,7 @@ async function holdData(page: Page, pattern: RegExp): Promise<() => void> {
 
 const placeholders = (page: Page) => page.getByRole('main').locator('[aria-busy=true] .card');
 
-test('another list that is late shows its number of placeholders, once 150 ms have passed', async ({
-  page,
-}) => {
+test('a slow list shows placeholders after 150 ms, as many as it has cards', async ({ page }) => {
   const lists = [
     { from: `/product/${BOTTLES.plenty}`, link: 'All Products', heading: 'All Products', places: 8 },
     { from: '/products', link: 'Beer', heading: 'Beer', places: 12 },
@@ -36,7 +34,7 @@ test('another list that is late shows its number of placeholders, once 150 ms ha
   }
 });
 
-/** Notes in the page how long after the next click the first placeholder came. */
+/** Records in the page the time from the next click to the first placeholder. */
 async function watchPlaceholders(page: Page): Promise<void> {
   await page.evaluate(() => {
     let clickedAt = 0;
@@ -49,7 +47,7 @@ async function watchPlaceholders(page: Page): Promise<void> {
   });
 }
 
-test('the next page of a list waits under its own chips and heading', async ({ page }) => {
+test('a list that loads again keeps its chips and heading', async ({ page }) => {
   await open(page, '/category/wine');
   const letGo = await holdData(page, /\.data(\?|$)/);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
@@ -60,10 +58,10 @@ test('the next page of a list waits under its own chips and heading', async ({ p
   await expect(placeholders(page)).toHaveCount(0);
 });
 
-test.describe('a list that cannot be had', () => {
+test.describe('a list that fails to load', () => {
   test.use({ expectedWords: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|503|Failed to fetch|Decode/ });
 
-  test('in the browser: the toast says so, stays until closed, and Try again tries', async ({ page }) => {
+  test('shows a toast that stays until closed, and Try again loads it', async ({ page }) => {
     await open(page, `/product/${BOTTLES.plenty}`);
     await page.route(/\.data(\?|$)/, (route) => route.abort('failed'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click();

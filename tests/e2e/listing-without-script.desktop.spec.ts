@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('chips, sort, text and pages work as forms and links', async ({ page }) => {
+test('without JavaScript chips, sort, text and pages work as forms and links', async ({ page }) => {
   await page.goto('/category/spirits?page=2');
   const chips = page.getByRole('group', { name: 'Subcategories' });
   const apply = page.getByRole('button', { name: 'Apply' });
@@ -55,7 +55,7 @@ test('chips, sort, text and pages work as forms and links', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
 });
 
-test('a search page searches again, and keeps its category', async ({ page }) => {
+test('without JavaScript a search page searches again, and keeps its category', async ({ page }) => {
   await page.goto('/search/wine/riesling');
   const text = page.getByRole('main').getByRole('searchbox', { name: 'Search products' });
   await text.fill(' pinot noir ');

@@ -19,7 +19,9 @@ const SORTS = [
   ['Newest', 'newest'],
 ] as const;
 
-test('a chip narrows the list, says so, and chosen again lets go', { tag: '@mobile' }, async ({ page }) => {
+test('a chip filters the list and is marked, and a second press removes it', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await open(page, '/category/spirits?page=2');
   const everything = await count(page);
   await expect(chip(page, 'Spirits')).toHaveAttribute('aria-pressed', 'true');
@@ -47,7 +49,7 @@ test('a chip narrows the list, says so, and chosen again lets go', { tag: '@mobi
   await expect(page).toHaveURL(/\/category\/spirits$/);
 });
 
-test('all products have a line of sub-categories for each root, of any depth, and the rest behind More', async ({
+test('All Products has a line of subcategories for each root, of any depth, with the rest behind More', async ({
   page,
 }) => {
   await open(page, '/products?sort=price&q=hop');
@@ -74,7 +76,7 @@ test('all products have a line of sub-categories for each root, of any depth, an
   await expect(chip(page, 'Session IPA')).toBeVisible();
 });
 
-test('the six sorts change the order and begin at page 1', async ({ page }) => {
+test('each of the six sorts changes the order and shows page 1', async ({ page }) => {
   const sort = page.getByRole('combobox', { name: 'Sort' });
   await open(page, '/products?page=2');
   await expect(sort.getByRole('option')).toHaveText(SORTS.map(([label]) => label));
@@ -107,7 +109,7 @@ test('the six sorts change the order and begin at page 1', async ({ page }) => {
     .toBe(true);
 });
 
-/** What is paid for each bottle that is not sold out: the last price of its card. */
+/** Returns the price paid for each bottle that is not sold out: the last price on its card. */
 async function paid(page: Page): Promise<number[]> {
   const cards = await page.getByRole('main').getByRole('article').allInnerTexts();
   return cards
@@ -122,7 +124,9 @@ async function paid(page: Page): Promise<number[]> {
     );
 }
 
-test('pages follow one another without a bottle missing, and the ends lead nowhere', async ({ page }) => {
+test('the pages show every bottle once, and the first and last page have no link beyond', async ({
+  page,
+}) => {
   await open(page, '/category/beer');
   const total = await count(page);
   const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -147,7 +151,7 @@ test('pages follow one another without a bottle missing, and the ends lead nowhe
   await expect(pager.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address holds everything: filter, chip, text, sort and page survive reload and back', async ({
+test('the URL contains all state: filter, chip, text, sort and page survive reload and Back', async ({
   page,
 }) => {
   await open(page, '/products?filter=award-winners');
@@ -155,7 +159,7 @@ test('the address holds everything: filter, chip, text, sort and page survive re
   await expect(filter).toBeVisible();
   await chip(page, 'Wine').click();
   await expect(page).toHaveURL(/\?filter=award-winners&sub=wine$/);
-  // The list, and with it the form of its order, changes a moment after the address.
+  // The list, and with it the sort form, changes a moment after the URL.
   await expect(chip(page, 'Wine')).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('name');
   await expect(page).toHaveURL(/\?filter=award-winners&sub=wine&sort=name$/);
@@ -182,9 +186,7 @@ test('the address holds everything: filter, chip, text, sort and page survive re
   await expect(page).toHaveURL(/\?sub=wine&sort=name$/);
 });
 
-test('back from a bottle restores the list as it was, place included', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('Back from a bottle restores the list and its scroll position', { tag: '@mobile' }, async ({ page }) => {
   await open(page, '/category/wine?sort=price&page=2');
   const bottle = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
   await bottle.scrollIntoViewIfNeeded();
@@ -199,7 +201,7 @@ test('back from a bottle restores the list as it was, place included', { tag: '@
   expect(await page.evaluate(() => scrollY)).toBeLessThan(place + 10);
 });
 
-test('a search has its own heading and no chips, and its box searches again', async ({ page }) => {
+test('a search page has its own heading, no chips, and a box that searches again', async ({ page }) => {
   await open(page, '/search/all/whisky');
   await expect(page.getByRole('heading', { level: 1, name: 'Search Results for: whisky' })).toBeVisible();
   await expect(page.getByRole('group', { name: /categories/i })).toHaveCount(0);
@@ -219,7 +221,7 @@ test('a search has its own heading and no chips, and its box searches again', as
   await expect(page).toHaveURL(/\/search\/wine\/pinot$/);
 });
 
-test('an empty list says so and offers the way out', async ({ page }) => {
+test('an empty list says so and offers a way out', async ({ page }) => {
   await open(page, '/category/beer?q=zzzzqqqq&sort=name');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(page.getByText('Showing 0 products')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, open, test } from './shop.ts';
 
-test('the longest name stands inside its label and its card', async ({ page }) => {
+test('the longest name fits into its label and its card', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/search/all/verdicchio');

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from './shop.ts';
 
-/** Where the shop of the journeys keeps its mail (tooling/serve-for-journeys.mjs). */
+/** Mail folder of the shop under test (tooling/serve-for-journeys.mjs). */
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'journeys', 'data', 'mail');
 
-/** The mails to an address, as they come in no order. */
+/** Returns the e-mails to an address, in no particular order. */
 export async function mailsTo(address: string): Promise<Email[]> {
   const names = await readdir(FOLDER).catch((): string[] => []);
-  // Those that begin with a dot are not whole yet.
-  const whole = names.filter((name) => /^[^.].*\.eml$/.test(name));
+  // Files whose names begin with a dot are still being written.
+  const complete = names.filter((name) => /^[^.].*\.eml$/.test(name));
   const mails = await Promise.all(
-    whole.map(async (name) => await PostalMime.parse(await readFile(join(FOLDER, name)))),
+    complete.map(async (name) => await PostalMime.parse(await readFile(join(FOLDER, name)))),
   );
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** Waits for the mail of this subject to an address; answers its text. */
+/** Waits for the e-mail with this subject to an address. Returns its text. */
 export async function mailTo(address: string, subject: string): Promise<string> {
   let text = '';
   await expect
@@ -33,10 +33,14 @@ export async function mailTo(address: string, subject: string): Promise<string> 
   return text;
 }
 
-/** Waits for that mail; answers the one link in its text that leads to a page of this path. */
+/**
+ * Waits for that e-mail. Returns the link in its text to a page with this path.
+ * @throws {Error} when the e-mail has no such link
+ */
 export async function mailedLink(address: string, subject: string, path: string): Promise<string> {
   const links = (await mailTo(address, subject)).match(/https?:\/\/[^\s<>"]+/g) ?? [];
   const link = links.find((one) => new URL(one).pathname === path);
-  if (link === undefined) throw new Error(`no link to ${path} among ${links.length} of the mail ${subject}`);
+  if (link === undefined)
+    throw new Error(`none of the ${links.length} links of the e-mail "${subject}" leads to ${path}`);
   return link;
 }

@@ -1,6 +1,6 @@
 import { expect, open, test } from './shop.ts';
 
-test('the menu traps focus, omits Recipes and closes when it has led somewhere', async ({ page }) => {
+test('the menu traps focus, has no link to Recipes and closes after navigation', async ({ page }) => {
   await open(page, '/');
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   await toggle.click();
@@ -12,7 +12,7 @@ test('the menu traps focus, omits Recipes and closes when it has led somewhere',
     const isInside = await menu.evaluate(
       (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
     );
-    expect(isInside, 'focus is in the menu or in the browser, never behind').toBe(true);
+    expect(isInside, 'focus is in the menu or in the browser, never behind the menu').toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -25,7 +25,7 @@ test('the menu traps focus, omits Recipes and closes when it has led somewhere',
 
   await toggle.click();
   await menu.getByRole('navigation').getByRole('link', { name: 'Wine' }).click();
-  await expect(menu, 'also when it leads to the page that one is on').toBeHidden();
+  await expect(menu, 'also when the link leads to the current page').toBeHidden();
 
   await toggle.click();
   await menu.getByRole('button', { name: 'Close menu' }).click();
@@ -35,7 +35,7 @@ test('the menu traps focus, omits Recipes and closes when it has led somewhere',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu and search open all the same, and the search finds', async ({ page }) => {
+  test('menu and search open, and the search finds products', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

@@ -3,8 +3,9 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { expect } from './shop.ts';
 
 /**
- * Slows the page's processor down to that of a mid-range phone, whatever this machine's speed is: it measures the machine by
- * Lighthouse's benchmark index. Takes a second. Answers the session that may end it.
+ * Slows the page's CPU down to that of a mid-range phone, whatever this machine's speed is: it
+ * measures the machine with Lighthouse's benchmark index. Takes a second. Returns the session that
+ * can end the slowdown.
  */
 export async function likeMidRangePhone(page: Page): Promise<CDPSession> {
   const index = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
@@ -13,14 +14,20 @@ export async function likeMidRangePhone(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** How many times slower a mid-range phone is, by benchmark index (source: Lighthouse's CPU slowdown calculator). */
+/**
+ * Returns how many times slower a mid-range phone is, by benchmark index (source: Lighthouse's CPU
+ * slowdown calculator).
+ */
 function getSlowdown(index: number): number {
   if (index >= 1_300) return 3 + (index - 1_300) / 233;
   if (index >= 800) return 2 + (index - 800) / 500;
   return Math.max(1, 1 + (index - 150) / 650);
 }
 
-/** Notes from now on how long each event of this name takes until the frame that shows it (Event Timing, from 16 ms on). */
+/**
+ * Records from now on how long each event of this name takes until the frame that shows it (Event
+ * Timing, from 16 ms on).
+ */
 export async function watchEvents(page: Page, name: 'click' | 'keydown'): Promise<void> {
   await page.evaluate((watched) => {
     const { dataset } = document.documentElement;
@@ -32,9 +39,9 @@ export async function watchEvents(page: Page, name: 'click' | 'keydown'): Promis
   }, name);
 }
 
-/** Expects more than `least` such events, and their median within so many milliseconds. */
+/** Expects more than `min` such events, and a median of at most `maxMs`. */
 export async function expectQuick(page: Page, { min, maxMs }: { min: number; maxMs: number }): Promise<void> {
-  // The last of them is noted with its frame.
+  // The last event is recorded with its frame.
   await page.waitForTimeout(300);
   const noted = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '');
   const presses = noted

@@ -1,6 +1,6 @@
 import { expect, open, test } from './shop.ts';
 
-test('an address that names nothing says so, with 404 and the ways on', async ({ page }) => {
+test('an unknown URL returns 404 with links to other pages', async ({ page }) => {
   for (const address of [
     '/no/such/page',
     '/category/no-such-category',
@@ -24,7 +24,7 @@ test('an address that names nothing says so, with 404 and the ways on', async ({
   }
 });
 
-test('the short addresses of the three roots are moved for good', async ({ request }) => {
+test('the short URLs of the three root categories redirect permanently', async ({ request }) => {
   for (const root of ['spirits', 'wine', 'beer']) {
     const answer = await request.get(`/${root}`, { maxRedirects: 0 });
     expect([301, 308]).toContain(answer.status());
@@ -34,7 +34,7 @@ test('the short addresses of the three roots are moved for good', async ({ reque
   expect(cached.headers()['location']).toBe('/category/wine?sort=price');
 });
 
-test('home, list, bottle, back, a page that is not there, home: moved through in the browser without a word of complaint', async ({
+test('client-side navigation from home to list, bottle, back, an unknown page and home works in one document', async ({
   page,
 }) => {
   await open(page, '/');
@@ -46,7 +46,7 @@ test('home, list, bottle, back, a page that is not there, home: moved through in
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Spirits' })).toBeVisible();
 
-  // No link of the shop leads to nothing; an old entry of the browser's history can.
+  // No link of the shop leads to an unknown page, but an old history entry can.
   await page.evaluate(() => {
     history.pushState({ key: 'gone', idx: 50 }, '', '/no/such/page');
     history.pushState({ key: 'gone-on', idx: 51 }, '', '/category/spirits?page=2');
@@ -67,5 +67,5 @@ test('home, list, bottle, back, a page that is not there, home: moved through in
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'API' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'API' })).toBeVisible();
-  expect(await page.evaluate('isSameDocument'), 'one document all the way').toBe(true);
+  expect(await page.evaluate('isSameDocument'), 'no document was loaded anew').toBe(true);
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** By how many pixels the page is wider than its window, and what sticks out. */
+/**
+ * Returns the width of a page that is wider than its window, and elements that overflow; `[]` when
+ * it fits.
+ */
 export async function overflow(page: Page): Promise<string[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return await page.evaluate(() => {

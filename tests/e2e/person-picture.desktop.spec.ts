@@ -4,7 +4,7 @@ import { expect } from './shop.ts';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
-/** As a provider that knows a picture of everybody. */
+/** Simulates a provider that returns a picture of the user. */
 async function givePicture(page: Page, picture: string): Promise<void> {
   await page.route('**/connect/userinfo', async (route) => {
     const response = await route.fetch();
@@ -12,25 +12,25 @@ async function givePicture(page: Page, picture: string): Promise<void> {
   });
 }
 
-test('the picture of a person stands in the avatar and its menu', async ({ page, person }) => {
+test("the avatar and its menu show the user's picture", async ({ page, person }) => {
   await givePicture(page, PICTURE);
   await signIn(page, person);
   await expect(avatar(page).locator('img')).toHaveAttribute('src', PICTURE);
   await avatar(page).click();
   await expect(page.locator('.mine__head img')).toHaveAttribute('src', PICTURE);
   await expect(page.locator('.mine__head')).toContainText(person.email);
-  // What was granted, and not what was asked for.
+  // The granted scope is stored, not the requested one.
   expect(await storedUser(page)).toMatchObject({ scope: 'openid profile email storefront' });
 });
 
 test.describe('a picture that does not load', () => {
   test.use({ expectedWords: /status of 404/ });
 
-  test('leaves the initials', async ({ page, person }) => {
+  test('falls back to the initials', async ({ page, person }) => {
     await givePicture(page, '/media/no-such-person.webp');
-    const asked = page.waitForResponse('**/media/no-such-person.webp');
+    const missing = page.waitForResponse('**/media/no-such-person.webp');
     await signIn(page, person);
-    expect((await asked).status()).toBe(404);
+    expect((await missing).status()).toBe(404);
     await expect(avatar(page).locator('img')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--initials'))).toMatch(
       /^"\p{L}{1,2}"$/u,

@@ -1,9 +1,9 @@
 import { visitAll, getPhotographs } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
-test('the label from near is asked for by whoever points at a card, and by nobody else', async ({ page }) => {
-  const asked = getPhotographs(page);
-  const labels = (): number => asked.filter(({ key }) => /-label-/.test(key)).length;
+test('the close-up of the label loads only on hover over its card', async ({ page }) => {
+  const requested = getPhotographs(page);
+  const labels = (): number => requested.filter(({ key }) => /-label-/.test(key)).length;
   await open(page, '/products');
   await visitAll(page);
   expect(labels()).toBe(0);

@@ -1,16 +1,16 @@
 import { visitAll, getPhotographs } from './pictures.ts';
 import { expect, open, test } from './shop.ts';
 
-test('a phone of double density gets files of its own size', async ({ page }) => {
-  const asked = getPhotographs(page);
+test('a phone with a pixel ratio of 2 loads files of matching width', async ({ page }) => {
+  const requested = getPhotographs(page);
   await open(page, '/products');
   await visitAll(page);
-  expect([...new Set(asked.map(({ width }) => width))]).toEqual([360]);
+  expect([...new Set(requested.map(({ width }) => width))]).toEqual([360]);
 });
 
-test('nobody points at a card with a finger: labels from near are never asked for', async ({ page }) => {
-  const asked = getPhotographs(page);
+test('a touch screen never loads close-ups of labels', async ({ page }) => {
+  const requested = getPhotographs(page);
   await open(page, '/products');
   await visitAll(page);
-  expect(asked.filter(({ key }) => /-label-/.test(key))).toEqual([]);
+  expect(requested.filter(({ key }) => /-label-/.test(key))).toEqual([]);
 });

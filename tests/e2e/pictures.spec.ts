@@ -7,50 +7,50 @@ import { expect, open, test } from './shop.ts';
 
 const PAGES = ['/', '/category/spirits', '/products', `/product/${BOTTLES.plenty}`, '/no/such/page', '/cart'];
 
-/** The look that the visitor chose in an earlier visit. */
+/** Sets the theme that the visitor chose in an earlier visit. */
 async function chose(page: Page, theme: 'day' | 'cellar', baseURL: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'look', value: theme, url: baseURL ?? '' }]);
 }
 
 for (const theme of THEMES)
-  test(`with ${theme} chosen no page asks for a file of the other look, be it new or kept`, {
+  test(`with theme ${theme} no page loads a file of the other theme, on first and cached visits`, {
     tag: theme === 'day' ? '@all' : [],
   }, async ({ page, baseURL }) => {
     await chose(page, theme, baseURL);
-    // Twelve pages, each looked through from top to bottom.
+    // Twelve page visits, each scrolled from top to bottom.
     test.slow();
-    // The system would have it otherwise.
+    // The system prefers the other theme.
     await page.emulateMedia({ colorScheme: theme === 'day' ? 'dark' : 'light' });
-    const asked = getPhotographs(page);
+    const requested = getPhotographs(page);
     for (const address of [...PAGES, ...PAGES]) {
-      const before = asked.length;
+      const before = requested.length;
       await open(page, address);
       await visitAll(page);
-      expect(asked.length, `photographs of ${address}`).toBeGreaterThan(before);
+      expect(requested.length, `photographs of ${address}`).toBeGreaterThan(before);
     }
-    expect(requestedThemes(asked)).toEqual([theme]);
+    expect(requestedThemes(requested)).toEqual([theme]);
   });
 
-test('without a choice the system’s look is asked for, and no other', async ({ page }) => {
+test("without a choice only pictures of the system's theme are loaded", async ({ page }) => {
   for (const [colorScheme, theme] of [
     ['light', 'day'],
     ['dark', 'cellar'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    const asked = getPhotographs(page);
+    const requested = getPhotographs(page);
     await open(page, '/products');
     await visitAll(page);
-    expect(requestedThemes(asked)).toEqual([theme]);
+    expect(requestedThemes(requested)).toEqual([theme]);
     page.removeAllListeners('request');
   }
 });
 
-test('pictures follow the look that is chosen on the page, here and on the pages after', async ({ page }) => {
+test('pictures follow the theme chosen on the page, here and on later pages', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   await visitAll(page);
   expect(await shownFile(page, '.card img')).toContain('.day.');
-  const asked = getPhotographs(page);
+  const requested = getPhotographs(page);
   await page.getByRole('button', { name: 'Cellar' }).click();
   await expect.poll(() => shownFile(page, '.card img')).toContain('.cellar.');
   await visitAll(page);
@@ -60,10 +60,10 @@ test('pictures follow the look that is chosen on the page, here and on the pages
   await visitAll(page);
   await page.reload();
   await visitAll(page);
-  expect(requestedThemes(asked)).toEqual(['cellar']);
+  expect(requestedThemes(requested)).toEqual(['cellar']);
 });
 
-test('nothing moves when pictures come', async ({ page }) => {
+test('loading pictures causes no layout shift', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
@@ -78,7 +78,7 @@ test('nothing moves when pictures come', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Pictures come well after everything else.
+  // Pictures load well after everything else.
   await page.route('**/media/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -91,15 +91,15 @@ test('nothing moves when pictures come', async ({ page }) => {
   }
 });
 
-test('only what is in sight is asked for, and one picture before all others', { tag: '@mobile' }, async ({
+test('only visible pictures are loaded, and one picture has high priority', { tag: '@mobile' }, async ({
   page,
 }) => {
-  const asked = getPhotographs(page);
-  const fronts = (): string[] => asked.map(({ key }) => key).filter((key) => /-front-/.test(key));
+  const requested = getPhotographs(page);
+  const fronts = (): string[] => requested.map(({ key }) => key).filter((key) => /-front-/.test(key));
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1);
-  expect(asked[0]?.key).toMatch(/^hero-1-/);
+  expect(requested[0]?.key).toMatch(/^hero-1-/);
   expect(fronts()).toEqual([]);
   await page.getByRole('region', { name: 'Featured Products' }).scrollIntoViewIfNeeded();
   await expect.poll(() => fronts().length).toBeGreaterThan(1);
@@ -110,11 +110,11 @@ test('only what is in sight is asked for, and one picture before all others', { 
   }
 });
 
-test('a slide’s picture comes shortly before the slide', async ({ page }) => {
-  const asked = getPhotographs(page);
+test('a slide’s picture loads shortly before the slide', async ({ page }) => {
+  const requested = getPhotographs(page);
   await page.clock.install();
   await open(page, '/');
-  const hasAsked = (name: string): boolean => asked.some(({ key }) => key.startsWith(name));
+  const hasAsked = (name: string): boolean => requested.some(({ key }) => key.startsWith(name));
   await page.getByRole('contentinfo').hover();
   await page.evaluate(() => scrollTo(0, 0));
   expect(hasAsked('hero-2')).toBe(false);
@@ -125,7 +125,7 @@ test('a slide’s picture comes shortly before the slide', async ({ page }) => {
   await expect.poll(() => hasAsked('hero-3')).toBe(true);
 });
 
-test('a bottle’s pictures are told in words; beside its name a picture says nothing', async ({
+test('a bottle’s pictures have alternative texts; beside its name a picture has an empty one', async ({
   page,
   request,
 }) => {
@@ -145,9 +145,9 @@ test('a bottle’s pictures are told in words; beside its name a picture says no
   await expect(alike?.locator('img').first() ?? page.locator('nothing')).toHaveAttribute('alt', '');
 });
 
-test('in the cart a bottle keeps its picture, in the look of the shop', async ({ page, baseURL }) => {
+test('the cart shows a bottle’s picture in the shop’s theme', async ({ page, baseURL }) => {
   await chose(page, 'cellar', baseURL);
-  const asked = getPhotographs(page);
+  const requested = getPhotographs(page);
   await open(page, `/product/${BOTTLES.plenty}`);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await viewCart(page);
@@ -157,26 +157,26 @@ test('in the cart a bottle keeps its picture, in the look of the shop', async ({
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(`/media/${key}.day.`);
   await open(page, '/cart');
   expect(await shownFile(page, '.p-cart .line__img img')).toContain(`${key}.cellar.`);
-  expect(requestedThemes(asked)).toEqual(['cellar']);
+  expect(requestedThemes(requested)).toEqual(['cellar']);
 });
 
 const isOfAgeQuestion = ({ key }: { key: string }): boolean => /^age-(tall-)?[0-9a-f]{8}$/.test(key);
 
-test('who is not asked for an age does not load the question’s picture', async ({ page }) => {
-  const asked = getPhotographs(page);
+test('a visitor who has confirmed their age does not load the age question’s picture', async ({ page }) => {
+  const requested = getPhotographs(page);
   await open(page, '/products');
   await visitAll(page);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(isOfAgeQuestion)).toEqual([]);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.filter(isOfAgeQuestion)).toEqual([]);
 });
 
 test.describe('a new visitor', () => {
   test.use({ isOfAge: false });
 
-  test('is asked for an age before a picture', { tag: '@mobile' }, async ({ page }) => {
-    const asked = getPhotographs(page);
+  test('loads the age question’s picture', { tag: '@mobile' }, async ({ page }) => {
+    const requested = getPhotographs(page);
     await page.goto('/products');
-    await expect.poll(() => asked.filter(isOfAgeQuestion).length).toBe(1);
+    await expect.poll(() => requested.filter(isOfAgeQuestion).length).toBe(1);
     expect(await shownFile(page, '.gate img')).toContain('/media/age-');
   });
 });

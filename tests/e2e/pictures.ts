@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { PictureData } from '#contract/picture.ts';
 
-/** The demo's pictures by their names: `products/{slug}/front`, `scenes/{name}`, … */
+/** The demo's pictures by name: `products/{slug}/front`, `scenes/{name}`, … */
 export const PICTURES: Readonly<Record<string, PictureData>> = JSON.parse(
   readFileSync(new URL('../../demo/pictures/pictures.json', import.meta.url), 'utf8'),
 );
 
-/** A demo's picture that must be there. */
+/**
+ * Returns a picture of the demo.
+ * @throws {Error} when there is none with this name
+ */
 export function getPicture(name: string): PictureData {
   const picture = PICTURES[name];
   if (!picture) throw new Error(`the demo has no picture ${name}`);
@@ -22,20 +25,20 @@ const IN_BOTH = new Set(
 
 export type Photograph = { key: string; theme: string; width: number };
 
-/** The photographs that the page asks for, from now on. */
+/** Returns a list to which every photograph is added that the page requests from now on. */
 export function getPhotographs(page: Page): Photograph[] {
-  const asked: Photograph[] = [];
+  const requested: Photograph[] = [];
   page.on('request', (request) => {
     const [, key, theme, width] =
       /^\/media\/([^.]+)\.(\w+)\.(\d+)\.\w+$/.exec(new URL(request.url()).pathname) ?? [];
-    if (key !== undefined && theme !== undefined) asked.push({ key, theme, width: Number(width) });
+    if (key !== undefined && theme !== undefined) requested.push({ key, theme, width: Number(width) });
   });
-  return asked;
+  return requested;
 }
 
-/** The looks of those that exist in both. */
-export const requestedThemes = (asked: readonly Photograph[]): string[] => [
-  ...new Set(asked.filter(({ key }) => IN_BOTH.has(key)).map(({ theme }) => theme)),
+/** Returns the requested themes of photographs that exist in both themes. */
+export const requestedThemes = (requested: readonly Photograph[]): string[] => [
+  ...new Set(requested.filter(({ key }) => IN_BOTH.has(key)).map(({ theme }) => theme)),
 ];
 
 /** Scrolls down the page step by step, so that everything becomes visible, and back to its top. */
@@ -51,7 +54,7 @@ export async function visitAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The file that an image shows, once it has come. */
+/** Waits until an image is loaded. Returns the path of its file. */
 export async function shownFile(page: Page, selector: string): Promise<string> {
   const image = page.locator(selector).first();
   await expect

@@ -37,7 +37,7 @@ async function structuredData(page: Page, type: string) {
   return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
 }
 
-test('a bottle is told with its facts, notes, pairings and flavours', async ({ page, request }) => {
+test("a bottle's page shows its facts, notes, pairings and flavours", async ({ page, request }) => {
   const { product, foodPairings, flavorProfiles } = await getBottle(request, BOTTLES.plenty);
   await open(page, `/product/${product.slug}`);
   const main = page.getByRole('main');
@@ -69,7 +69,7 @@ test('a bottle is told with its facts, notes, pairings and flavours', async ({ p
   await expect(page).toHaveURL(/\/category\/amaro$/);
 });
 
-test('price and badges are said in words as well', async ({ page }) => {
+test('prices and badges have text for screen readers', async ({ page }) => {
   await open(page, `/product/${BOTTLES.onSale}`);
   await expect(
     page
@@ -83,7 +83,7 @@ test('price and badges are said in words as well', async ({ page }) => {
     await expect(card).toContainText('LIMITED');
 });
 
-test('stock is told truly, in three ways, and when the bottle leaves and who signs', async ({
+test('shows stock in three ways, the shipping day and the age check at delivery', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('stock is told truly, in three ways, and when the bottle leaves and who sig
   await expect(fact(page, 'Leaves')).toHaveCount(0);
 });
 
-test('a pack says what one of it costs, and is counted in packs', async ({ page }) => {
+test('a pack shows its price per can, and its quantity in packs', async ({ page }) => {
   await open(page, `/product/${BOTTLES.pack}`);
   const main = page.getByRole('main');
   await expect(main.getByText('$2.08 a can.')).toBeVisible();
@@ -113,9 +113,7 @@ test('a pack says what one of it costs, and is counted in packs', async ({ page 
   await expect(main.getByText('$25.00 for 2 packs.')).toBeVisible();
 });
 
-test('the pictures are magnified, and the bottle in the other look is loaded when asked for', async ({
-  page,
-}) => {
+test('pictures can be zoomed, and the picture in the other theme loads on request', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const dark: string[] = [];
   page.on('request', (request) => {
@@ -140,7 +138,7 @@ test('the pictures are magnified, and the bottle in the other look is loaded whe
   expect(dark.length).toBeGreaterThan(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says how to buy', async ({ page }) => {
@@ -153,7 +151,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the stepper goes from one to what may be bought, and says what the limit is', async ({
+test('the quantity goes from one to the maximum, and shows the reason for the limit', async ({
   page,
   request,
 }) => {
@@ -183,7 +181,7 @@ test('the stepper goes from one to what may be bought, and says what the limit i
   }
 });
 
-test('search engines read what people read', async ({ page, request }) => {
+test('structured data matches the visible page', async ({ page, request }) => {
   for (const slug of [BOTTLES.onSale, BOTTLES.soldOut]) {
     const { product } = await getBottle(request, slug);
     await page.goto(`/product/${slug}`);
@@ -207,7 +205,7 @@ test('search engines read what people read', async ({ page, request }) => {
   }
 });
 
-test('few drinks fill the row as many do', async ({ page }) => {
+test('a few drinks fill the row as well as many', async ({ page }) => {
   await open(page, '/product/corravane-london-dry');
   const drinks = page.getByRole('region', { name: 'Cocktails with this bottle' }).getByRole('article');
   await expect(drinks).toHaveCount(4);
@@ -224,15 +222,12 @@ test('few drinks fill the row as many do', async ({ page }) => {
       return found;
     });
     expect(ends).toHaveLength(4);
-    // A phone's row has two.
+    // A row on a phone has two cards.
     for (const [row, card] of ends.slice(width < 768 ? 3 : 1)) expect(card).toBeCloseTo(row ?? 0, 0);
   }
 });
 
-test('an id leads to the bottle and its address of words; what is not there says so with 404', async ({
-  page,
-  request,
-}) => {
+test('an id redirects to the slug; an unknown bottle is a 404', async ({ page, request }) => {
   const { product } = await getBottle(request, BOTTLES.plenty);
   const moved = await request.get(`/product/${product.id}`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, waitForHydration, open, test } from './shop.ts';
 
-/** The filters of the list: beside it on wide screens, behind a line on small ones. */
+/** The filters: beside the list on wide screens, in a sheet on small ones. */
 const filters = (page: Page) => page.getByRole('form', { name: 'Filter recipes' });
 const openFilters = async (page: Page): Promise<void> => {
   const line = filters(page).getByText('Filter', { exact: true });
@@ -23,7 +23,7 @@ async function structuredData(page: Page, type: string) {
   return texts.map((text) => JSON.parse(text)).find((data) => data['@type'] === type);
 }
 
-test('the list is narrowed by what there is, and its address says so', async ({ page, request }) => {
+test('filters narrow the list with counts, and change the URL', async ({ page, request }) => {
   const { totalCount } = await (await request.get('/api/public/recipes')).json();
   await open(page, '/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
@@ -55,9 +55,9 @@ test('the list is narrowed by what there is, and its address says so', async ({ 
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('on a phone the filters open as a sheet, which counts and gives focus back', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('on a phone the filters open as a sheet, which shows counts and restores the focus', {
+  tag: '@mobile',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/recipes');
   const line = page.locator('summary').filter({ hasText: 'Filter' });
@@ -94,14 +94,14 @@ test('on a phone the filters open as a sheet, which counts and gives focus back'
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('a tick is not taken back while its page is on its way', async ({ page }) => {
+test('a ticked box stays ticked while its page loads', async ({ page }) => {
   await open(page, '/recipes');
   const slowly = await page.context().newCDPSession(page);
   await slowly.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   const seen = await page.getByLabel(/^Without alcohol/).evaluate(async (box: HTMLInputElement) => {
     box.click();
     const states: boolean[] = [];
-    for (let theme = 0; theme < 40; theme += 1) {
+    for (let check = 0; check < 40; check += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       states.push(box.checked);
     }
@@ -110,7 +110,7 @@ test('a tick is not taken back while its page is on its way', async ({ page }) =
   expect(seen).not.toContain(false);
 });
 
-test('a list narrowed to nothing says so, and how to get out', async ({ page }) => {
+test('a list filtered to nothing offers a way out', async ({ page }) => {
   await open(page, '/recipes?withoutAlcohol=true&strength=strong');
   await expect(page.getByRole('heading', { name: 'No recipes found' })).toBeVisible();
   await expectAccessible(page);
@@ -119,10 +119,7 @@ test('a list narrowed to nothing says so, and how to get out', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('a drink is told with all that it takes, and search engines read the same', async ({
-  page,
-  request,
-}) => {
+test('a drink shows all its parts, and structured data matches', async ({ page, request }) => {
   const { cocktailRecipe: recipe, cocktailCategory } = await (
     await request.get('/api/public/recipes/negroni')
   ).json();
@@ -138,7 +135,7 @@ test('a drink is told with all that it takes, and search engines read the same',
   const steps = recipe.instructions.split('\n');
   await expect(page.locator('.method li')).toHaveText(steps);
   const data = await structuredData(page, 'Recipe').catch(() => undefined);
-  expect(data, 'written by the server only').toBeUndefined();
+  expect(data, 'only the server writes it').toBeUndefined();
   await page.goto(DRINK);
   const served = await structuredData(page, 'Recipe');
   expect(served).toMatchObject({ name: recipe.name, prepTime: `PT${recipe.prepTime}M` });
@@ -148,7 +145,7 @@ test('a drink is told with all that it takes, and search engines read the same',
   await expect(page).toHaveURL(/\/category\/london-dry$/);
 });
 
-test('amounts follow servings and units at once, and nothing is fetched for it', async ({ page }) => {
+test('amounts follow servings and units at once, without a request', async ({ page }) => {
   await open(page, DRINK);
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -173,10 +170,8 @@ test('amounts follow servings and units at once, and nothing is fetched for it',
   expect((await getAmounts(page))[0]).toBe('12 oz');
 });
 
-test('the bottle that is chosen makes the drink stronger or weaker; one button adds a bottle of each', async ({
-  page,
-}) => {
-  // The first bottle named for it has half its volume in alcohol, the second less.
+test("the chosen bottle changes the drink's strength; one button adds a bottle of each", async ({ page }) => {
+  // The first bottle listed has 50 % alcohol, the second less.
   await open(page, '/recipes/old-fashioned');
   const bourbon = page.getByRole('group', { name: /^Bourbon/ });
   await expect(bourbon.getByRole('radio').first()).toBeChecked();
@@ -203,7 +198,7 @@ test('the bottle that is chosen makes the drink stronger or weaker; one button a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('an id leads to the address of words; what is not there says so with 404', async ({ page, request }) => {
+test('an id redirects to the slug; an unknown drink is a 404', async ({ page, request }) => {
   const { cocktailRecipe } = await (await request.get('/api/public/recipes/negroni')).json();
   const moved = await request.get(`/recipes/${cocktailRecipe.id}?units=oz`, { maxRedirects: 0 });
   expect(moved.status()).toBe(301);
@@ -217,7 +212,7 @@ test('an id leads to the address of words; what is not there says so with 404', 
   await expect(page).toHaveURL(/\/recipes$/);
 });
 
-test('a bottle leads to drinks that it goes into', async ({ page }) => {
+test('a bottle links to drinks that use it', async ({ page }) => {
   await open(page, DRINK);
   const gin = page.getByRole('group', { name: GIN });
   const name = await gin.getByRole('link').first().innerText();
@@ -229,7 +224,7 @@ test('a bottle leads to drinks that it goes into', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('pages that are late say what is on its way', async ({ page }) => {
+test('a slow page shows what is loading', async ({ page }) => {
   await open(page, '/recipes');
   await page.route('**/recipes/negroni.data*', async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
@@ -240,10 +235,10 @@ test('pages that are late say what is on its way', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Negroni' })).toBeVisible();
 });
 
-test.describe('when the shop cannot answer', () => {
+test.describe('when the shop is unavailable', () => {
   test.use({ expectedWords: /503|Failed to load resource/ });
 
-  test('recipes fail in the words of the specification', async ({ page }) => {
+  test('recipes show the specified error', async ({ page }) => {
     await open(page, '/products');
     await page.route('**/recipes.data*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Recipes' }).click();
@@ -251,7 +246,7 @@ test.describe('when the shop cannot answer', () => {
   });
 });
 
-test('the screen stays awake on request, and only where the browser can', async ({ page }) => {
+test('the screen stays awake on request', async ({ page }) => {
   await page.addInitScript(() => {
     const lock = { release: () => Promise.resolve(void (document.title = 'released')) };
     Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve(lock) } });
@@ -266,7 +261,7 @@ test('the screen stays awake on request, and only where the browser can', async 
   await expect(page).toHaveTitle('released');
 });
 
-test('a browser that cannot stay awake is not offered it', async ({ page }) => {
+test('a browser without wake lock does not offer to keep the screen awake', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
   });
@@ -275,10 +270,10 @@ test('a browser that cannot stay awake is not offered it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Keep the screen awake' })).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and amounts work by their forms', async ({ page }) => {
+  test('filters and amounts work as forms', async ({ page }) => {
     await page.goto('/recipes');
     await value(page, 'Family', /^Sour/).check();
     await filters(page).getByRole('button', { name: 'Apply' }).click();

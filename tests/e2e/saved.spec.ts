@@ -11,7 +11,7 @@ const heart = (page: Page, name: string): Locator =>
 const storedItems = async (page: Page): Promise<unknown> =>
   await page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? '[]'));
 
-test('bottles saved as a guest move into the account, and other tabs and browsers follow', async ({
+test('bottles saved as a guest move into the account, and other tabs and browsers show them', async ({
   page,
   browser,
   baseURL,
@@ -62,11 +62,11 @@ test('bottles saved as a guest move into the account, and other tabs and browser
   const there = await elsewhere.newPage();
   await signIn(there, person, '/account/saved');
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(2);
-  // The list changes at once; the account may be told a moment later.
-  const notified = there.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  // The list changes at once; the request to the account may follow a moment later.
+  const deleted = there.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await there.getByRole('button', { name: `Remove ${amaro.name} from saved bottles` }).click();
   await expect(there.getByRole('main').getByRole('article')).toHaveCount(1);
-  await notified;
+  await deleted;
   await elsewhere.close();
 
   await open(page, '/account/saved');

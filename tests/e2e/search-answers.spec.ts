@@ -1,17 +1,17 @@
 import { expect, waitForHydration, open, test } from './shop.ts';
 import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-test.describe('with answers that come late', () => {
-  test('the newest text has the list, whatever order answers come in', async ({ page }) => {
+test.describe('with late responses', () => {
+  test('the list belongs to the newest text, whatever order responses come in', async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    const asked = await answerSuggestions(page, async (query) => {
+    const requested = await answerSuggestions(page, async (query) => {
       if (query === 'sm') await held.promise;
       return suggestionsFor(query, { products: [bottle(`Found for ${query}`)] });
     });
     await open(page, '/products');
     await openSearch(page);
     await searchBox(page).fill('sm');
-    await expect.poll(() => asked).toEqual(['sm']);
+    await expect.poll(() => requested).toEqual(['sm']);
     await searchBox(page).fill('smo');
     await expect(options(page).first()).toContainText('Found for smo');
     held.resolve();
@@ -19,9 +19,9 @@ test.describe('with answers that come late', () => {
     await expect(options(page).first()).toContainText('Found for smo');
   });
 
-  test('on a slow network the last list stays until the next one is there', async ({ page }) => {
+  test('on a slow network the last list stays until the next one arrives', async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    const asked = await answerSuggestions(page, async (query) => {
+    const requested = await answerSuggestions(page, async (query) => {
       if (query === 'smok') await held.promise;
       return suggestionsFor(query, { products: [bottle(`Found for ${query}`)] });
     });
@@ -30,31 +30,31 @@ test.describe('with answers that come late', () => {
     await searchBox(page).fill('smo');
     await expect(options(page).first()).toContainText('Found for smo');
     await searchBox(page).fill('smok');
-    await expect.poll(() => asked).toEqual(['smo', 'smok']);
+    await expect.poll(() => requested).toEqual(['smo', 'smok']);
     await expect(options(page).first()).toHaveText(/^FFound for smo Amaro/);
     held.resolve();
     await expect(options(page).first()).toContainText('Found for smok');
   });
 
-  test('a pause asks one question, and an answer is kept', async ({ page }) => {
-    const asked = await answerSuggestions(page);
+  test('a pause in typing sends one request, and responses are cached', async ({ page }) => {
+    const requested = await answerSuggestions(page);
     await open(page, '/products');
     await openSearch(page);
     await searchBox(page).pressSequentially('smoky', { delay: 15 });
     await expect(options(page)).toHaveCount(6);
-    expect(asked.at(-1)).toBe('smoky');
-    expect(asked.length, `asked for ${asked.join(', ')}`).toBeLessThan(4);
-    const before = asked.length;
+    expect(requested.at(-1)).toBe('smoky');
+    expect(requested.length, `requests for ${requested.join(', ')}`).toBeLessThan(4);
+    const before = requested.length;
     await searchBox(page).fill('s');
     await expect(options(page)).toHaveCount(0);
     await searchBox(page).fill(' smoky ');
     await expect(options(page)).toHaveCount(6);
-    expect(asked.length).toBe(before);
+    expect(requested.length).toBe(before);
   });
 });
 
-test('less than two letters, and an empty box, suggest nothing', async ({ page }) => {
-  const asked = await answerSuggestions(page);
+test('fewer than two letters, or an empty box, suggest nothing', async ({ page }) => {
+  const requested = await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);
   for (const text of ['s', ' s ', '   ', '']) {
@@ -62,7 +62,7 @@ test('less than two letters, and an empty box, suggest nothing', async ({ page }
     await page.waitForTimeout(200);
     await expect(options(page)).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.describe('when the suggestions fail', () => {
@@ -82,7 +82,7 @@ test.describe('when the suggestions fail', () => {
     await expect(page).toHaveURL(/\/search\/all\/amaro$/);
   });
 
-  test('when not even their code arrives, the box still searches', async ({ page }) => {
+  test('when their code does not load, the box still searches', async ({ page }) => {
     await page.route('**/search-suggestions-*.js', (route) => route.abort());
     await open(page, '/products');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
@@ -93,7 +93,7 @@ test.describe('when the suggestions fail', () => {
   });
 });
 
-test('what was typed before the script came is kept, and suggested for', async ({ page }) => {
+test('text typed before the scripts load stays, and gets suggestions', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -111,7 +111,7 @@ test('what was typed before the script came is kept, and suggested for', async (
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('hostile text stays text, in the box, in an answer and in addresses', async ({ page }) => {
+test('hostile text stays plain text in the box, in a response and in URLs', async ({ page }) => {
   const text = '<img src=x onerror="document.title=1"> </mark>%2e"\'${7*7} \u202eoz';
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, {
@@ -136,19 +136,19 @@ test('hostile text stays text, in the box, in an answer and in addresses', async
   await expect(all).toHaveAttribute('href', path);
 });
 
-test('letters outside of any alphabet neither break the box nor its addresses', async ({ page }) => {
-  const asked = await answerSuggestions(page);
+test('emoji and broken surrogates break neither the box nor its URLs', async ({ page }) => {
+  const requested = await answerSuggestions(page);
   await open(page, '/products');
   await openSearch(page);
   await searchBox(page).fill('\ud83e\udd43\ud83e\udd43');
   await expect(options(page)).toHaveCount(6);
-  // Half of a character, as a careless script or a cut may leave it.
+  // Half of a surrogate pair, as careless truncation may leave it.
   await searchBox(page).fill('gin \ud83e');
-  await expect.poll(() => asked.at(-1)).toBe('gin \ufffd');
+  await expect.poll(() => requested.at(-1)).toBe('gin \ufffd');
   await expect(options(page)).toHaveCount(6);
 });
 
-test('what was corrected is said, and the link leads to what it names', async ({ page }) => {
+test('shows a corrected query, and the link leads to its results', async ({ page }) => {
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, { correctedQuery: 'tequila', totalCount: 10_000, totalCountIsAtLeast: true }),
   );

@@ -24,9 +24,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/products');
 });
 
-test('by keys alone: the arrows go round through all options and the box, Home and End stay in the text', async ({
-  page,
-}) => {
+test('arrow keys cycle through all options and the box, Home and End stay in the text', async ({ page }) => {
   await answerSuggestions(page);
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).focus();
   await page.keyboard.press('Enter');
@@ -72,9 +70,7 @@ test('by keys alone: the arrows go round through all options and the box, Home a
   await expectNoneActive(page);
 });
 
-test('Enter opens the bottle, the shelf or the search that is active, and clears the box', async ({
-  page,
-}) => {
+test('Enter opens the active bottle, category or search, and clears the box', async ({ page }) => {
   await answerSuggestions(page);
   const goes: [downs: number, address: RegExp][] = [
     [2, new RegExp(`/product/${BOTTLES.onSale}$`)],
@@ -106,7 +102,7 @@ test('Enter without an active option searches for the text, trimmed', async ({ p
   await expect(searchBox(page)).toBeHidden();
 });
 
-test('one Escape closes suggestions and box, and gives the focus back', async ({ page }) => {
+test('one Escape closes suggestions and box, and restores the focus', async ({ page }) => {
   await answerSuggestions(page);
   await openSearch(page);
   await page.keyboard.type('smo');
@@ -118,7 +114,7 @@ test('one Escape closes suggestions and box, and gives the focus back', async ({
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('Tab leaves the list for the buttons beside it', async ({ page }) => {
+test('Tab moves from the list to the buttons beside it', async ({ page }) => {
   await answerSuggestions(page);
   await openSearch(page);
   await page.keyboard.type('smo');
@@ -134,7 +130,7 @@ test('Tab leaves the list for the buttons beside it', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/all\/smo$/);
 });
 
-test('while an input method composes, its keys are its own', async ({ page, context }) => {
+test('ignores keys while an input method composes', async ({ page, context }) => {
   await answerSuggestions(page);
   await openSearch(page);
   const browser = await context.newCDPSession(page);
@@ -160,7 +156,7 @@ test('while an input method composes, its keys are its own', async ({ page, cont
   await expect(page).toHaveURL(new RegExp(`/product/${BOTTLES.plenty}$`));
 });
 
-test('the number of suggestions is said once typing has paused', async ({ page }) => {
+test('announces the number of suggestions after a pause in typing', async ({ page }) => {
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, query === 'zz' ? { products: [], categories: [], words: [], totalCount: 0 } : {}),
   );

@@ -2,9 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test } from './shop.ts';
 import { openSearch, options, searchBox } from './suggestions.ts';
 
-test('the box suggests recipes and articles under headings of their own, and leads to them', async ({
-  page,
-}) => {
+test('the box suggests recipes and articles under their own headings, and opens them', async ({ page }) => {
   await open(page, '/products');
   await openSearch(page);
   await searchBox(page).fill('vermouth');
@@ -24,7 +22,7 @@ test('the box suggests recipes and articles under headings of their own, and lea
   await expect(page.getByRole('heading', { level: 1, name: 'Vermouth Goes Off' })).toBeVisible();
 });
 
-test('a misspelt drink is suggested, and the box says what it read', async ({ page }) => {
+test('a misspelt drink is suggested and opens', async ({ page }) => {
   await open(page, '/');
   await openSearch(page);
   await searchBox(page).fill('mohito');
@@ -53,10 +51,10 @@ test('a search shows products first, then recipes, then articles, on its first p
   await expect(page.getByRole('region', { name: 'Recipes' })).toHaveCount(0);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that is asked for comes first, and a price is a choice that can be taken back', async ({
+  test("a page's name finds that page first, and a price in the query is a filter that can be removed", async ({
     page,
   }) => {
     await page.goto('/search/all/returns');
@@ -76,7 +74,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/products\?q=gin&priceMax=40$/);
   });
 
-  test('what only texts speak of is found all the same', async ({ page }) => {
+  test('finds what occurs only in texts', async ({ page }) => {
     await page.goto('/search/all/negroni');
     await expect(
       page.getByRole('region', { name: 'Recipes' }).getByRole('link', { name: 'Negroni' }),

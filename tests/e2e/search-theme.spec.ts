@@ -4,7 +4,7 @@ import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 import { answerSuggestions, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-/** The box with six suggestions, taken for another word, the second option active. */
+/** Opens the box with six suggestions for a corrected query, the second option active. */
 async function openList(page: Page): Promise<void> {
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, { correctedQuery: query.replace('smk', 'smok') }),
@@ -20,7 +20,7 @@ async function openList(page: Page): Promise<void> {
 for (const theme of ['light', 'dark'] as const) {
   // The colours are the same on a phone.
   const tag = theme === 'light' ? '@mobile' : [];
-  test(`axe finds nothing: suggestions open, ${theme} look`, { tag }, async ({ page }) => {
+  test(`axe finds no violation: suggestions open, ${theme} theme`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await openList(page);
     const { violations } = await new AxeBuilder({ page })
@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing has to be scrolled sideways with the list open, at 320 pixels and with text twice as large', {
+test('no horizontal scrolling with the list open, at 320 pixels and with text twice as large', {
   tag: '@mobile',
 }, async ({ page }) => {
   await openList(page);
@@ -59,7 +59,7 @@ test('nothing has to be scrolled sideways with the list open, at 320 pixels and 
   }
 });
 
-test('every option can be reached where the list is higher than the window', { tag: '@mobile' }, async ({
+test('every option can be reached when the list is higher than the window', { tag: '@mobile' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -71,7 +71,7 @@ test('every option can be reached where the list is higher than the window', { t
   await expect(page.getByRole('link', { name: /^See all/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a press on an option goes there, the focus never leaves the box before', { tag: '@mobile' }, async ({
+test('a press on an option opens it, and the focus stays in the box until then', { tag: '@mobile' }, async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +95,7 @@ test('a press on an option goes there, the focus never leaves the box before', {
   await expect(searchBox(page)).toHaveValue('');
 });
 
-test('a bottle is told by its picture or its initial, its name with the match marked, and its price', async ({
+test("a suggestion shows the bottle's picture or initial, its name with the match marked, and its price", async ({
   page,
 }) => {
   await answerSuggestions(page);

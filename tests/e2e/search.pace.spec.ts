@@ -2,11 +2,11 @@ import { expectQuick, likeMidRangePhone, watchEvents } from './mid-range-phone.t
 import { expect, open, test } from './shop.ts';
 import { answerSuggestions, bottle, openSearch, options, searchBox, suggestionsFor } from './suggestions.ts';
 
-/** From a press to the frame that shows it, in the median. */
+/** Median time from a key press to the frame that shows it. */
 const MAX_MS = 100;
 
 test('typing stays smooth on a mid-range phone', async ({ page }) => {
-  // Everything here takes several times as long.
+  // The slowed-down CPU makes everything several times slower.
   test.slow();
   await answerSuggestions(page, (query) =>
     suggestionsFor(query, {
@@ -19,8 +19,8 @@ test('typing stays smooth on a mid-range phone', async ({ page }) => {
   await openSearch(page);
   await likeMidRangePhone(page);
   await watchEvents(page, 'keydown');
-  for (const email of 'smoky ma') {
-    await page.keyboard.press(email);
+  for (const key of 'smoky ma') {
+    await page.keyboard.press(key);
     await page.waitForTimeout(170);
   }
   await expect(options(page)).toHaveCount(9);

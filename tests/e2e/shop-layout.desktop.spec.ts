@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './shop.ts';
 
-/** Where it is drawn, in pixels of the window. */
+/** Returns the position of an element, in pixels of the window. */
 async function getBox(what: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const box = await what.boundingBox();
-  if (!box) throw new Error('it is not drawn');
+  if (!box) throw new Error('the element is not visible');
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** How many of them stand in each line, from above. */
+/** Returns the number of elements in each line, from top to bottom. */
 async function perLine(what: Locator): Promise<number[]> {
   const tops = await what.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
   return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
@@ -16,7 +16,7 @@ async function perLine(what: Locator): Promise<number[]> {
 
 const sommelierLine = (page: Page): Locator => page.getByRole('complementary', { name: 'Ask a sommelier' });
 
-test('what a search found beside products ends with room below it', async ({ page }) => {
+test('search results besides products have space below them', async ({ page }) => {
   for (const text of ['smoke', 'dry reisling']) {
     await open(page, `/search/all/${encodeURIComponent(text)}`);
     const articles = await getBox(page.getByRole('region', { name: 'Journal' }).getByRole('list'));
@@ -25,7 +25,7 @@ test('what a search found beside products ends with room below it', async ({ pag
   }
 });
 
-test('no chip of a category stands alone in its line', async ({ page }) => {
+test('no category chip is alone in its line', async ({ page }) => {
   for (const [width, name] of [
     [1280, 'spirits'],
     [1280, 'whiskey'],
@@ -38,7 +38,9 @@ test('no chip of a category stands alone in its line', async ({ page }) => {
   }
 });
 
-test('the picture of an article ends where the page does, and begins with its text', async ({ page }) => {
+test('the picture of an article aligns with its text on the left and the page on the right', async ({
+  page,
+}) => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 1280, height: 720 },
@@ -51,7 +53,7 @@ test('the picture of an article ends where the page does, and begins with its te
   }
 });
 
-test('on a phone that lies on its side no door to a category is higher than the window', async ({ page }) => {
+test('on a phone in landscape no category card is higher than the window', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/');
   for (const card of await page.locator('.cat').all()) {
@@ -60,7 +62,7 @@ test('on a phone that lies on its side no door to a category is higher than the 
   }
 });
 
-test('on a phone a badge stands beside the neck of its bottle', async ({ page }) => {
+test('on a phone a badge does not cover the neck of its bottle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/category/wine');
   const badges = await page.locator('.tile .badge').evaluateAll((all) =>
@@ -74,13 +76,15 @@ test('on a phone a badge stands beside the neck of its bottle', async ({ page })
   for (const end of badges) expect(end).toBeLessThan(0.43);
 });
 
-test('the ways on from a page that is not there stand in whole lines on a phone', async ({ page }) => {
+test('on a phone the links of the not-found page fill complete lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/no/such/page');
   expect(await perLine(page.getByRole('main').getByRole('link'))).toEqual([1, 3]);
 });
 
-test('what is not there is shown by the place where it stood', async ({ page }) => {
+test('the not-found pages of products, recipes and articles show a picture and one link', async ({
+  page,
+}) => {
   for (const address of ['/product/no-such', '/recipes/no-such', '/blog/no-such']) {
     await page.goto(address);
     const main = page.getByRole('main');
@@ -90,7 +94,7 @@ test('what is not there is shown by the place where it stood', async ({ page }) 
   }
 });
 
-test('links that stand by themselves are targets of 24 pixels', async ({ page }) => {
+test('standalone links are at least 24 pixels high', async ({ page }) => {
   for (const address of ['/', '/product/askomil-11', '/blog/what-oak-remembers']) {
     await open(page, address);
     const low = await page.locator('a.link').evaluateAll((links) =>
@@ -103,7 +107,7 @@ test('links that stand by themselves are targets of 24 pixels', async ({ page })
   }
 });
 
-test('the ways to other bottles stand beside their heading', async ({ page }) => {
+test('the links to alternatives are beside their heading', async ({ page }) => {
   await open(page, '/product/askomil-11');
   const but = page.getByRole('region', { name: 'Like this, but' });
   const heading = await getBox(but.getByRole('heading', { level: 2 }));
@@ -112,7 +116,7 @@ test('the ways to other bottles stand beside their heading', async ({ page }) =>
   expect(first.top).toBeLessThan(heading.bottom);
 });
 
-test('a row of four bottles stays one on a tablet, and becomes two on a phone', async ({ page }) => {
+test('a row of four bottles stays one row on a tablet, and becomes two on a phone', async ({ page }) => {
   for (const [width, lines] of [
     [1024, [4]],
     [390, [2, 2]],
@@ -124,17 +128,17 @@ test('a row of four bottles stays one on a tablet, and becomes two on a phone', 
   }
 });
 
-test('the words for what is not there lie on no bottle', async ({ page }) => {
+test('the text of the not-found page covers no bottle of its picture', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await page.goto('/no/such/page');
   const main = page.getByRole('main');
   const words = await getBox(main.getByRole('link').last());
   const picture = await getBox(main.locator('img'));
-  // Its tallest bottle ends below four tenths of the picture.
+  // The tallest bottle is below 40 % of the picture's height.
   expect(words.bottom).toBeLessThan(picture.top + (picture.bottom - picture.top) * 0.4);
 });
 
-test('the menu button is as wide a target as its neighbours, on a tablet too', async ({ page }) => {
+test('the menu button is at least 44 pixels wide, also on a tablet', async ({ page }) => {
   for (const width of [1024, 720]) {
     await page.setViewportSize({ width, height: 768 });
     await open(page, '/cart');
@@ -143,7 +147,7 @@ test('the menu button is as wide a target as its neighbours, on a tablet too', a
   }
 });
 
-test('paper is white, whatever the look', async ({ page, context, baseURL }) => {
+test('print has a white background in every theme', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'look', value: 'cellar', url: baseURL ?? '' }]);
   await open(page, '/recipes/negroni');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

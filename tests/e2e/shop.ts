@@ -3,15 +3,18 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 export { expect };
 
 type Options = {
-  /** Whether the visitor said in an earlier visit that they are of legal age. */
+  /** Whether the visitor confirmed in an earlier visit that they are of legal age. */
   isOfAge: boolean;
-  /** Console words that a test expects: what it provokes itself, such as a refused call. */
+  /** Console messages that a test provokes itself, such as a refused request. */
   expectedWords: RegExp | undefined;
 };
 
 type Fixtures = { quietConsole: undefined };
 
-/** The journeys' `test`: an error or a warning on the console, of any page and for any reason, fails the test. */
+/**
+ * The `test` function of these tests: an error or a warning on the console of any page fails the
+ * test.
+ */
 export const test = base.extend<Options & Fixtures>({
   isOfAge: [true, { option: true }],
   expectedWords: [undefined, { option: true }],
@@ -23,25 +26,28 @@ export const test = base.extend<Options & Fixtures>({
 
   quietConsole: [
     async ({ context, expectedWords }, use) => {
-      const complaints: string[] = [];
-      const note = (words: string): void => {
-        if (expectedWords?.test(words) !== true) complaints.push(words);
+      const problems: string[] = [];
+      const record = (text: string): void => {
+        if (expectedWords?.test(text) !== true) problems.push(text);
       };
       context.on('console', (message) => {
         const isMissingPage =
           /404 \(Not Found\)/.test(message.text()) && isOwnAddress(message.location().url, message.page());
         if (['error', 'warning', 'assert'].includes(message.type()) && !isMissingPage)
-          note(`${message.type()}: ${message.text()} (${message.location().url})`);
+          record(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? String(error.error())}`));
+      context.on('weberror', (error) => record(`uncaught: ${error.error().stack ?? String(error.error())}`));
       await use(undefined);
-      expect(complaints, 'words on the console').toEqual([]);
+      expect(problems, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Every page of this browser finds that the visitor has said their age. A storage state would cost one more page load. */
+/**
+ * Stores the confirmed age for every page of this browser. A storage state would cost one more page
+ * load.
+ */
 export async function rememberAge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // A blank page has no storage.
@@ -49,18 +55,21 @@ export async function rememberAge(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Chromium notes it on the console when the page itself, or the data it moves to, is answered with 404. */
+/**
+ * Returns whether a URL is the page itself or its data. Chromium logs a console error when one of
+ * these is a 404.
+ */
 function isOwnAddress(url: string, page: Page | null): boolean {
   return url.endsWith('.data') || url === page?.url();
 }
 
-/** Opens a page and waits until it listens: what a test does before that goes the way it goes without script. */
+/** Opens a page and waits for hydration. Actions before that work as they do without JavaScript. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
 }
 
-/** Waits until React has taken over the page: until then its buttons do nothing. */
+/** Waits until React has hydrated the page: until then its buttons do nothing. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('main');

@@ -7,7 +7,9 @@ import { overflow } from './overflow.ts';
 import { expect, waitForHydration, open } from './shop.ts';
 import { field, heading } from './checkout-steps.ts';
 
-/** Nothing that axe finds in either look, and nothing to be scrolled sideways on the narrowest screens. */
+/**
+ * Expects no axe violation in either theme, and no horizontal scrolling on the narrowest screens.
+ */
 async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();
@@ -16,11 +18,11 @@ async function expectFit(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test.describe('with answers that refuse', () => {
-  // What is faulty (422), and a sign-in or a link that is over (400).
+test.describe('with refused requests', () => {
+  // Invalid input (422), and an expired sign-in or link (400).
   test.use({ expectedWords: /status of 4(22|00)/ });
 
-  test('every page of signing in is accessible in both looks', async ({ page, baseURL }) => {
+  test('every page of sign-in is accessible in both themes', async ({ page, baseURL }) => {
     const person = newPerson();
     await open(page, '/about');
     await login(page).click();
@@ -59,7 +61,7 @@ test.describe('with answers that refuse', () => {
     }
   });
 
-  test('every page of the account is accessible in both looks, and its menu', async ({ page, baseURL }) => {
+  test('every account page and the account menu are accessible in both themes', async ({ page, baseURL }) => {
     const person = await createAccount(baseURL ?? '', { isNew: true });
     await open(page, '/account');
     await login(page).click();

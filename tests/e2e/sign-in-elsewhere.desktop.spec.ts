@@ -7,7 +7,10 @@ import { expect, waitForHydration, test } from './shop.ts';
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
 
 let provider: SignInPlace;
-/** A shop that browsers take for another site than its provider: cookies of the one are not sent from pages of the other. */
+/**
+ * A shop on another site than its provider: browsers do not send cookies of one from pages of the
+ * other.
+ */
 let shop: SignInPlace;
 let folder: string;
 
@@ -32,10 +35,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// The age is asked at both sites.
+// Both sites ask for the age.
 test.use({ isOfAge: false });
 
-test('a shop whose provider is on another site signs people in, keeps them and signs them out', async ({
+test('a shop whose provider is on another site signs users in, keeps them signed in and signs them out', async ({
   page,
 }) => {
   await page.goto(`${shop.issuer}/about`);
@@ -45,7 +48,7 @@ test('a shop whose provider is on another site signs people in, keeps them and s
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
 
   await page.waitForURL(`${provider.issuer}/signin/**`);
-  // The provider is a shop itself, and has not seen this browser before.
+  // The provider is a shop itself, and this browser is new to it.
   await page.getByRole('button', { name: "I confirm I'm of legal age" }).click();
   await page.getByLabel('Email').fill(MAUDE.email);
   await page.getByLabel('Password', { exact: true }).fill(MAUDE.password);
@@ -56,7 +59,7 @@ test('a shop whose provider is on another site signs people in, keeps them and s
 
   await page.waitForURL(`${shop.issuer}/about`);
   await expect(page.getByText('Welcome Maude Bélanger!')).toBeVisible();
-  // At once, in the midst of whatever the page asks then.
+  // Navigate at once, while requests of the page are still running.
   await page.goto(`${shop.issuer}/account`);
   await expect(page.getByText(MAUDE.email).first()).toBeVisible();
   const menu = page.getByRole('button', { name: 'Account menu' });

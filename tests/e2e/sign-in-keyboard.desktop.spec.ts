@@ -3,7 +3,7 @@ import { expect, open } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 import { tabTo } from './tab-to.ts';
 
-test('signing in, the menu and signing out go by the keyboard alone', async ({ page, person }) => {
+test('sign-in, account menu and sign-out work by keyboard alone', async ({ page, person }) => {
   await open(page, '/about');
   await tabTo(page, 'Login');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { expect, open } from './shop.ts';
 import { field, heading } from './checkout-steps.ts';
 import { VirtualAuthenticator } from './virtual-authenticator.ts';
 
-test('a passkey is made at the offer, then signs in from the autofill, then by its button', async ({
+test('a passkey is created on offer, then signs in by autofill, then by its button', async ({
   page,
   baseURL,
 }) => {
@@ -13,7 +13,7 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   const device = await VirtualAuthenticator.plugIn(page);
   await open(page, '/about');
   await login(page).click();
-  // Nothing is asked of a device that has no passkey of ours.
+  // A device without a passkey of this shop is not prompted.
   await sendPassword(page, person);
   await expect(heading(page, 'Sign in faster next time')).toBeVisible();
   await page.getByRole('button', { name: 'Create a passkey' }).click();
@@ -21,12 +21,13 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   expect(await device.countPasskeys()).toBe(1);
   await signOut(page);
 
-  // The browser's list below the email cannot be pressed from here: the virtual device chooses by itself, untouched.
+  // A test cannot press the browser's autofill list below the email: the virtual device selects the
+  // passkey by itself.
   await login(page).click();
   await isBack(page, '/');
   await signOut(page);
 
-  // A finger that the device does not know.
+  // The device does not recognize the user.
   await device.knows(false);
   await open(page, '/faq');
   await login(page).click();
@@ -38,10 +39,10 @@ test('a passkey is made at the offer, then signs in from the autofill, then by i
   await isBack(page, '/faq');
 });
 
-test.describe('with a key that is refused to go', () => {
+test.describe('with a refused removal of a key', () => {
   test.use({ expectedWords: /status of 409/ });
 
-  test('an account is made by a passkey alone, and its last key stays until there is another', async ({
+  test('an account is created with a passkey alone, whose removal is refused until there is a password', async ({
     page,
   }) => {
     const person = newPerson('Inès Roy');
@@ -54,7 +55,8 @@ test.describe('with a key that is refused to go', () => {
     await expect(heading(page, 'Check your email')).toBeVisible();
     await page.goto(await mailedLink(person.email, 'Finish creating your account', '/signin/verify'));
     await page.getByRole('button', { name: 'Create a passkey instead' }).click();
-    // The browser that began it goes straight on, and no passkey is offered to who has one.
+    // The browser that started the registration continues at once. A user with a passkey gets no
+    // passkey offer.
     await isBack(page, '/account/settings');
     expect(await device.countPasskeys()).toBe(1);
 

@@ -15,7 +15,7 @@ const isFresh = async (page: Page): Promise<boolean> =>
   ((await storedUser(page))?.expires_at ?? 0) > Date.now() / 1000 + 60;
 const RENEWAL = 'POST /connect/token';
 
-test('a token that has run out is renewed as the shop is opened, without going anywhere', async ({
+test('an expired token is renewed when the shop is opened, without leaving the page', async ({
   page,
   person,
 }) => {
@@ -31,7 +31,7 @@ test('a token that has run out is renewed as the shop is opened, without going a
   expect(calls.filter((call) => call === RENEWAL)).toHaveLength(1);
 });
 
-test('tabs that find it run out at the same time renew it once, and all stay signed in', async ({
+test('tabs that find the token expired at the same time renew it once, and all stay signed in', async ({
   page,
   context,
   person,
@@ -56,11 +56,11 @@ test('tabs that find it run out at the same time renew it once, and all stay sig
   expect(await storedUser(page)).toBeNull();
 });
 
-test.describe('a browser that has trouble', () => {
-  // What is lost, and the library's words of it.
+test.describe('with network or cookie errors', () => {
+  // The aborted request, and the library's message about it.
   test.use({ expectedWords: /ERR_FAILED|Failed to fetch/ });
 
-  test('renewing whose answer is lost signs nobody out, and is tried again', async ({
+  test('a renewal whose response is lost does not sign out, and is tried again', async ({
     page,
     context,
     person,
@@ -75,7 +75,7 @@ test.describe('a browser that has trouble', () => {
     const tried = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/connect/token'));
     await page.goto('/about');
     await tried;
-    // Nothing is asked in the name of a token that has run out, but nothing is forgotten.
+    // The expired token is not used, but the sign-in stays stored.
     expect((await storedUser(page))?.refresh_token).toBeTruthy();
     await expect(page).toHaveURL('/about');
     await context.unroute('**/connect/token');
@@ -83,7 +83,7 @@ test.describe('a browser that has trouble', () => {
     await expect(avatar(page)).toBeVisible();
   });
 
-  test('one that sends the provider no cookies stays signed in, and does not ask on and on', async ({
+  test('a browser that sends the provider no cookies stays signed in, and does not repeat renewals', async ({
     page,
     context,
     person,
@@ -91,7 +91,7 @@ test.describe('a browser that has trouble', () => {
     await signIn(page, person);
     const calls = recordCalls(context);
     await context.clearCookies();
-    // The session is looked at every two seconds.
+    // The session is polled every two seconds.
     await expect.poll(() => calls.filter((call) => call === RENEWAL).length, { timeout: 10_000 }).toBe(1);
     await page.waitForTimeout(5000);
     expect(calls.filter((call) => call === RENEWAL).length).toBeLessThanOrEqual(2);
@@ -104,10 +104,10 @@ test.describe('a browser that has trouble', () => {
   });
 });
 
-test.describe('a frame in which an answer has come', () => {
+test.describe('a frame that received an authorization response', () => {
   test.use({ isOfAge: false });
 
-  test('hands it over, and is no page: no age question, no call', async ({ page }) => {
+  test('passes it to the page and acts as no page: no age question, no request', async ({ page }) => {
     await open(page, '/about');
     await page.evaluate(() => {
       localStorage.setItem('oidc.known', JSON.stringify({ id: 'known', request_type: 'si:s' }));
@@ -134,7 +134,7 @@ test.describe('a frame in which an answer has come', () => {
     await page.waitForTimeout(1000);
     expect(await frame?.evaluate(() => document.documentElement.hidden)).toBe(true);
     expect(await frame?.evaluate(() => document.querySelectorAll('dialog[open]').length)).toBe(0);
-    // A picture that the browser ran ahead for is no call.
+    // Pictures that the browser preloads do not count as requests.
     expect(calls.filter((path) => !/^\/(?:$|assets\/|media\/)/.test(path))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ test.describe('with sessions that end', () => {
   // Statuses of requests rejected after signing out.
   test.use({ expectedWords: /status of 40[01]/ });
 
-  test('a new password by mail signs in here, and signs out everywhere else', async ({
+  test('a password reset by e-mail signs in here, and signs out everywhere else', async ({
     page,
     browser,
     baseURL,

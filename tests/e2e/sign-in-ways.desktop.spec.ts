@@ -15,7 +15,10 @@ const [CLIENT_MODULE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).f
   /^create-oidc-client-[\w-]+\.js$/.test(name),
 );
 
-/** Signs in or out by one of the ways that the header does not use; answers what it came to, as pages are told. */
+/**
+ * Signs in or out by a method that the header does not use. Returns the last status that pages
+ * receive, or the error.
+ */
 async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promise<string> {
   const settings = ownAuthSettings(new URL(page.url()).origin);
   const of = { settings, what, by, module: `/assets/${CLIENT_MODULE}` };
@@ -26,20 +29,20 @@ async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promis
     const client = create(auth, { become, go: () => undefined, say: () => undefined });
     try {
       await (which === 'logIn' ? client.logIn({ returnTo: '/', by: way }) : client.logOut(way));
-      return states.at(-1) ?? 'nothing was told';
+      return states.at(-1) ?? 'no status was reported';
     } catch (error) {
       return String(error);
     }
   }, of);
 }
 
-/** The page after a reload: what it knows, it has from storage alone. */
+/** Reloads the page: its state then comes from storage alone. */
 async function comesBack(page: Page): Promise<void> {
   await page.reload();
   await waitForHydration(page);
 }
 
-test('silently, a session of the provider signs in and out again without leaving the page', async ({
+test("signs in and out silently with the provider's session, without leaving the page", async ({
   page,
   person,
 }) => {
@@ -56,7 +59,7 @@ test('silently, a session of the provider signs in and out again without leaving
 
   const begun = Date.now();
   expect(await ask(page, 'logOut', 'silent')).toBe('anonymous');
-  // The library gives up after ten seconds.
+  // The library times out after ten seconds.
   expect(Date.now() - begun).toBeLessThan(9000);
   expect(await storedUser(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe('/about');
@@ -66,7 +69,7 @@ test('silently, a session of the provider signs in and out again without leaving
   expect(await ask(page, 'logIn', 'silent')).toMatch(/^ErrorResponse: /);
 });
 
-test('in a popup, which closes by itself', async ({ page, person }) => {
+test('signs in and out in a popup, which closes by itself', async ({ page, person }) => {
   await open(page, '/about');
   const opened = page.waitForEvent('popup');
   const signedIn = ask(page, 'logIn', 'popup');
@@ -86,7 +89,7 @@ test('in a popup, which closes by itself', async ({ page, person }) => {
   await expect(login(page)).toBeVisible();
 });
 
-test('a popup that is closed or blocked is called so', async ({ page }) => {
+test('reports a closed or blocked popup as such', async ({ page }) => {
   await open(page, '/about');
   const opened = page.waitForEvent('popup');
   const closed = ask(page, 'logIn', 'popup');
@@ -100,30 +103,30 @@ test('a popup that is closed or blocked is called so', async ({ page }) => {
   expect(await ask(page, 'logIn', 'popup')).toBe('Error: Popup blocked by user');
 });
 
-test.describe('what fails', () => {
+test.describe('a failed sign-in or sign-out', () => {
   test.use({ expectedWords: /No matching state found in storage|ERR_FAILED|Failed to fetch/ });
 
-  const words = (page: Page): string[] => {
-    const heard: string[] = [];
-    page.on('console', (message) => void heard.push(message.text()));
-    return heard;
+  const recordConsole = (page: Page): string[] => {
+    const messages: string[] = [];
+    page.on('console', (message) => void messages.push(message.text()));
+    return messages;
   };
 
-  test('is said to the person, and logged in the words of the library', async ({ page }) => {
-    const heard = words(page);
+  test("is shown to the user, and logged with the library's message", async ({ page }) => {
+    const messages = recordConsole(page);
     await page.goto('/?code=of-nothing&state=unknown');
     await expect(toast(page, 'Authentication error')).toBeVisible();
-    expect(heard).toContain('Error: No matching state found in storage');
+    expect(messages).toContain('Error: No matching state found in storage');
     await expect(login(page)).toBeVisible();
   });
 
-  test('by not reaching the provider leaves the person signed in, and the header says so', async ({
+  test('leaves the user signed in when the provider is unreachable, and the header shows it', async ({
     page,
     person,
     context,
   }) => {
     await signIn(page, person);
-    const heard = words(page);
+    const messages = recordConsole(page);
     await context.route('**/.well-known/openid-configuration', (route) => route.abort());
     await comesBack(page);
     const signOut = async (): Promise<void> => {
@@ -132,7 +135,7 @@ test.describe('what fails', () => {
     };
     await signOut();
     await expect(toast(page, 'Logout error')).toContainText('Failed to log out. Please try again.');
-    expect(heard).toContainEqual(expect.stringContaining('TypeError: Failed to fetch'));
+    expect(messages).toContainEqual(expect.stringContaining('TypeError: Failed to fetch'));
     await expect(avatar(page)).toBeVisible();
     expect(await storedUser(page)).not.toBeNull();
     await context.unroute('**/.well-known/openid-configuration');

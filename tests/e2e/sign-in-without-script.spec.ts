@@ -4,11 +4,11 @@ import { createAccount } from './create-account.ts';
 import { expect, open } from './shop.ts';
 import { field, heading } from './checkout-steps.ts';
 
-test.describe('without script', () => {
-  // What is faulty (422), and a sign-in that is over (400).
+test.describe('without JavaScript', () => {
+  // Invalid input (422), and an expired sign-in (400).
   test.use({ expectedWords: /status of 4(22|00)/ });
 
-  test('the sign-in pages work once begun, and the account’s pages say what they take', async ({
+  test('a started sign-in works, and account pages say that they need JavaScript', async ({
     page,
     browser,
     baseURL,
@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await expect(there.getByRole('alert')).toContainText('shorter than 12 characters');
     await password(there, 'New password').fill(`${person.password} twice`);
     await there.getByRole('button', { name: 'Save password' }).click();
-    // All that is left is the answer, which the shop's script takes.
+    // The authorization response is left for the shop's JavaScript.
     await expect(there).toHaveURL(/\/\?code=/);
 
     for (const address of ['/account', '/account/orders', '/account/settings', '/account/saved']) {

@@ -17,7 +17,7 @@ import { newPerson } from './create-account.ts';
 import { expect, open } from './shop.ts';
 import { field, heading } from './checkout-steps.ts';
 
-test('an account is made by a link that is opened in another browser, and signed in to where it was begun', async ({
+test('an account is created by a link opened in another browser, and sign-in returns to the starting page', async ({
   page,
   browser,
   baseURL,
@@ -39,14 +39,14 @@ test('an account is made by a link that is opened in another browser, and signed
   const elsewhere = await otherBrowser(browser, baseURL);
   const mail = await elsewhere.newPage();
   const link = await mailedLink(person.email, 'Finish creating your account', '/signin/verify');
-  // Programs that look at what is mailed use nothing up.
+  // Programs that scan mail may open the link without using it up.
   expect((await request.get(link)).status()).toBe(200);
   await mail.goto(link);
   await expect(heading(mail, 'Choose how you sign in')).toBeVisible();
   await expect(field(mail, 'Email')).toHaveValue(person.email);
   await password(mail).fill(person.password);
   await mail.getByRole('button', { name: 'Create my account' }).click();
-  // That browser began no sign-in: it only hears that all is ready.
+  // That browser started no sign-in: it only gets a confirmation.
   await expect(mail.getByRole('heading', { level: 1 })).not.toHaveText('Choose how you sign in');
   expect(await mail.evaluate(() => Object.keys(localStorage))).toEqual(['ageVerified']);
   expect((await request.get(link)).status()).toBe(400);
@@ -61,11 +61,11 @@ test('an account is made by a link that is opened in another browser, and signed
   expect(await storedCart(page)).toEqual([[whisky.slug, 2]]);
 });
 
-test.describe('with answers that refuse', () => {
-  // What is faulty (422), a sign-in that is over (400), and one that its person ended.
+test.describe('with refused requests', () => {
+  // Invalid input (422), an expired sign-in (400), and a sign-in that the user cancelled.
   test.use({ expectedWords: /status of 4(22|00)|The sign-in was ended/ });
 
-  test('who signs in comes back to the page of Login, with the cart, a menu and a way out', async ({
+  test('sign-in returns to the page of Login, with the cart, an account menu and sign-out', async ({
     page,
     person,
     request,
@@ -74,7 +74,7 @@ test.describe('with answers that refuse', () => {
     await signIn(page, person, '/category/spirits?sub=whiskey');
     await expect(toast(page, 'Authentication successful')).toContainText(`Welcome ${person.name}!`);
     expect(await storedCart(page)).toEqual([['half-shift', 3]]);
-    // Nothing of the answer is left to go back to either.
+    // The authorization response is not in the browser history.
     await page.goBack();
     await expect(page).not.toHaveURL(/code=/);
     await page.goForward();
@@ -100,11 +100,11 @@ test.describe('with answers that refuse', () => {
     await page.goto('/account');
     await expect(page.getByRole('main')).not.toContainText(person.email);
     await login(page).click();
-    // The provider has forgotten as well: it asks.
+    // The provider's session has ended too: it asks for a sign-in.
     await expect(heading(page, 'Sign in')).toBeVisible();
   });
 
-  test('what is wrong is said on the page, and Back leads to the shop as it was', async ({
+  test('a wrong password shows an error, and Back to the shop returns to the page of Login', async ({
     page,
     person,
   }) => {

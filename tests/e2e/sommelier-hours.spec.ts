@@ -13,11 +13,11 @@ for (const [when, instant, words] of [
   // A Wednesday.
   ['on Canada Day', '2026-07-01T16:00:00Z', 'Closed for Canada Day. Opens Thursday at 9:00 a.m. ET.'],
   ['in summer, when the clock says 9', '2026-07-02T13:00:00Z', 'Open now, until 6:00 p.m. ET.'],
-  // A Friday: it opens again on the next day, which has hours of its own.
+  // A Friday: the sommelier is back on Saturday, which has hours of its own.
   ['in the last minute of a Friday', '2026-11-27T22:59:00Z', 'Open now, until 6:00 p.m. ET.'],
-  ['on a Friday evening', '2026-11-27T23:00:00Z', 'Closed now. Opens Saturday at 10:00 a.m. ET.'],
+  ['after closing time on a Friday', '2026-11-27T23:00:00Z', 'Closed now. Opens Saturday at 10:00 a.m. ET.'],
 ] as const)
-  test(`the panel says the hours in one line, and what is open now: ${when}`, async ({ page }) => {
+  test(`the panel shows the hours in one line, and whether it is open: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(instant));
     await open(page, '/faq');
     await button(page).click();
@@ -25,10 +25,10 @@ for (const [when, instant, words] of [
     await expect(now(page)).toHaveText(words);
   });
 
-test.describe('to somebody far away', () => {
+test.describe('in a distant time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('it is the clock of Toronto that counts', async ({ page }) => {
+  test('uses the time of Toronto', async ({ page }) => {
     // Tuesday morning in Tokyo, Monday evening in Toronto.
     await page.clock.setFixedTime(new Date('2026-11-24T01:00:00Z'));
     await open(page, '/faq');
@@ -37,9 +37,7 @@ test.describe('to somebody far away', () => {
   });
 });
 
-test('five minutes before closing it is open still, and a panel opened again says that it is closed', async ({
-  page,
-}) => {
+test('is open five minutes before closing, and shows closed when reopened afterwards', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-24T22:55:00Z') });
   await open(page, '/faq');
   await button(page).click();

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Ask a sommelier'
 
 const HOURS = 'A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.';
 
-test('the button opens a panel with two ways, rules and a person, and axe finds nothing', {
+test('the button opens a panel with two links, the rules and the hours, and axe finds no violation', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/products');
@@ -26,7 +26,7 @@ test('the button opens a panel with two ways, rules and a person, and axe finds 
   await expectAccessible(page);
 });
 
-test('the keyboard goes into the panel and comes back', async ({ page }) => {
+test('the focus moves into the panel and back', async ({ page }) => {
   await open(page, '/faq');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ test('the keyboard goes into the panel and comes back', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
-test('a press beside the panel closes it', async ({ page }) => {
+test('a click outside the panel closes it', async ({ page }) => {
   await open(page, '/faq');
   await button(page).click();
   await expect(panel(page)).toBeVisible();
@@ -51,7 +51,7 @@ test('a press beside the panel closes it', async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
-test('writing leads to the form with its subject set, in the browser, and the panel is gone', async ({
+test('Write to a sommelier opens the form with its subject on client-side navigation, and closes the panel', async ({
   page,
 }) => {
   await open(page, '/products');
@@ -64,7 +64,7 @@ test('writing leads to the form with its subject set, in the browser, and the pa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('choosing leads to the questions', async ({ page }) => {
+test('Help me choose a bottle opens the questions', async ({ page }) => {
   await open(page, '/products');
   await button(page).click();
   await panel(page).getByRole('link', { name: 'Help me choose a bottle' }).click();
@@ -73,13 +73,13 @@ test('choosing leads to the questions', async ({ page }) => {
   await expect(button(page)).toBeVisible();
 });
 
-test.describe('what is open now', () => {
+test.describe('the opening status', () => {
   for (const [instant, words] of [
     ['2026-11-23T16:00:00Z', 'Open now, until 6:00 p.m. ET.'],
     ['2026-11-22T16:00:00Z', 'Closed now. Opens Monday at 9:00 a.m. ET.'],
     ['2026-09-07T16:00:00Z', 'Closed for Labour Day. Opens Tuesday at 9:00 a.m. ET.'],
   ] as const)
-    test(`is computed when the panel opens, and moves nothing: ${words}`, async ({ page }) => {
+    test(`is computed when the panel opens, without layout shift: ${words}`, async ({ page }) => {
       await page.clock.setFixedTime(new Date(instant));
       let come = (): void => undefined;
       const held = new Promise<void>((done) => (come = done));
@@ -97,7 +97,7 @@ test.describe('what is open now', () => {
     });
 });
 
-test('a panel that was opened before the scripts came stays open and says what is open', async ({ page }) => {
+test('a panel opened before the scripts load stays open and shows the opening status', async ({ page }) => {
   let come = (): void => undefined;
   const held = new Promise<void>((done) => (come = done));
   await page.route('**/assets/*.js', async (route) => {
@@ -113,7 +113,7 @@ test('a panel that was opened before the scripts came stays open and says what i
   await expect(panel(page)).toBeVisible();
 });
 
-test('on the home page the button floats, an icon alone, and makes room for what is opened, said or printed', {
+test('on the home page the button floats as an icon, and is hidden in print and while search is open', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/');
@@ -135,7 +135,7 @@ test('on the home page the button floats, an icon alone, and makes room for what
   await expect(floating).toBeHidden();
 });
 
-test('everywhere else it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
+test('on other pages it is a line at the end of the page', { tag: '@mobile' }, async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
   await expect(button(page)).toHaveCSS('position', 'static');
   await page
@@ -145,7 +145,7 @@ test('everywhere else it is a line at the end of the page', { tag: '@mobile' }, 
   await expect(page.locator('.somm')).toHaveCSS('position', 'fixed');
 });
 
-test('neither the till nor signing in has the button, and it is there when one leaves the till', async ({
+test('checkout and sign-in pages have no sommelier button, and it appears after leaving checkout', async ({
   page,
   baseURL,
 }) => {
@@ -164,9 +164,7 @@ test('neither the till nor signing in has the button, and it is there when one l
   expect(signIn).not.toContain('class="somm"');
 });
 
-test('the panel fits 320 pixels, and the height of a phone on its side', { tag: '@mobile' }, async ({
-  page,
-}) => {
+test('the panel fits into 320 pixels and into a phone in landscape', { tag: '@mobile' }, async ({ page }) => {
   for (const size of [
     { width: 320, height: 640 },
     { width: 640, height: 300 },
@@ -183,10 +181,10 @@ test('the panel fits 320 pixels, and the height of a phone on its side', { tag: 
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the panel opens all the same, and the line of hours stands alone', async ({ page }) => {
+  test('the panel opens with the hours and without the opening status', async ({ page }) => {
     await page.goto('/faq');
     await button(page).click();
     await expect(panel(page).getByText(HOURS, { exact: true })).toBeVisible();

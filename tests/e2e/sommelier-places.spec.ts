@@ -4,7 +4,7 @@ import { expect, open, test } from './shop.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ask a sommelier' });
 
-test('the button stands on every page of the shop', async ({ request }) => {
+test('every page of the shop has the sommelier button', async ({ request }) => {
   const without: string[] = [];
   for (const [name, address] of Object.entries(PAGES)) {
     const html = await (await request.get(address)).text();
@@ -13,7 +13,7 @@ test('the button stands on every page of the shop', async ({ request }) => {
   expect(without).toEqual([]);
 });
 
-test('it comes back when a visitor leaves a bottle by a link', async ({ page }) => {
+test('the sommelier button is visible after following a link from a bottle', async ({ page }) => {
   await open(page, `/product/${BOTTLES.plenty}`);
   const back = page.getByRole('main').getByRole('link', { name: /^Back to / });
   const category = (await back.innerText()).replace('Back to ', '');
@@ -22,10 +22,10 @@ test('it comes back when a visitor leaves a bottle by a link', async ({ page }) 
   await expect(button(page)).toBeVisible();
 });
 
-test.describe('of a visitor who was not asked yet', () => {
+test.describe('for a new visitor', () => {
   test.use({ isOfAge: false });
 
-  test('it waits until the age question is answered', async ({ page }) => {
+  test('the sommelier button is hidden until the age question is answered', async ({ page }) => {
     await open(page, '/');
     await expect(page.getByRole('dialog', { name: '21+' })).toBeVisible();
     await page.mouse.move(4, 4);
@@ -33,10 +33,12 @@ test.describe('of a visitor who was not asked yet', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it floats nowhere, and its panel leads to the questions; Esc closes it', async ({ page }) => {
+  test('the sommelier button does not float, its panel links to the questions, and Escape closes it', async ({
+    page,
+  }) => {
     const panel = page.getByRole('dialog', { name: 'Ask a sommelier' });
     await page.goto('/');
     await expect(button(page)).toHaveCSS('position', 'static');

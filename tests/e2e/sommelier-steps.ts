@@ -2,11 +2,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Bottle } from './cart-steps.ts';
 import { expect } from './shop.ts';
 
-/** The form of the question with these words. */
+/** Returns the form of the question with this title. */
 export const question = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('form', { name: title, exact: true });
 
-/** Waits for a question and answers it, by the beginnings of the choices' names: by a press, or by boxes and Next. */
+/**
+ * Waits for a question and answers it with choices given by the start of their names: by a button,
+ * or by boxes and Next.
+ */
 export async function answer(page: Page, title: string, ...choices: readonly string[]): Promise<void> {
   const form = question(page, title);
   await expect(form).toBeVisible();
@@ -23,30 +26,30 @@ export async function answer(page: Page, title: string, ...choices: readonly str
   await form.getByRole('button', { name: /^(Next|Show the bottles)$/ }).click();
 }
 
-/** Passes over the question with these words. */
+/** Skips the question with this title. */
 export async function skip(page: Page, title: string): Promise<void> {
   await question(page, title).getByRole('link', { name: 'Skip this question' }).click();
   await expect(question(page, title)).toHaveCount(0);
 }
 
-/** What was said so far, each a link to where it is asked again. */
+/** Returns the answers so far; each is a link to its question. */
 export const mainText = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'Your answers' }).getByRole('link');
 
-/** Asks again what was said in these words. */
+/** Opens the question of the answer with this text. */
 export async function change(page: Page, words: string): Promise<void> {
   await mainText(page).filter({ hasText: words }).click();
   await expect(mainText(page).filter({ hasText: words })).toHaveCount(0);
 }
 
-/** Heading of the page: what is asked, or what was found. */
+/** Returns the heading of the page: a question, or the result. */
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** A bottle as the page advises it: its two lines by their names. */
+/** A recommended bottle: its slug and its two lines with their names. */
 export type Recommendation = { slug: string; lines: { name: string; text: string }[] };
 
-/** The bottles that the page advises, in its order. */
+/** Returns the bottles that the page recommends, in order. */
 export async function recommendation(page: Page): Promise<Recommendation[]> {
   const sections = await page.getByRole('main').locator('.som__bottle').all();
   return await Promise.all(
@@ -64,7 +67,7 @@ export async function recommendation(page: Page): Promise<Recommendation[]> {
   );
 }
 
-/** The same bottles as the API tells them. */
+/** Returns these bottles from the API. */
 export async function listRecommended(
   request: APIRequestContext,
   bottles: readonly Recommendation[],
@@ -78,17 +81,17 @@ export async function listRecommended(
   );
 }
 
-/** What a bottle costs now, in dollars. */
+/** Returns the current price of a bottle, in dollars. */
 export const paid = ({ price, salePrice }: Bottle): number => salePrice ?? price;
 
-/** Waits for this address: its parameters in whatever order, as a form has one of its own. */
+/** Waits for this URL, with its parameters in any order: a form has an order of its own. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   const pairsOf = ({ pathname, searchParams }: URL): string =>
     [pathname, ...[...searchParams].map((pair) => pair.join('=')).toSorted()].join(' ');
   await expect(page).toHaveURL((url) => pairsOf(url) === pairsOf(new URL(address, url)));
 }
 
-/** Whether indexes are asked to leave the page out, and which address it says is its own. */
+/** Returns the robots tag (`null` when there is none) and the canonical URL of the page. */
 export async function getHead(page: Page): Promise<{ robots: string | null; canonical: string }> {
   const robots = page.locator('head meta[name=robots]');
   const href = await page.locator('head link[rel=canonical]').getAttribute('href');

@@ -26,13 +26,16 @@ const QUESTIONS = {
   kind: 'Which kind?',
 } as const;
 
-/** A gift for someone new to this, with nothing in particular, of herbs and spice, with plenty of bitterness, for $100 at most, of any kind. */
+/**
+ * A gift for a beginner, with anything, of herbs and spice, with plenty of bitterness, at most
+ * $100, of any kind.
+ */
 const ANSWERED =
   '/sommelier?whom=gift,newcomer&with=any&flavour=herbs,spice&smoke=any&sweetness=any&bitterness=plenty&budget=100&kind=any';
 
 for (const [how, javaScriptEnabled] of [
-  ['with script', true],
-  ['without script', false],
+  ['with JavaScript', true],
+  ['without JavaScript', false],
 ] as const)
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
@@ -41,7 +44,7 @@ for (const [how, javaScriptEnabled] of [
       await (javaScriptEnabled ? open(page, address) : page.goto(address));
     };
 
-    test('six questions, some passed over, lead to bottles that are true to the answers, and any answer can be changed', {
+    test('six questions, some skipped, lead to matching bottles, and any answer can be changed', {
       tag: '@mobile',
     }, async ({ page, request }) => {
       await enter(page, '/sommelier');
@@ -54,7 +57,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(mainText(page)).toHaveText([/For: a gift and someone new to this/]);
       expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
 
-      // An answer can be looked at again and left as it is.
+      // An answer can be opened again and left unchanged.
       await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
       await expect(question(page, QUESTIONS.whom).getByRole('checkbox', { checked: true })).toHaveCount(2);
       await question(page, QUESTIONS.whom).getByRole('button', { name: 'Next' }).click();
@@ -88,7 +91,7 @@ for (const [how, javaScriptEnabled] of [
       expect(upToHundred).toHaveLength(3);
       await expectTrue(request, upToHundred, 100);
 
-      // Asked again, one answer leads straight back to the bottles.
+      // After a changed answer, the bottles follow at once.
       await change(page, 'Budget: up to $100');
       await answer(page, QUESTIONS.budget, 'Up to $50');
       await expect(heading(page, 'Three bottles')).toBeVisible();
@@ -98,7 +101,7 @@ for (const [how, javaScriptEnabled] of [
       await expectTrue(request, upToFifty, 50);
       expect(upToFifty).not.toEqual(upToHundred);
 
-      // Back over the bottles and the question to the bottles before.
+      // Back from the bottles over the question to the earlier bottles.
       await page.goBack();
       await expect(question(page, QUESTIONS.budget)).toBeVisible();
       await page.goBack();
@@ -112,14 +115,14 @@ for (const [how, javaScriptEnabled] of [
       await expect(mainText(page)).toHaveCount(0);
     });
 
-    test('the steps lead to cheaper bottles and to some without alcohol, and back', async ({
+    test('refinements lead to cheaper bottles and to bottles without alcohol, and back', async ({
       page,
       request,
     }) => {
       await enter(page, ANSWERED);
       const first = await recommendation(page);
       const [from] = await listRecommended(request, first);
-      if (!from) throw new Error('nothing was advised');
+      if (!from) throw new Error('the page recommends no bottle');
       const steps = page.getByRole('navigation', { name: `Like ${from.name}, but` });
       for (const [step, title, isTrue] of [
         ['Cheaper', `Cheaper than ${from.name}`, (one: Bottle) => paid(one) < paid(from)],
@@ -147,7 +150,7 @@ for (const [how, javaScriptEnabled] of [
       }
     });
 
-    test('bottles may be had before all is asked, and the other questions after', async ({ page }) => {
+    test('bottles can be shown before all questions, and the other questions later', async ({ page }) => {
       await enter(page, '/sommelier');
       await answer(page, QUESTIONS.whom, 'A whole table');
       await question(page, QUESTIONS.with).getByRole('button', { name: 'Show three bottles now' }).click();
@@ -159,7 +162,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(mainText(page)).toHaveText([/For: a whole table/]);
     });
 
-    test('where nothing is true it says so, and one answer taken back brings bottles', async ({ page }) => {
+    test('without a match it says so, and removing one answer shows bottles', async ({ page }) => {
       await enter(page, '/sommelier?with=sweets&flavour=smoke&budget=25&kind=any&show=1');
       await expect(heading(page, 'Nothing fits')).toBeVisible();
       expect(await recommendation(page)).toEqual([]);
@@ -173,7 +176,7 @@ for (const [how, javaScriptEnabled] of [
     });
   });
 
-test('the address alone shows the same bottles to everybody, in whatever order and form it is said', async ({
+test('the same URL shows every visitor the same bottles, in any parameter order and form', async ({
   page,
   browser,
 }) => {
@@ -194,9 +197,7 @@ test('the address alone shows the same bottles to everybody, in whatever order a
   await elsewhere.close();
 });
 
-test('the rules are on a page of their own, one link from the first question and from the bottles', async ({
-  page,
-}) => {
+test('the first question and the bottles link to the page with the rules', async ({ page }) => {
   await open(page, '/sommelier#rules');
   await expect(page.getByRole('main').locator('#rules')).toBeInViewport();
   await expect(page.getByRole('term')).toHaveCount(0);
@@ -209,10 +210,10 @@ test('the rules are on a page of their own, one link from the first question and
   await expect(page.getByRole('main').getByRole('link', { name: 'How we choose' })).toBeVisible();
 });
 
-test('by keyboard alone from the first question to bottles', async ({ page }) => {
+test('keyboard alone leads from the first question to bottles', async ({ page }) => {
   await open(page, '/sommelier');
   const myself = question(page, QUESTIONS.whom).getByRole('checkbox').first();
-  // What a choice means is read after it, and apart from it.
+  // The explanation of a choice is announced after its name, separated from it.
   await expect(myself).toHaveAccessibleName(/^Myself /);
   await myself.focus();
   await page.keyboard.press('Tab');
@@ -228,9 +229,7 @@ test('by keyboard alone from the first question to bottles', async ({ page }) =>
   await expect(heading(page, /bottles?$/)).toBeVisible();
 });
 
-test('a step from a bottle that the shop does not have is none, and one from a sold-out bottle leads on', async ({
-  page,
-}) => {
+test('ignores a refinement of an unknown bottle, and refines a sold-out one', async ({ page }) => {
   await open(page, '/sommelier?show=1');
   const first = await recommendation(page);
   await open(page, '/sommelier?show=1&step=cheaper&from=no-such-bottle');
@@ -241,7 +240,10 @@ test('a step from a bottle that the shop does not have is none, and one from a s
   expect(refined.map(({ slug }) => slug)).not.toContain(BOTTLES.soldOut);
 });
 
-/** All can be bought now and within the budget, and each says in two short lines why it fits and what speaks against it. */
+/**
+ * Expects that all bottles are in stock and within the budget, and that each has two short lines:
+ * why it fits and a drawback, or what changes and what stays.
+ */
 async function expectTrue(
   request: APIRequestContext,
   bottles: readonly Recommendation[],
@@ -250,7 +252,7 @@ async function expectTrue(
   const known = await listRecommended(request, bottles);
   for (const [index, { slug, lines }] of bottles.entries()) {
     const one = known[index];
-    if (!one) throw new Error(`the API does not tell ${slug}`);
+    if (!one) throw new Error(`the API returned no product for ${slug}`);
     expect(one.stockQuantity, slug).toBeGreaterThan(0);
     expect(paid(one), slug).toBeLessThanOrEqual(maxDollars);
     expect(

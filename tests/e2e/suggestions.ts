@@ -3,7 +3,7 @@ import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestion
 import { BOTTLES } from './bottles.ts';
 import { expect } from './shop.ts';
 
-/** A bottle as a suggestion. */
+/** Returns a bottle as a suggestion. */
 export function bottle(name: string, over: Partial<SuggestedProduct> = {}): SuggestedProduct {
   return {
     id: name,
@@ -24,7 +24,7 @@ export function bottle(name: string, over: Partial<SuggestedProduct> = {}): Sugg
   };
 }
 
-/** Six suggestions for the text: three bottles, two lists, one word. */
+/** Returns six suggestions for the text: three bottles, two categories, one word. */
 export function suggestionsFor(query: string, over: Partial<Suggestions> = {}): Suggestions {
   return {
     query,
@@ -55,29 +55,32 @@ export function suggestionsFor(query: string, over: Partial<Suggestions> = {}): 
   };
 }
 
-/** Answers the questions of the box by `answer`, given the text, and notes the texts in the list that it answers with. */
+/**
+ * Responds to the box's requests with `answer`. Returns a list to which the text of every request
+ * is added.
+ */
 export async function answerSuggestions(
   page: Page,
   answer: (query: string, route: Route) => Suggestions | Promise<Suggestions> = (query) =>
     suggestionsFor(query),
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/api/public/suggest?*', async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(query);
+    requested.push(query);
     const json = await answer(query, route);
-    // The box may have given up on an answer that took long.
+    // The box may have cancelled a slow request.
     await route.fulfill({ json }).catch(() => undefined);
   });
-  return asked;
+  return requested;
 }
 
-/** The text box of the header, whatever it is to readers at the moment. */
+/** Returns the search box of the header, whatever its current role is. */
 export const searchBox = (page: Page) => page.getByPlaceholder('Search products, recipes...');
 
 export const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-/** Opens the box and waits until it can suggest. */
+/** Opens the box and waits until it can show suggestions. */
 export async function openSearch(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(searchBox(page)).toBeFocused();

@@ -12,5 +12,5 @@ export async function tabTo(page: Page, name: string | RegExp, max = 60): Promis
     });
     if (typeof name === 'string' ? words === name : name.test(words)) return;
   }
-  throw new Error(`${max} times Tab, and never at ${name}`);
+  throw new Error(`no focus on ${name} after ${max} times Tab`);
 }

@@ -8,8 +8,8 @@ import { overflow } from './overflow.ts';
 import { expect, open } from './shop.ts';
 import { heading } from './checkout-steps.ts';
 
-test.describe('with a link that has served', () => {
-  test('a guest waits for a bottle once the address is confirmed, by a link that counts once', async ({
+test.describe('for a guest', () => {
+  test('a stock alert is active after the e-mail address is confirmed, by a link that works once', async ({
     page,
     request,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with a link that has served', () => {
   });
 });
 
-test('who is signed in presses, and that is all', async ({ page, person, request }) => {
+test('a signed-in customer requests a stock alert with one click', async ({ page, person, request }) => {
   const { name, slug } = await bottle(request, BOTTLES.soldOut);
   await signIn(page, person, `/product/${slug}`);
   await page.getByRole('link', { name: "Tell me when it's back" }).click();

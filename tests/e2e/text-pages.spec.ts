@@ -16,7 +16,7 @@ const ACCOUNT = [
   ['/account/settings', 'Settings'],
 ] as const;
 
-test('the pages of words are reached from the footer, moving in the browser, and back', async ({ page }) => {
+test('the footer links to the text pages by client-side navigation', async ({ page }) => {
   await open(page, '/cart');
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   for (const [address, title] of PAGES) {
@@ -25,13 +25,13 @@ test('the pages of words are reached from the footer, moving in the browser, and
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Alambic`);
   }
-  // A link within a text is one of the shop too.
+  // A link within a text is client-side navigation too.
   await page.getByRole('main').getByRole('link', { name: 'Shipping', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
-  expect(await page.evaluate('isSameDocument'), 'one document all the way').toBe(true);
+  expect(await page.evaluate('isSameDocument'), 'no document was loaded anew').toBe(true);
 });
 
-test('a heading has an address of its own, and a link from a question lands there', async ({ page }) => {
+test('a heading has its own URL, and a link from an answer leads to it', async ({ page }) => {
   await open(page, '/faq#winter');
   await expect(page.getByRole('heading', { name: 'Will my wine freeze on the way?' })).toBeInViewport();
   await page.getByRole('link', { name: 'Cold months' }).click();
@@ -45,7 +45,9 @@ test('a heading has an address of its own, and a link from a question lands ther
   await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
 });
 
-test('an answer opens under its question, which keeps its address', { tag: '@mobile' }, async ({ page }) => {
+test('an answer opens under its question, and its URL opens it again', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await open(page, '/faq');
   const answer = page.getByText(/^It shouldn't: we check the forecast/);
   await expect(answer).toBeHidden();
@@ -57,7 +59,7 @@ test('an answer opens under its question, which keeps its address', { tag: '@mob
   await expect(page.getByText(/^No\. They're cream of tartar/)).toBeHidden();
 });
 
-test('beside the questions their groups stay in sight', async ({ page }) => {
+test('the list of question groups stays visible while scrolling', async ({ page }) => {
   await open(page, '/faq');
   const last = page.getByRole('main').getByRole('heading', { level: 3 }).last();
   await last.scrollIntoViewIfNeeded();
@@ -66,7 +68,7 @@ test('beside the questions their groups stay in sight', async ({ page }) => {
   for (const group of await groups.all()) await expect(group).toBeInViewport({ ratio: 1 });
 });
 
-test('questions are searched by their words', async ({ page }) => {
+test('searches questions by their text', async ({ page }) => {
   await open(page, '/faq');
   const questions = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await questions.count()).toBeGreaterThan(19);
@@ -81,7 +83,9 @@ test('questions are searched by their words', async ({ page }) => {
   await expect(questions).not.toHaveCount(1);
 });
 
-test('pages of the account name what is there, offer a way in and stay out of indexes', async ({ page }) => {
+test('signed-out account pages show their title, Login and Create an account, and are noindex', async ({
+  page,
+}) => {
   for (const [address, title] of ACCOUNT) {
     await open(page, address);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -92,7 +96,7 @@ test('pages of the account name what is there, offer a way in and stay out of in
   }
 });
 
-test('every event has a picture and six dates to come, each with a file that a calendar takes', async ({
+test('every event has a picture and six future dates, each with a calendar file', async ({
   page,
   request,
 }) => {
@@ -120,7 +124,7 @@ test('every event has a picture and six dates to come, each with a file that a c
   expect((await request.get('/events/saturday-table-2020-01-04.ics')).status()).toBe(404);
 });
 
-test('a seat is asked for by a form that knows the event, its date and how many come', {
+test('a seat request fills the contact form with the event, the date and the seats', {
   tag: '@mobile',
 }, async ({ page }) => {
   await open(page, '/events');
@@ -138,7 +142,7 @@ test('a seat is asked for by a form that knows the event, its date and how many 
   expect(message).toContain('Seats: 2');
 });
 
-test('pages of law and questions describe themselves to search engines', async ({ page }) => {
+test('terms, questions and events have structured data', async ({ page }) => {
   const kinds = async (address: string): Promise<string[]> => {
     await page.goto(address);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -152,9 +156,9 @@ test('pages of law and questions describe themselves to search engines', async (
   expect(await kinds('/events')).toContain('Event');
 });
 
-test('on a phone the cells of a table stand under one another, each with its column', {
-  tag: '@mobile',
-}, async ({ page }) => {
+test('on a phone the cells of a table are stacked, each with its column name', { tag: '@mobile' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/shipping');
   const table = page.getByRole('region', { name: 'Delivery by province and territory' });
@@ -163,10 +167,10 @@ test('on a phone the cells of a table stand under one another, each with its col
   expect(await days.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Business days"');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor chooses a province and finds its helplines first', async ({ page }) => {
+  test('shows the helplines of the chosen province first', async ({ page }) => {
     await page.goto('/responsible-drinking');
     await page.getByLabel('Province or territory').selectOption({ label: 'Ontario' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -180,7 +184,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Province or territory')).toHaveValue('ON');
   });
 
-  test('where no number is sure, none is shown', async ({ page }) => {
+  test('shows no number for a province without a verified one', async ({ page }) => {
     await page.goto('/responsible-drinking?province=NU');
     const mine = page.getByRole('region', { name: 'In Nunavut' });
     await expect(mine.getByRole('link')).toHaveText([
@@ -190,7 +194,7 @@ test.describe('without script', () => {
     ]);
   });
 
-  test('a question opens by its line, and by its address', async ({ page }) => {
+  test('a question opens by a click, and by its URL', async ({ page }) => {
     await page.goto('/faq');
     const answer = page.getByText(/^It shouldn't: we check the forecast/);
     await expect(answer).toBeHidden();
@@ -201,7 +205,7 @@ test.describe('without script', () => {
     await expect(answer).toBeVisible();
   });
 
-  test('questions are searched by a form', async ({ page }) => {
+  test('searches questions with a form', async ({ page }) => {
     await page.goto('/faq');
     const search = page.getByRole('main').getByRole('search');
     await search.getByRole('searchbox').fill('quebec');

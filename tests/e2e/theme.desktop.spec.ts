@@ -3,10 +3,7 @@ import { expect, open, test } from './shop.ts';
 const DAY = 'rgb(247, 249, 248)';
 const CELLAR = 'rgb(11, 21, 18)';
 
-test('Day and Cellar are chosen in the footer and kept in a cookie, right in the bytes sent', async ({
-  page,
-  context,
-}) => {
+test('the footer sets Day or Cellar in a cookie, which the next HTML contains', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/products');
   const body = page.locator('body');
@@ -30,11 +27,11 @@ test('Day and Cellar are chosen in the footer and kept in a cookie, right in the
   await theme.getByRole('button', { name: 'Day' }).click();
   await expect(body).toHaveCSS('background-color', DAY);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(body, 'the choice rules over the system').toHaveCSS('background-color', DAY);
+  await expect(body, 'the choice overrides the system').toHaveCSS('background-color', DAY);
   expect(await (await page.reload())?.text()).toMatch(/<html[^>]* data-theme="day"/);
 });
 
-test('without a choice the system rules', async ({ page }) => {
+test('without a choice the system decides', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const answer = await page.goto('/');
   expect(await answer?.text()).not.toMatch(/<html[^>]* data-theme/);
@@ -44,7 +41,7 @@ test('without a choice the system rules', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the look is chosen by a form and leads back to the page', async ({ page, context }) => {
+  test('a form sets the theme and returns to the page', async ({ page, context }) => {
     await page.goto('/category/wine?sort=price&page=2');
     await page.getByRole('form', { name: 'Look' }).getByRole('button', { name: 'Cellar' }).click();
     await expect(page).toHaveURL(/\/category\/wine\?(page=2&sort=price|sort=price&page=2)$/);

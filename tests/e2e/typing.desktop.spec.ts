@@ -4,28 +4,28 @@ import { expect, open, test } from './shop.ts';
 const box = (page: Page, name: string) => page.getByRole('main').getByRole('searchbox', { name });
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-/** The data that the page asks for from now on, by the words in the addresses. */
+/** Returns a list to which the query of every data request is added from now on. */
 function watchWords(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     const words = url.searchParams.get('q') ?? /\/search\/all\/([^/.]+)\.data/.exec(url.pathname)?.[1];
-    if (url.pathname.endsWith('.data') && words) asked.push(words);
+    if (url.pathname.endsWith('.data') && words) requested.push(words);
   });
-  return asked;
+  return requested;
 }
 
-test('a list filters while typing, in place of the history entry, and Enter searches with corrections', async ({
+test('a list filters while typing without new history entries, and Enter searches with corrections', async ({
   page,
 }) => {
   await open(page, '/category/wine');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
   await expect(page).toHaveURL(/\/category\/wine\?sort=price$/);
   const before = await entries(page);
-  const asked = watchWords(page);
+  const requested = watchWords(page);
   const field = box(page, 'Filter wine');
   await field.click();
-  // Five keys in one turn: nothing that the machine does can make a pause between them.
+  // Five inputs in one task, so that a slow machine cannot cause a pause between them.
   await field.evaluate((input: HTMLInputElement) => {
     for (const text of ['r', 'ri', 'rie', 'ries', 'riesl']) {
       input.value = text;
@@ -36,9 +36,9 @@ test('a list filters while typing, in place of the history entry, and Enter sear
   await expect(page.getByRole('main').getByRole('article').first()).toContainText('Riesling');
   await expect(field).toBeFocused();
   expect(await entries(page)).toBe(before);
-  expect(asked).toEqual(['riesl']);
+  expect(requested).toEqual(['riesl']);
 
-  // In the middle of the text the caret stays there.
+  // Typing in the middle of the text keeps the caret position.
   await field.press('ArrowLeft');
   await field.press('ArrowLeft');
   await field.press('x');
@@ -61,7 +61,7 @@ test('a list filters while typing, in place of the history entry, and Enter sear
   expect(await entries(page)).toBe(before + 1);
 });
 
-test('an older answer never overwrites a newer one', async ({ page }) => {
+test('an older response never overwrites a newer one', async ({ page }) => {
   await open(page, '/products');
   const everything = await page.locator('#list').innerText();
   const held = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ test('an older answer never overwrites a newer one', async ({ page }) => {
   await first;
   await field.fill('stout');
   await expect(page).toHaveURL(/q=stout&typed=1$/);
-  // The list changes a moment after the address.
+  // The list changes a moment after the URL.
   await expect(page.locator('#list')).not.toHaveText(everything);
   const shown = await page.locator('#list').innerText();
   held.resolve();
@@ -85,7 +85,7 @@ test('an older answer never overwrites a newer one', async ({ page }) => {
   expect(await page.locator('#list').innerText()).toBe(shown);
 });
 
-test("a search page's own box changes the search while typing, and keeps focus however late the answer", async ({
+test("a search page's own box searches while typing, and keeps focus however late the response", async ({
   page,
 }) => {
   await open(page, '/search/all/riesling');
@@ -99,7 +99,8 @@ test("a search page's own box changes the search while typing, and keeps focus h
   const coming = page.waitForRequest(/\/search\/all\/stou\.data/);
   await field.fill('stou');
   await coming;
-  // Longer than any page may be late without placeholders: they would take the box and its focus away.
+  // Other pages show placeholders after this time. Here they would replace the box and take its
+  // focus.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   held.resolve();
   await expect(page).toHaveURL(/\/search\/all\/stou\?typed=1$/);
@@ -111,7 +112,7 @@ test("a search page's own box changes the search while typing, and keeps focus h
   expect(await entries(page)).toBe(before + 1);
 });
 
-test('collections and the Journal filter while typing, and tell how much is left', async ({ page }) => {
+test('collections and the Journal filter while typing, and announce the count', async ({ page }) => {
   await open(page, '/collections');
   const before = await entries(page);
   const field = box(page, 'Search collections');
@@ -140,7 +141,7 @@ test('collections and the Journal filter while typing, and tell how much is left
   expect(await entries(page)).toBe(inJournal + 1);
 });
 
-test('what is typed is sent when the box is left, and lets another choice go first', async ({ page }) => {
+test('typed text is sent when the box loses focus, after another choice', async ({ page }) => {
   await open(page, '/products');
   const field = box(page, 'Filter all products');
   await field.fill('hop');

@@ -1,18 +1,19 @@
 import { expectQuick, likeMidRangePhone, watchEvents } from './mid-range-phone.ts';
 import { expect, open, test } from './shop.ts';
 
-/** From a press to the frame that shows it, in the median. */
+/** Median time from a key press to the frame that shows it. */
 const MAX_MS = 100;
 
 test('filtering a list while typing stays smooth on a mid-range phone', async ({ page }) => {
-  // Everything here takes several times as long.
+  // The slowed-down CPU makes everything several times slower.
   test.slow();
   await open(page, '/products');
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Filter all products' });
   await field.click();
   await likeMidRangePhone(page);
   await watchEvents(page, 'keydown');
-  // Slower than the pause after which the list follows, so that each press meets the drawing of the one before.
+  // Longer than the debounce of the list, so that each key press meets the rendering of the one
+  // before.
   await field.pressSequentially('riesling', { delay: 320 });
   await expect(page).toHaveURL(/q=riesling&typed=1$/);
   await field.press('Enter');

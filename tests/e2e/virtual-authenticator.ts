@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What stands in for fingerprint, face or screen lock: it says yes as soon as it is asked. Of one tab alone. */
+/**
+ * A virtual authenticator instead of fingerprint, face or screen lock: it accepts at once. Works in
+ * one tab only.
+ */
 export class VirtualAuthenticator {
   readonly #session: CDPSession;
   readonly #id: string;
@@ -26,7 +29,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Knows who holds it, or does not. */
+  /** Sets whether the authenticator recognizes the user. */
   async knows(isKnown: boolean): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', {
       authenticatorId: this.#id,
