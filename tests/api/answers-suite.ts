@@ -3,17 +3,17 @@ import { CategorySchema, ProductListSchema, ProductWrapperSchema } from '#contra
 import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURED, PICTURES } from './create-demo-shop.ts';
 
-/** What single answers hold. */
+/** Contents of single responses. */
 export function describeAnswers(front: ApiFront): void {
   const { ask } = front;
-  describe('what it answers', () => {
-    it('answers every demo product in the form and key order of the contract', async () => {
+  describe('single responses', () => {
+    it('returns every demo product in the schema and key order of the contract', async () => {
       const text = await (await ask('products')).text();
       expect(JSON.stringify(ProductListSchema.parse(JSON.parse(text)))).toBe(text);
       expect(front.all.length).toBeGreaterThanOrEqual(120);
     });
 
-    it('answers one product as it stands in the list, by slug, by id, in any case', async () => {
+    it('returns one product as in the list, by slug, by id, in any case', async () => {
       const [first] = front.all;
       for (const name of [first?.product.slug, first?.product.id, first?.product.id.toUpperCase()]) {
         const text = await (await ask(`products/${name}`)).text();
@@ -22,14 +22,14 @@ export function describeAnswers(front: ApiFront): void {
       }
     });
 
-    it('tells the limit of an order: the product’s own, or null while the shop sets none', () => {
+    it('returns the order limit: the product’s own, or null while the shop sets none', () => {
       const limitOf = (slug: string) =>
         front.all.find(({ product }) => product.slug === slug)?.product.orderLimit;
       expect(limitOf('bajo-encino-tobala')).toBe(2);
       expect(limitOf('glen-orvin-12')).toBeNull();
     });
 
-    it('fills attributes, flavours, pairings and the collections that a product belongs to', () => {
+    it('includes attributes, flavours, pairings and the collections of a product', () => {
       const glen = front.all.find(({ product }) => product.slug === 'glen-orvin-12');
       expect(glen?.product.productAttributes[0]).toMatchObject({
         key: 'age',
@@ -43,7 +43,7 @@ export function describeAnswers(front: ApiFront): void {
       expect(glen?.product).toMatchObject({ price: 84, priceCents: 8400, volume: '700 mL', volumeMl: 700 });
     });
 
-    it('answers pictures with their sizes and words, the primary one first, at addresses for everybody', async () => {
+    it('returns pictures with sizes and alternative texts, the primary one first, at absolute URLs', async () => {
       const found = front.all.find(({ product }) => product.slug === PICTURED);
       const [primary, label] = PICTURES;
       expect(found?.product.productImages).toEqual([
@@ -81,7 +81,7 @@ export function describeAnswers(front: ApiFront): void {
       });
     });
 
-    it('gives pages the same addresses from the root, and cards the two pictures that they show', async () => {
+    it('gives pages the same pictures at root-relative URLs, and cards the two pictures that they show', async () => {
       const { catalog } = front.shop;
       const address = '/media/sgarbh-dubh-front-0123abcd.day.640.webp';
       const wrapper = await catalog.findProduct(PICTURED);
@@ -93,7 +93,7 @@ export function describeAnswers(front: ApiFront): void {
       expect(bare).toMatchObject({ imageUrl: null, picture: null, closeUp: null });
     });
 
-    it('falls back to the image that the merchant set for the category, and never to one of the demo', async () => {
+    it('falls back to the category image that the merchant set, and never to one of the demo', async () => {
       const { catalog, database } = front.shop;
       const set = (image: string | null, isDemo: boolean) =>
         database.pool.query(
@@ -117,7 +117,7 @@ export function describeAnswers(front: ApiFront): void {
       expect(await images()).toEqual([null, own, null]);
     });
 
-    it('answers a category, its children, and the roots for all', async () => {
+    it('returns a category, its children, and the roots for `all`', async () => {
       const whiskey = CategorySchema.parse(await (await ask('category?category=whiskey')).json());
       expect(whiskey).toMatchObject({ slug: 'whiskey', name: 'Whiskey' });
       const byId = await (await ask(`category?category=${whiskey.id.toUpperCase()}`)).json();
@@ -135,11 +135,11 @@ export function describeAnswers(front: ApiFront): void {
   });
 }
 
-/** What lists hold, and how much of it. */
+/** Contents and sizes of lists. */
 export function describeLists(front: ApiFront): void {
   const { ask, list } = front;
   describe('lists', () => {
-    it('answers the whole catalogue without a parameter, and ignores parameters it does not know', async () => {
+    it('returns the whole catalogue without parameters, and ignores unknown parameters', async () => {
       const whole = await list('?utm_source=letter&maxresultcount=3');
       expect(whole.items).toHaveLength(whole.totalCount);
       expect(whole.totalCount).toBe(front.all.length);
@@ -147,7 +147,7 @@ export function describeLists(front: ApiFront): void {
       expect((await list('?filter=no-such-collection')).items).toHaveLength(front.all.length);
     });
 
-    it('knows which queries are answered by the whole list', async () => {
+    it('isWholeList is true exactly for queries that return the whole list', async () => {
       const { api } = front.shop;
       const whole = await (await ask('products')).text();
       const queries = [
@@ -178,7 +178,7 @@ export function describeLists(front: ApiFront): void {
       expect(known).toEqual(queries.map((_, index) => index < 7));
     });
 
-    it('takes what it answers for all, slug or id, in every call that names a category', async () => {
+    it('accepts slug and id of the category `all` in every call with a category', async () => {
       const { id, slug } = CategorySchema.parse(await (await ask('category?category=all')).json());
       const calls = ['products', 'products-by-category', 'facets', 'category', 'sub-categories'];
       const [bySlug, byId] = await Promise.all(
@@ -201,19 +201,19 @@ export function describeLists(front: ApiFront): void {
       'FilterText=the%20OR%20a%20OR%20oak',
       'category=all',
       'filter=award-winners',
-    ])('answers a page of 12 as soon as %s is given', async (parameter) => {
+    ])('returns a page of 12 when %s is given', async (parameter) => {
       const page = await list(`?${parameter}`);
       expect(page.items).toHaveLength(12);
       expect(page.totalCount).toBeGreaterThan(12);
     });
 
-    it('answers nothing, and that calmly, past the end', async () => {
+    it('returns an empty page past the end', async () => {
       for (const skip of ['100000', '999999999999', '9'.repeat(40)]) {
         expect(await list(`?SkipCount=${skip}`)).toEqual({ items: [], totalCount: front.all.length });
       }
     });
 
-    it('holds all descendants of a category, and every product under exactly one root', async () => {
+    it('a category contains all its descendants, and every product has exactly one root', async () => {
       const totals = await Promise.all(
         ['spirits', 'wine', 'beer'].map(async (root) => {
           const answer = await ask(`products-by-category?category=${root}`);
@@ -232,7 +232,7 @@ export function describeLists(front: ApiFront): void {
       expect(everything.items).toHaveLength(12);
     });
 
-    it('answers the named products that exist, once each, in the order asked for', async () => {
+    it('returns the requested products that exist, once each, in the requested order', async () => {
       const [a, b, c] = ['sgarbh-dubh', 'glen-orvin-12', front.all.at(-1)?.product.slug ?? ''];
       const idOfA = front.all.find(({ product }) => product.slug === a)?.product.id;
       expect(getSlugs(await list(`?ids=${c},nothing-such,${a},%20${b.toUpperCase()},${idOfA}`))).toEqual([
@@ -248,7 +248,7 @@ export function describeLists(front: ApiFront): void {
       expect(getSlugs(await list('?ids=nothing-such'))).toEqual([]);
     });
 
-    it('narrows to a collection', async () => {
+    it('filters by collection', async () => {
       const rare = await list('?filter=Rare-Finds&MaxResultCount=100');
       const expected = front.all.filter(
         ({ product }) => product.isLimitedEdition && product.priceCents > 10_000,

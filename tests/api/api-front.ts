@@ -6,20 +6,20 @@ import { type DemoShop, createDemoShop } from './create-demo-shop.ts';
 /** The demo shop behind its API, for the tests of one `describe`. */
 export type ApiFront = {
   readonly shop: DemoShop;
-  /** The whole catalogue, as the API lists it. */
+  /** The whole catalogue, as returned by the API. */
   readonly all: readonly ProductWrapper[];
-  /** Asks an address below `/api/public/`. */
+  /** Requests a path below `/api/public/`. */
   ask(address: string): Promise<Response>;
-  /** Asks `/products` with a query that is right. */
+  /** Requests `/products` with a valid query. */
   list(query: string): Promise<ProductList>;
 };
 
-/** Opens the demo shop before the tests and closes it after them. */
+/** Creates the demo shop before the tests and closes it after them. */
 export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
   let shop: DemoShop | undefined;
   let all: readonly ProductWrapper[] = [];
   const opened = (): DemoShop => {
-    if (!shop) throw new Error('The shop opens before the first test, not before.');
+    if (!shop) throw new Error('the shop is created in beforeAll: use it only inside tests');
     return shop;
   };
   const ask = async (address: string): Promise<Response> => opened().api.request(`/api/public/${address}`);
@@ -44,6 +44,6 @@ export function useApiFront(start: () => Promise<TestDatabase>): ApiFront {
   };
 }
 
-/** Products by the names that people read in addresses. */
+/** Returns the slugs of products. */
 export const getSlugs = (answer: { items: readonly ProductWrapper[] }): string[] =>
   answer.items.map(({ product }) => product.slug);

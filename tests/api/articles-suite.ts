@@ -7,7 +7,7 @@ import {
 import type { ApiFront } from './api-front.ts';
 import { PICTURES } from './create-demo-shop.ts';
 
-/** What the calls of the Journal promise (decisions D12, D50). */
+/** Tests of the Journal's endpoints (decisions D12, D50). */
 export function describeArticleCalls(front: ApiFront): void {
   const { ask } = front;
   const list = async (query = '') => BlogPostListSchema.parse(await (await ask(`blog-posts${query}`)).json());
@@ -15,7 +15,7 @@ export function describeArticleCalls(front: ApiFront): void {
     items.map(({ blogPost: { slug } }) => slug);
 
   describe('articles', () => {
-    it('are all answered without a parameter, in the form and key order of the contract', async () => {
+    it('are all returned without parameters, in the schema and key order of the contract', async () => {
       const text = await (await ask('blog-posts')).text();
       const whole = BlogPostListSchema.parse(JSON.parse(text));
       expect(JSON.stringify(whole)).toBe(text);
@@ -25,13 +25,13 @@ export function describeArticleCalls(front: ApiFront): void {
       expect(await list('?utm_source=letter&skipcount=3')).toEqual(whole);
     });
 
-    it('stand newest first, and none of them is of tomorrow', async () => {
+    it('are sorted newest first, and none is from the future', async () => {
       const days = (await list()).items.map(({ blogPost: { publishedDate } }) => Date.parse(publishedDate));
       expect(days).toEqual(days.toSorted((a, b) => b - a));
       expect(days[0]).toBeLessThanOrEqual(Date.now());
     });
 
-    it('are not there before their time', async () => {
+    it('are not found before their publication date', async () => {
       const { pool } = front.shop.database;
       const { items, totalCount } = await list();
       const newest = items[0]?.blogPost.slug ?? '';
@@ -54,7 +54,7 @@ export function describeArticleCalls(front: ApiFront): void {
       expect((await ask(`blog-posts/${newest}`)).status).toBe(200);
     });
 
-    it('are paged as soon as a parameter is given', async () => {
+    it('are paged when a paging parameter is given', async () => {
       const whole = await list();
       expect(slugs(await list('?SkipCount=0'))).toEqual(slugs(whole).slice(0, 12));
       expect(slugs(await list('?MaxResultCount=5&SkipCount=3'))).toEqual(slugs(whole).slice(3, 8));
@@ -63,7 +63,7 @@ export function describeArticleCalls(front: ApiFront): void {
         expect(await list(`?SkipCount=${skip}`)).toEqual({ items: [], totalCount: whole.totalCount });
     });
 
-    it('are answered one by one, by slug, by id, in any case, as they stand in the list', async () => {
+    it('are returned one by one as in the list, by slug, by id, in any case', async () => {
       const [first] = (await list()).items;
       const { slug = '', id = '' } = first?.blogPost ?? {};
       for (const name of [slug, slug.toUpperCase(), id, id.toUpperCase()]) {
@@ -73,7 +73,7 @@ export function describeArticleCalls(front: ApiFront): void {
       }
     });
 
-    it('have an id of version 7, a topic, minutes, sources and words without a script in them', async () => {
+    it('have a UUID of version 7, a topic, a reading time, sources and HTML without scripts', async () => {
       for (const { blogPost, category, blogTags } of (await list()).items) {
         const { slug, id, readTime, sources, content } = blogPost;
         expect(id[14], slug).toBe('7');
@@ -89,7 +89,7 @@ export function describeArticleCalls(front: ApiFront): void {
       }
     });
 
-    it('name their photograph at an address for everybody, or say that there is none', async () => {
+    it('have an absolute picture URL, or null', async () => {
       const { blogPost } = BlogPostWrapperSchema.parse(await (await ask('blog-posts/what-dry-means')).json());
       expect(blogPost).toMatchObject({
         imageUrl: 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp',
@@ -99,7 +99,7 @@ export function describeArticleCalls(front: ApiFront): void {
       expect(bare.blogPost).toMatchObject({ imageUrl: null, picture: null });
     });
 
-    it('lead to bottles, drinks and articles that the same API answers', async () => {
+    it('link to bottles, drinks and articles that the API returns', async () => {
       const html = (await list()).items.map(({ blogPost: { content } }) => content).join('');
       const links = new Set(
         [...html.matchAll(/href="\/(product|recipes|blog)\/([^"#?]+)/g)].map(

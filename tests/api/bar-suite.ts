@@ -8,7 +8,7 @@ import type { ApiFront } from './api-front.ts';
 
 const MAX_BYTES = 20_000;
 
-/** What the home bar knows of the demo shop, and what the call for a bottle's kinds promises. */
+/** Tests of the home bar's data of the demo shop, and of the endpoint for a bottle's kinds. */
 export function describeBar(front: ApiFront): void {
   const { ask } = front;
   const data = (): Promise<BarData> => front.shop.bar.data();
@@ -18,7 +18,7 @@ export function describeBar(front: ApiFront): void {
   };
 
   describe('the home bar', () => {
-    it('knows every recipe of the shop, by name, and asks for nothing that every home has', async () => {
+    it('has every recipe of the shop, and requires no ingredient that every home has', async () => {
       const { recipes: all } = await front.shop.recipes.list(NO_RECIPE_FILTER, 0, 1000);
       const { recipes, kinds } = await data();
       expect(recipes.map(({ slug, name }) => [slug, name])).toEqual(
@@ -39,7 +39,7 @@ export function describeBar(front: ApiFront): void {
       expect(extras.get('haskap-fizz')).toEqual(['mint']);
     });
 
-    it('shows kinds group by group, parents before what is below them', async () => {
+    it('sorts kinds by group, parents before children', async () => {
       const { kinds } = await data();
       const groups = kinds.map(({ group }) => BAR_GROUPS.indexOf(group));
       expect(groups).toEqual(groups.toSorted((one, other) => one - other));
@@ -50,7 +50,7 @@ export function describeBar(front: ApiFront): void {
       }
     });
 
-    it('leads from kinds to categories that the shop has', async () => {
+    it('links kinds to existing categories', async () => {
       const categories = new Set((await data()).kinds.flatMap(({ category }) => category ?? []));
       const answers = [...categories].map(async (slug) => ({
         slug,
@@ -60,7 +60,7 @@ export function describeBar(front: ApiFront): void {
       expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([]);
     });
 
-    it('fits into a small file that is named by what it holds', async () => {
+    it('fits into a file of 20 kB whose name is a hash of its content', async () => {
       const { path, json } = await front.shop.bar.file();
       expect(JSON.parse(json)).toEqual(await data());
       expect(brotliCompressSync(json).length).toBeLessThanOrEqual(MAX_BYTES);
@@ -70,7 +70,7 @@ export function describeBar(front: ApiFront): void {
       expect(await front.shop.bar.dataPath()).toBe(path);
     });
 
-    it('gives each ingredient of a recipe its kind, and none to what every home has', async () => {
+    it('gives each ingredient of a recipe its kind, or null when every home has it', async () => {
       const found = await front.shop.recipes.find('daiquiri');
       const kinds = await Promise.all((found?.ingredients ?? []).map((each) => front.shop.bar.kindOf(each)));
       expect(kinds).toEqual(['white-rum', 'lime-juice', null, 'lime']);
@@ -80,7 +80,7 @@ export function describeBar(front: ApiFront): void {
       ['marrowbone-bottled-in-bond', ['bourbon'], 'its category'],
       ['slaneyside', ['irish-whiskey'], 'its category, though a recipe takes it for any whisky'],
       ['sgarbh-dubh', ['smoky-single-malt'], 'the recipe that names it'],
-      ['glen-orvin-12', ['single-malt-scotch'], 'its category, since nobody calls it smoky'],
+      ['glen-orvin-12', ['single-malt-scotch'], 'its category, since no recipe names it as smoky'],
       [
         'bellacorte',
         ['bitter-red-aperitivo', 'bitter-orange-aperitivo'],
@@ -88,27 +88,27 @@ export function describeBar(front: ApiFront): void {
       ],
       ['tremonate-vermouth-rosso', ['sweet-vermouth'], 'its label'],
       ['revardin-vermouth-dry', ['dry-vermouth'], 'its label'],
-      ['fonthill-bianco', ['bianco-vermouth'], 'its label, which stands for the aperitifs with a note'],
+      ['fonthill-bianco', ['bianco-vermouth'], 'its label, the kind for aperitifs with a note'],
       ['palarede-quinquina', ['quinquina'], 'its label'],
-      ['chambreuil-creme-de-cassis', ['blackcurrant-liqueur'], 'its label: blackcurrant is no blackberry'],
+      ['chambreuil-creme-de-cassis', ['blackcurrant-liqueur'], 'its label: blackcurrant is not blackberry'],
       ['montfroid-genepi', ['genepi'], 'its label'],
-      ['grand-gel', ['ice-cider'], 'its label: no cider to top a glass with'],
+      ['grand-gel', ['ice-cider'], 'its label: not a cider to top a glass with'],
       ['orchard-ladder-dry', ['dry-cider'], 'its label'],
       ['arrow-bank-sloe-gin', ['sloe-gin'], 'its label'],
       [
         'pasqua-lake-horseradish-vodka',
         ['flavoured-vodka'],
-        'its category: it is right for one drink with vodka',
+        'its category: it suits only one drink with vodka',
       ],
       ['zimna-laka-rye-vodka', ['vodka'], 'the category above its own'],
       ['mezzora-aperitivo-analcolico', ['aperitivo-without-alcohol'], 'its label'],
       ['understorey-juniper-grand-fir', ['juniper-distillate-without-alcohol'], 'its label'],
-      ['flag-stop-pilsner', [], 'nothing: no recipe asks for a beer'],
-    ])('knows %s as %j by %s', async (slug, kinds) => {
+      ['flag-stop-pilsner', [], 'nothing: no recipe uses a beer'],
+    ])('gives %s the kinds %j by %s', async (slug, kinds) => {
       expect(await kindsOf(slug)).toEqual(kinds);
     });
 
-    it('answers the call for every product, by slug and by id, in the form and key order of the contract', async () => {
+    it('returns the kinds of every product, by slug and by id, in the schema and key order of the contract', async () => {
       const known = new Set((await data()).kinds.map(({ id }) => id));
       for (const { product } of front.all) {
         const text = await (await ask(`bar-kinds/${product.slug}`)).text();
@@ -126,7 +126,7 @@ export function describeBar(front: ApiFront): void {
       );
     });
 
-    it('lets every bottle that a recipe names make that recipe', async () => {
+    it('every bottle that a recipe names satisfies that recipe', async () => {
       const mixer = createDrinkMatcher(await data());
       const { recipes: all } = await front.shop.recipes.list(NO_RECIPE_FILTER, 0, 1000);
       const wrong: string[] = [];
@@ -139,7 +139,7 @@ export function describeBar(front: ApiFront): void {
           }
         }
       }
-      // Right for that one drink alone: a kind would take it for every drink with vodka.
+      // It suits only that drink: a kind would allow it for every drink with vodka.
       expect(wrong).toEqual(['pasqua-lake-horseradish-vodka for vodka of caesar']);
     });
   });

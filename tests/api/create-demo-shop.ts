@@ -30,9 +30,9 @@ const DEMO = new URL('../../demo', import.meta.url).pathname;
 export const ARTICLES = new URL('../../demo/content/articles', import.meta.url).pathname;
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 
-/** A product that has pictures, whatever the demo has. */
+/** A product that always has pictures in these tests, whatever the demo has. */
 export const PICTURED = 'sgarbh-dubh';
-/** What it has: a front and a label. */
+/** Its pictures: a front and a label. */
 export const PICTURES: readonly PictureData[] = [
   {
     key: 'sgarbh-dubh-front-0123abcd',
@@ -52,7 +52,7 @@ export const PICTURES: readonly PictureData[] = [
   },
 ];
 
-/** The pictures of recipes, by the names of the demo's files: one, whatever the demo has. */
+/** Pictures of recipes, by the names of the demo's files: one, whatever the demo has. */
 const RECIPE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['drinks/negroni', picture]));
 
 const ARTICLE_PICTURES = new Map(PICTURES.slice(0, 1).map((picture) => ['journal/what-dry-means', picture]));
@@ -65,12 +65,12 @@ export type DemoShop = {
   bar: Bar;
   journal: Journal;
   api: ReturnType<typeof createApi>;
-  /** What the API wrote to its log: an error there is a bug. */
+  /** Entries that the API wrote to its log: an error there is a bug. */
   errors: object[];
   stop(): Promise<void>;
 };
 
-/** The demo catalogue in a fresh database, with the API in front of it. */
+/** Creates the demo shop in a fresh database, with the API in front of it. */
 export async function createDemoShop(start: () => Promise<TestDatabase>): Promise<DemoShop> {
   const place = await start();
   const database = await place.open();

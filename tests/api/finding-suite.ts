@@ -7,7 +7,7 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURES } from './create-demo-shop.ts';
 
-/** What lists can be narrowed by, and what half a word may mean (decisions D41, D48). */
+/** Tests of facets and suggestions (decisions D41, D48). */
 export function describeFinding(front: ApiFront): void {
   const facets = async (query: string): Promise<FacetList> =>
     FacetListSchema.parse(await (await front.ask(`facets${query}`)).json());
@@ -18,7 +18,7 @@ export function describeFinding(front: ApiFront): void {
   const intensity = ({ flavorProfiles }: ProductWrapper, key: string): number =>
     flavorProfiles.find(({ flavorKey }) => flavorKey === key)?.intensity ?? 0;
 
-  describe('a list that is narrowed', () => {
+  describe('a filtered list', () => {
     const cases: [query: string, meets: (wrapper: ProductWrapper) => boolean][] = [
       [
         'priceMin=40&priceMax=60.5',
@@ -49,7 +49,7 @@ export function describeFinding(front: ApiFront): void {
       ],
     ];
 
-    it.each(cases)('by %s holds what meets it and no more', async (query, meets) => {
+    it.each(cases)('with %s contains exactly the matching products', async (query, meets) => {
       const expected = narrowed(meets);
       expect(expected.length).toBeGreaterThan(0);
       const list = await front.list(`?${query}&MaxResultCount=100`);
@@ -57,7 +57,7 @@ export function describeFinding(front: ApiFront): void {
       expect((await facets(`?${query}`)).totalCount).toBe(expected.length);
     });
 
-    it('keeps to the ids that are named', async () => {
+    it('contains only the requested ids', async () => {
       const [one, other] = narrowed(({ product }) => product.isStaffPick);
       expect(getSlugs(await front.list(`?ids=${other},${one},nothing-such&shelf=staff-picks`))).toEqual([
         other,
@@ -67,7 +67,7 @@ export function describeFinding(front: ApiFront): void {
   });
 
   describe('facets', () => {
-    it('come in their order, and each count is what its value would leave', async () => {
+    it('have a fixed order, and each count is the number of products with that value chosen', async () => {
       const query = '?category=wine&country=france&shelf=in-stock';
       const answer = await facets(query);
       const keys = answer.facets.map(({ key }) => key);
@@ -89,7 +89,7 @@ export function describeFinding(front: ApiFront): void {
       }
     });
 
-    it('name regions and bands of age, the youngest first, and say how prices spread', async () => {
+    it('include regions, age ranges from the youngest, and a histogram of prices', async () => {
       const { facets: found, totalCount } = await facets('?category=whiskey');
       const valuesOf = (key: string) => found.find((facet) => facet.key === key)?.values ?? [];
       expect(
@@ -107,11 +107,11 @@ export function describeFinding(front: ApiFront): void {
       ]);
       const bars = found.find(({ key }) => key === 'price')?.histogram ?? [];
       expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(totalCount);
-      // One bottle of ten has an age.
+      // Only one gin in ten has an age.
       expect((await facets('?category=gin')).facets.map(({ key }) => key)).not.toContain('attr.age');
     });
 
-    it('say what is chosen, and keep it when nothing is left', async () => {
+    it('mark chosen values, and keep them when no product is left', async () => {
       const answer = await facets('?category=beer&country=scotland,nowhere-at-all&rating=4.5&abvMin=60');
       expect(answer.totalCount).toBe(0);
       const country = answer.facets.find(({ key }) => key === 'country')?.values ?? [];
@@ -123,14 +123,14 @@ export function describeFinding(front: ApiFront): void {
   });
 
   describe('suggestions', () => {
-    it('begin at two characters', async () => {
+    it('start at two characters', async () => {
       for (const text of ['', ' ', 'g', ' g ']) {
         expect(await suggest(text)).toMatchObject({ totalCount: 0, products: [], categories: [], words: [] });
       }
       expect((await suggest('gl')).products.length).toBeGreaterThan(0);
     });
 
-    it('hold products with their prices, categories with counts, and words that begin so', async () => {
+    it('contain products with prices, categories with counts, and words with the prefix', async () => {
       const { products, categories, words } = await suggest('whisk');
       expect(products.length).toBeGreaterThan(0);
       expect(categories.filter(({ count }) => count === 0)).toEqual([]);
@@ -144,7 +144,7 @@ export function describeFinding(front: ApiFront): void {
     it.each([
       ['glen orin', 'glen-orvin-12'],
       ['rieslnig', 'steinbruck-riesling-2021'],
-    ])('read %s as it was meant, and lists say so too', async (text, slug) => {
+    ])('correct %s, and lists return the same correction', async (text, slug) => {
       const { correctedQuery, products } = await suggest(text);
       expect(correctedQuery).toBeDefined();
       expect(products.map((product) => product.slug)).toContain(slug);
@@ -153,7 +153,7 @@ export function describeFinding(front: ApiFront): void {
       expect(getSlugs(list)).toContain(slug);
     });
 
-    it('hold recipes and articles that hold the words, three of each at most, those named so first', async () => {
+    it('contain at most three matching recipes and articles each, title matches first', async () => {
       const named = ({ name }: { name: string }): string => name;
       const martini = await suggest('martini');
       expect(martini.correctedQuery).toBeUndefined();
@@ -176,13 +176,13 @@ export function describeFinding(front: ApiFront): void {
       }
     });
 
-    it('read a drink as it was meant', async () => {
+    it('correct the name of a drink', async () => {
       const { correctedQuery, recipes } = await suggest('mohito');
       expect(correctedQuery).toBe('mojito');
       expect(recipes.map(({ slug }) => slug)).toContain('mojito');
     });
 
-    it('show recipes and articles at addresses for everybody, and without a picture say so', async () => {
+    it('contain recipes and articles with absolute picture URLs, or null', async () => {
       const [picture] = PICTURES;
       const image = 'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp';
       const [negroni] = (await suggest('negroni')).recipes;
@@ -193,7 +193,7 @@ export function describeFinding(front: ApiFront): void {
       expect(mojito).toMatchObject({ slug: 'mojito', image: null, picture: null });
     });
 
-    it('never look inside a word', async () => {
+    it('never match inside a word', async () => {
       const inside = await suggest('iesling');
       expect(inside.correctedQuery).toBe('riesling');
       const within = await suggest('ojito');
@@ -209,7 +209,7 @@ export function describeFinding(front: ApiFront): void {
       '\\',
       'שלום עולם',
       'x'.repeat(5000),
-    ])('answer %j calmly', async (text) => {
+    ])('return 200 for %j', async (text) => {
       expect((await front.ask(`suggest?q=${encodeURIComponent(text)}`)).status).toBe(200);
       expect((await front.ask(`facets?FilterText=${encodeURIComponent(text)}`)).status).toBe(200);
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Percent sequences and bytes as a hostile client writes them into an address, already encoded. */
+/** Percent sequences and bytes that a hostile client may send in a URL, already encoded. */
 const RAW = [
   '%00',
   '%E0%A4%A',
@@ -70,7 +70,7 @@ const value = fc.oneof(
   fc.constantFrom(...RAW),
   fc.constantFrom(...WORDS).map(encodeURIComponent),
   fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => encodeURIComponent(text.toWellFormed())),
-  // Lone surrogates as they arrive by a socket: the three bytes that UTF-8 forbids.
+  // Lone surrogates as they arrive on a socket: three bytes that UTF-8 forbids.
   fc
     .integer({ min: 0xd800, max: 0xdfff })
     .map(
@@ -104,10 +104,11 @@ const query = fc
   .array(fc.tuple(name, value), { minLength: 1, maxLength: 4 })
   .map((pairs) => pairs.map(([key, text]) => `${key}=${text}`).join('&'));
 
-// A path segment of dots alone is resolved away before it is sent, and `?` or `#` would end the path.
+// A path segment of dots alone is removed before the request is sent, and `?` or `#` would end the
+// path.
 const segment = value.map((text) => text.replace(/^\.*$/, 'x'));
 
-/** An address of the public API with whatever a client can put into it. */
+/** URLs of the public API with arbitrary client input. */
 export const hostileAddress = fc.oneof(
   { weight: 5, arbitrary: query.map((text) => `/api/public/products?${text}`) },
   { weight: 3, arbitrary: query.map((text) => `/api/public/products-by-category?category=spirits&${text}`) },

@@ -4,7 +4,7 @@ import { foldText } from '#contract/fold-text.ts';
 import { SORTINGS, type Sorting } from '#contract/sorting.ts';
 import { type ApiFront, getSlugs } from './api-front.ts';
 
-/** In which order lists come, and that paging is complete. */
+/** Tests of the order of lists, and that paging is complete. */
 export function describeOrder(front: ApiFront): void {
   const { list } = front;
   describe('order', () => {
@@ -23,7 +23,7 @@ export function describeOrder(front: ApiFront): void {
     };
 
     it.each(SORTINGS)(
-      'shows every product once over all pages of %s, in the promised order',
+      'returns every product once over all pages of %s, in the specified order',
       async (sorting) => {
         const walked: ProductWrapper[] = [];
         for (let skip = 0; skip < front.all.length; skip += 29) {
@@ -41,13 +41,13 @@ export function describeOrder(front: ApiFront): void {
       },
     );
 
-    it('starts with the staff picks when no order is asked for', () => {
+    it('starts with staff picks by default', () => {
       expect(getSlugs({ items: front.all })).toEqual(
         getSlugs({ items: front.all.toSorted(orders['Product.IsStaffPick']) }),
       );
     });
 
-    it('sorts by what is paid: a sale moves a product', () => {
+    it('sorts by effective price: a sale moves a product', () => {
       const onSale = front.all.filter(({ product }) => product.salePriceCents !== null);
       const byPrice = front.all.toSorted(
         (a, b) => a.product.priceCents - b.product.priceCents || byName(a, b),
@@ -58,7 +58,7 @@ export function describeOrder(front: ApiFront): void {
       );
     });
 
-    it('folds names alike on every database', async () => {
+    it('folds names the same way on every database', async () => {
       const names = [
         'Élan',
         'elan',
@@ -86,11 +86,11 @@ export function describeOrder(front: ApiFront): void {
   });
 }
 
-/** What a filter text finds. */
+/** Tests of what a filter text finds. */
 export function describeTextSearch(front: ApiFront): void {
   const { ask, list } = front;
   describe('text search', () => {
-    it('finds by name, producer, place, kind and taste, whatever the case and accents', async () => {
+    it('finds by name, producer, place, kind and taste, ignoring case and accents', async () => {
       expect(getSlugs(await list('?FilterText=glen%20ORRATH'))[0]).toBe('glen-orvin-12');
       for (const [text, accented] of [
         ['anejo', 'Añejo'],
@@ -105,7 +105,7 @@ export function describeTextSearch(front: ApiFront): void {
       }
     });
 
-    it('keeps to the category, obeys a sorting, and finds nothing without fuss', async () => {
+    it('respects category and sorting, and returns an empty list for no match', async () => {
       const [within, everywhere] = [
         await list('?FilterText=oak&category=wine'),
         await list('?FilterText=oak'),
@@ -119,7 +119,7 @@ export function describeTextSearch(front: ApiFront): void {
       expect(await list('?FilterText=xyzzyplugh')).toEqual({ items: [], totalCount: 0 });
     });
 
-    it('reads what people type as words, never as an operator language', async () => {
+    it('treats typed text as words, never as query operators', async () => {
       for (const text of ['"', "'", '(oak', 'oak &', '| !', '-', '\\', ':*', 'a:b', '<->', '%', '\0']) {
         expect((await ask(`products?FilterText=${encodeURIComponent(text)}`)).status, text).toBe(200);
       }

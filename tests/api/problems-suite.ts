@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiFront } from './api-front.ts';
 import { hostileAddress } from './hostile-address.ts';
 
-/** What the API says when it cannot answer. */
+/** Tests of the API's error responses. */
 export function describeProblems(front: ApiFront): void {
   const { ask } = front;
   const expectProblem = async (address: string, status: number, parameter?: string): Promise<void> => {
@@ -74,7 +74,7 @@ export function describeProblems(front: ApiFront): void {
       ['recipes?strength=22', 'strength'],
       ['recipes?withoutAlcohol=yes', 'withoutAlcohol'],
       ['recipes?base=gin&base=rum', 'base'],
-    ])('refuses %s and names the parameter', async (address, parameter) => {
+    ])('returns 400 for %s and names the parameter', async (address, parameter) => {
       await expectProblem(address, 400, parameter);
     });
 
@@ -101,11 +101,11 @@ export function describeProblems(front: ApiFront): void {
       ['sub-categories?category=nothing-such', 'category'],
       ['nothing', undefined],
       ['products/glen-orvin-12/more', undefined],
-    ])('finds nothing at %s', async (address, parameter) => {
+    ])('returns 404 for %s', async (address, parameter) => {
       await expectProblem(address, 404, parameter);
     });
 
-    it('never fails by what a client sends', async () => {
+    it('never returns 5xx for any client input', async () => {
       await fc.assert(
         fc.asyncProperty(hostileAddress, async (address) => {
           const answer = await front.shop.api.request(address);
@@ -120,8 +120,8 @@ export function describeProblems(front: ApiFront): void {
       expect(front.shop.errors).toEqual([]);
     }, 120_000);
 
-    // Last, because nothing works after it.
-    it('says that it is away, and for how long, once the database is closed', async () => {
+    // Last, because nothing works afterwards.
+    it('returns 503 with Retry-After once the database is closed', async () => {
       await front.shop.database.close();
       for (const address of ['products', 'products/glen-orvin-12', 'products-by-category?category=wine']) {
         const answer = await ask(address);

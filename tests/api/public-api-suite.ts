@@ -9,7 +9,7 @@ import { describeOrder, describeTextSearch } from './order-suite.ts';
 import { describeProblems } from './problems-suite.ts';
 import { describeRecipeCalls } from './recipes-suite.ts';
 
-/** What the public API promises, on whichever database it stands. */
+/** Tests of the public API on a given database. */
 export function describePublicApi(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the public API on ${kind}`, () => {
     const front = useApiFront(start);

@@ -9,7 +9,7 @@ import {
 } from '#contract/recipes/recipe.ts';
 import type { ApiFront } from './api-front.ts';
 
-/** What the calls of the recipes promise (decisions D30, D50). */
+/** Tests of the recipe endpoints (decisions D30, D50). */
 export function describeRecipeCalls(front: ApiFront): void {
   const { ask } = front;
   const list = async (query = ''): Promise<RecipeList> =>
@@ -19,7 +19,7 @@ export function describeRecipeCalls(front: ApiFront): void {
     IngredientWrapperSchema.array().parse(await (await ask(`recipes/${name}/ingredients`)).json());
 
   describe('recipes', () => {
-    it('are all answered without a parameter, in the form and key order of the contract', async () => {
+    it('are all returned without parameters, in the schema and key order of the contract', async () => {
       const text = await (await ask('recipes')).text();
       const whole = RecipeListSchema.parse(JSON.parse(text));
       expect(JSON.stringify(whole)).toBe(text);
@@ -29,7 +29,7 @@ export function describeRecipeCalls(front: ApiFront): void {
       expect(await list('?utm_source=letter')).toEqual(whole);
     });
 
-    it('are paged as soon as a parameter is given', async () => {
+    it('are paged when a paging parameter is given', async () => {
       const whole = await list();
       expect(slugs(await list('?SkipCount=0'))).toEqual(slugs(whole).slice(0, 12));
       expect(slugs(await list('?MaxResultCount=5&SkipCount=3'))).toEqual(slugs(whole).slice(3, 8));
@@ -39,13 +39,13 @@ export function describeRecipeCalls(front: ApiFront): void {
     it.each([
       ['base=gin', (base: string | null) => base === 'gin'],
       ['base=GIN&MaxResultCount=100', (base: string | null) => base === 'gin'],
-    ])('are narrowed by %s', async (query, holds) => {
+    ])('are filtered by %s', async (query, holds) => {
       const { items, totalCount } = await list(`?${query}`);
       expect(totalCount).toBeGreaterThan(2);
       expect(items.filter(({ cocktailRecipe: { base } }) => !holds(base))).toEqual([]);
     });
 
-    it('are narrowed by every filter to exactly those that meet it', async () => {
+    it('contain exactly the matches of every filter', async () => {
       const { items } = await list();
       type Given = RecipeList['items'][number]['cocktailRecipe'];
       const cases: [string, (recipe: Given) => boolean][] = [
@@ -65,7 +65,7 @@ export function describeRecipeCalls(front: ApiFront): void {
       expect((await list('?withoutAlcohol=true')).totalCount).toBeGreaterThanOrEqual(4);
     });
 
-    it('are answered one by one, by slug, by id, in any case, as they stand in the list', async () => {
+    it('are returned one by one as in the list, by slug, by id, in any case', async () => {
       const [first] = (await list()).items;
       for (const name of [
         first?.cocktailRecipe.slug,
@@ -77,14 +77,14 @@ export function describeRecipeCalls(front: ApiFront): void {
       }
     });
 
-    it('name their photograph at an address for everybody', async () => {
+    it('have an absolute picture URL', async () => {
       const { cocktailRecipe } = RecipeWrapperSchema.parse(await (await ask('recipes/negroni')).json());
       expect(cocktailRecipe.imageUrl).toBe(
         'https://shop.example/media/sgarbh-dubh-front-0123abcd.day.640.webp',
       );
     });
 
-    it('list their ingredients in mixing order, and lead to categories that exist', async () => {
+    it('list ingredients in mixing order, with existing categories', async () => {
       for (const slug of slugs(await list())) {
         const listed = (await ingredients(slug)).map(({ cocktailIngredient }) => cocktailIngredient);
         expect(

@@ -7,7 +7,7 @@ export type Certificate = { key: string; cert: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes a certificate for these names that signs itself (RFC 5280, in DER), good for a day. */
+/** Creates a self-signed certificate for these names (RFC 5280, in DER), valid for a day. */
 export function createCertificate(names: readonly string[]): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
@@ -46,6 +46,6 @@ const sequence = (...parts: Buffer[]): Buffer => tagged(0x30, ...parts);
 const integer = (bytes: Buffer): Buffer => tagged(0x02, bytes);
 const oid = (hex: string): Buffer => tagged(0x06, Buffer.from(hex, 'hex'));
 const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text));
-/** `YYMMDDHHMMSSZ`. */
+/** Encodes a time as UTCTime, `YYMMDDHHMMSSZ`. */
 const time = (ms: number): Buffer =>
   tagged(0x17, Buffer.from(`${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(2, 14)}Z`));

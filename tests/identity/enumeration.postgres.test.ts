@@ -20,9 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-/** The answer to a form, and that of the page it leads to: status, headers and bytes, but for what is random. */
+/**
+ * Returns the response to a form and those of its redirects: status, headers and body, with random
+ * values replaced.
+ */
 async function answersTo(step: string, email: string, fields: Record<string, string>): Promise<string[]> {
-  if (way.stand.kind !== 'page') throw new Error('no sign-in is under way');
+  if (way.stand.kind !== 'page') throw new Error('no sign-in is in progress');
   const { issuer, browser } = party;
   const uid = way.stand.path.split('/')[2] ?? '';
   const answers: string[] = [];
@@ -48,10 +51,10 @@ async function answersTo(step: string, email: string, fields: Record<string, str
 
 it.each([
   ['a wrong password', 'login', { password: 'not the right one' }, [422]],
-  ['asking for an account', 'create', { name: 'Maude' }, [303, 200]],
-  ['asking for a new password', 'forgot', {}, [303, 200]],
+  ['a request for an account', 'create', { name: 'Maude' }, [303, 200]],
+  ['a request for a new password', 'forgot', {}, [303, 200]],
 ])(
-  '%s gets the same bytes for an address with an account and for one without',
+  '%s gets the same response for an e-mail address with and without an account',
   async (_what, step, fields, statuses) => {
     const known = await answersTo(step, KNOWN, fields);
     const alien = await answersTo(step, ALIEN, fields);

@@ -14,40 +14,52 @@ import { loadMailFolder } from '#tests/resilience/test-mail.ts';
 import { openAccount } from './test-account.ts';
 import { requestForAccount, choosePassword, linkIn, type Person, signInByPassword } from './walk.ts';
 
-/** As long as a shop takes that starts on a machine that is busy, and its letters. */
+/** Time for a shop to start on a busy machine and to send its e-mails. */
 const TIMEOUT_MS = 60_000;
 
-/** A client of this place. Its `ports` say where it asks, and may change. */
+/**
+ * A client of this shop. `ports` maps origins to the ports that receive its requests, and may
+ * change.
+ */
 export type Party = RelyingParty & {
   ports: Map<string, readonly number[]>;
   /** From here on, requests come from an unused network. */
   moveOn(): void;
-  /** The same client and key, in a browser that knows nothing. */
+  /** Returns the same client and key, in a fresh browser. */
   inNewBrowser(): RelyingParty;
 };
 
-/** One shop in as many processes as one likes, on one database, with everything that outlives them. */
+/** One shop in any number of processes, on one database, with everything that outlives them. */
 export type SignInPlace = {
-  /** Where people sign in, whichever process answers. */
+  /** Origin of sign-in, whichever process responds. */
   issuer: string;
-  /** Starts a process at a port of its own, or at the port of one that has ended; with other settings, where they are given. */
+  /**
+   * Starts a process on a new port, or on the port of a process that has ended, with extra settings
+   * if given.
+   */
   start(port?: number, settings?: Record<string, string>): Promise<{ port: number; shop: ShopProcess }>;
   /** Opens a client with a fresh browser, from a network of its own. */
   openParty(port: number): Promise<Party>;
-  /** Makes an account at the process at `port`: pages, letter, password. Answers the client that did, signed in. */
+  /**
+   * Creates an account at the process on `port`: pages, e-mail, password. Returns the signed-in
+   * client.
+   */
   register(port: number, person: Person): Promise<Party>;
-  /** A link that was mailed to an address; nothing where none was. */
+  /** Returns a link that was mailed to an address; `undefined` when there is none. */
   findLink(email: string): Promise<URL | undefined>;
-  /** The same, waiting for it. */
+  /** Waits for a mailed link. */
   linkFor(email: string): Promise<URL>;
   ask<Answer>(question: (db: Database) => Promise<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 };
 
-/** Builds it on a private PostgreSQL, or on an embedded database, which one process alone can have. */
+/**
+ * Creates the place on a private PostgreSQL, or on an embedded database, which only one process can
+ * open.
+ */
 export async function createSignInPlace(options: {
   database: 'postgresql' | 'embedded';
-  /** Absent: localhost at a port, to which the first process is started. */
+  /** Default: localhost with a port, on which the first process starts. */
   issuer?: string;
   ca?: string;
   settings?: Record<string, string>;
@@ -109,7 +121,7 @@ export async function createSignInPlace(options: {
       const party = await place.openParty(port);
       await requestForAccount(party, person);
       const end = await choosePassword(party, await place.linkFor(person.email), person.password);
-      if (end.kind !== 'answer') throw new Error(`no account: ${end.path} said ${end.status}`);
+      if (end.kind !== 'answer') throw new Error(`account not created: ${end.path} returned ${end.status}`);
       return party;
     },
     findLink: async (email) => linkIn(await loadMailFolder(mailFolder), email),
@@ -118,7 +130,7 @@ export async function createSignInPlace(options: {
       for (;;) {
         const link = await place.findLink(email);
         if (link) return link;
-        if (Date.now() > giveUpAt) throw new Error('no letter came');
+        if (Date.now() > giveUpAt) throw new Error(`no e-mail with a link arrived within ${TIMEOUT_MS} ms`);
         await sleep(50);
       }
     },
@@ -141,7 +153,7 @@ export async function createSignInPlace(options: {
   return place;
 }
 
-/** Signs a person in with a fresh browser and a fresh key. */
+/** Signs a user in with a fresh browser and a fresh key. */
 export async function signInAnew(place: SignInPlace, port: number, person: Person) {
   const party = await place.openParty(port);
   return { party, tokens: await signInByPassword(party, person) };
@@ -153,6 +165,6 @@ export async function findFreePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
+  if (typeof address !== 'object' || address === null) throw new Error('the system assigned no port');
   return address.port;
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 import type { Person } from './walk.ts';
 
-/** Gives others accounts like that of one who registered, with the same password; answers their addresses. */
+/**
+ * Creates copies of a registered account for other e-mail addresses, with the same password.
+ * Returns the addresses.
+ */
 export async function copyAccount(
   db: Database,
   { email }: Person,
@@ -23,6 +26,6 @@ export async function copyAccount(
 
 type Kind = 'known' | 'lanes' | 'alien';
 
-/** Addresses of the same length, so that the pages that show them are. */
+/** Returns e-mail addresses of equal length, so that pages that show them have equal length. */
 export const getAddress = (kind: Kind, index: number): string =>
   `${kind}-${String(index).padStart(5, '0')}@example.ca`;

@@ -3,15 +3,21 @@ import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import type { Send } from '#server/identity/test-browser.ts';
 
 export type AccountOptions = {
-  /** What is asked in the name of an origin is asked of these ports of this machine, in turns; of others where they are. */
+  /**
+   * Ports of this machine that receive the requests to an origin, in turns. Requests to other
+   * origins use the origin's own port.
+   */
   at: ReadonlyMap<string, readonly number[]>;
-  /** The certificate, of an origin on https, that is believed. */
+  /** The trusted certificate of an https origin. */
   ca?: string;
-  /** The client's address, as a proxy in front says it. Throttles count by it. */
+  /** Returns the client's IP address, as a proxy in front sends it. Rate limits use it. */
   client?: () => string;
 };
 
-/** Asks like `fetch`, follows nothing, and goes to the port that it is told whatever name stands in the address. */
+/**
+ * Creates a function like `fetch` that follows no redirects and connects to the configured port,
+ * whatever host the URL has.
+ */
 export function openAccount({ at, ca, client }: AccountOptions): Send & { close(): void } {
   const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) };
   let turn = 0;
@@ -76,5 +82,5 @@ function findText(body: unknown): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body);
   if (body instanceof Uint8Array) return Buffer.from(body).toString('utf8');
-  throw new Error('a body that nobody sends here');
+  throw new Error('unsupported type of request body');
 }

@@ -4,7 +4,10 @@ import { type Certificate, createCertificate } from './certificate.ts';
 
 export type TlsProxy = { certificate: Certificate; port: number; stop(): Promise<void> };
 
-/** What ends TLS in front of a shop: passes on the host that was asked, and adds who asked, as proxies do. */
+/**
+ * Starts a proxy that terminates TLS in front of a shop. Like other proxies it forwards the
+ * requested host and adds the client's IP address.
+ */
 export async function startTlsProxy(name: string, shopPort: () => number): Promise<TlsProxy> {
   const certificate = createCertificate([name]);
   const server = createServer(certificate, (asked, answer) => {

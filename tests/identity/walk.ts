@@ -7,7 +7,7 @@ export type Stand =
 
 export type Person = { name: string; email: string; password: string };
 
-/** A sign-in under way: what the client asked for, and where the person stands. */
+/** A sign-in in progress: the client's request, and the current state. */
 export type Way = { begun: Begun; stand: Stand };
 
 /**
@@ -21,7 +21,7 @@ export async function startSignIn(
   return { begun, stand: await go(party, begun.url.href) };
 }
 
-/** Opens an address and goes where it leads. */
+/** Opens a URL and follows redirects. */
 export async function go(party: RelyingParty, address: string): Promise<Stand> {
   const { url, response } = await party.browser.follow(address, party.issuer);
   if (!response) return { kind: 'answer', url };
@@ -30,7 +30,7 @@ export async function go(party: RelyingParty, address: string): Promise<Stand> {
   return { kind: 'page', path: url.pathname, form, status: response.status, html };
 }
 
-/** Sends the form of a page to its address, as the page's own browser does, and goes where that leads. */
+/** Posts the form of a page as the page's own browser does, and follows redirects. */
 export async function sendForm(
   party: RelyingParty,
   path: string,
@@ -49,20 +49,23 @@ export async function sendForm(
   return { kind: 'page', path, form, status: response.status, html };
 }
 
-/** Goes on from a page of the sign-in: its uid stands in its path. */
+/** Submits a step of the sign-in. The page's path contains the uid of the sign-in. */
 export async function press(
   party: RelyingParty,
   stand: Stand,
   step: 'login' | 'create' | 'passkey' | 'forgot' | 'prompt',
   fields: Record<string, string>,
 ): Promise<Stand> {
-  if (stand.kind !== 'page') throw new Error('the sign-in is over already');
+  if (stand.kind !== 'page') throw new Error('the sign-in has already ended');
   const uid = stand.path.split('/')[2] ?? '';
   const path = step === 'prompt' ? `/signin/${uid}` : `/signin/${uid}/${step}`;
   return await sendForm(party, path, { form: stand.form, ...fields });
 }
 
-/** Types email and password, declines the passkey that is offered once, and allows what another client asks for. */
+/**
+ * Sends e-mail and password, declines the passkey that is offered once, and consents for other
+ * clients.
+ */
 export async function passByPassword(
   party: RelyingParty,
   way: Way,
@@ -71,7 +74,7 @@ export async function passByPassword(
   return await arrive(party, await press(party, way.stand, 'login', { email, password }));
 }
 
-/** From the page after a proof of who one is to the answer. */
+/** Goes from the page after the authentication to the authorization response. */
 export async function arrive(party: RelyingParty, stand: Stand): Promise<URL> {
   let at = stand;
   for (let pages = 0; at.kind === 'page' && pages < 4; pages += 1) {
@@ -80,10 +83,10 @@ export async function arrive(party: RelyingParty, stand: Stand): Promise<URL> {
     else break;
   }
   if (at.kind === 'answer') return at.url;
-  throw new Error(`the sign-in stands still at ${at.path} with ${at.status}`);
+  throw new Error(`the sign-in does not continue from ${at.path}, status ${at.status}`);
 }
 
-/** The whole of a sign-in by password: pages, hash and tokens. */
+/** Runs a complete sign-in by password: pages, hash and tokens. */
 export async function signInByPassword(
   party: RelyingParty,
   person: Pick<Person, 'email' | 'password'>,
@@ -94,20 +97,23 @@ export async function signInByPassword(
   return await redeem(party, way.begun, answer);
 }
 
-/** Asks for an account; the link to its password comes by mail. */
+/** Requests an account; the link for its password comes by e-mail. */
 export async function requestForAccount(party: RelyingParty, { name, email }: Person): Promise<Way> {
   const way = await startSignIn(party);
   const stand = await press(party, way.stand, 'create', { name, email });
   return { ...way, stand };
 }
 
-/** Chooses the password behind the mailed link, and goes where that leads: to the answer, in the browser that asked. */
+/**
+ * Sets the password with the mailed link and follows redirects: to the authorization response, in
+ * the browser that requested the account.
+ */
 export async function choosePassword(party: RelyingParty, link: URL, password: string): Promise<Stand> {
   const token = link.searchParams.get('token') ?? '';
   return await sendForm(party, link.pathname, { token, password });
 }
 
-/** A link in letters to that address; nothing where none has come. */
+/** Returns a link in e-mails to that address; `undefined` when there is none. */
 export function linkIn(emails: readonly string[], email: string): URL | undefined {
   const links = emails
     .filter((message) => message.includes(email))
@@ -117,7 +123,9 @@ export function linkIn(emails: readonly string[], email: string): URL | undefine
   return link === undefined ? undefined : new URL(link);
 }
 
-/** Signs out as the client does: the provider's page posts itself. Answers where that leads. */
+/**
+ * Signs out as the client does: the provider's page posts itself. Returns the URL of the redirect.
+ */
 export async function signOut(party: RelyingParty, idToken: string, back: string): Promise<URL> {
   const out = new URL(`${party.issuer}/connect/endsession`);
   out.searchParams.set('id_token_hint', idToken);

@@ -1,7 +1,10 @@
-/** A decoded form: texts, and what was written with brackets as objects in one another (lists by their numbers). */
+/** A decoded form: texts, and nested objects for names with brackets (lists by their indexes). */
 export type Form = { [name: string]: string | Form };
 
-/** Reads `a=1&b[0][c]=2`, Stripe's way of sending what is nested. Throws where one name is a text and an object. */
+/**
+ * Parses `a=1&b[0][c]=2`, Stripe's encoding of nested values.
+ * @throws {Error} when a name occurs twice, or is both a text and an object
+ */
 export function parseForm(body: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -10,10 +13,10 @@ export function parseForm(body: string): Form {
     let place = form;
     for (const part of path) {
       const next = (place[part] ??= {});
-      if (typeof next === 'string') throw new Error(`${name} is nested in a text`);
+      if (typeof next === 'string') throw new Error(`${name} is both a text and an object`);
       place = next;
     }
-    if (last in place) throw new Error(`${name} is said twice`);
+    if (last in place) throw new Error(`${name} occurs twice`);
     place[last] = value;
   }
   return form;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import published from './published-schema.json' with { type: 'json' };
 import type { Form } from './parse-form.ts';
 
-// `strictObject`: a word of the schema that is not checked here is a failure, not a gap.
+// `strictObject`: an unknown keyword of the schema fails instead of being ignored.
 const Schema = z.strictObject({
   type: z.enum(['object', 'array', 'string', 'integer', 'boolean']).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -15,11 +15,14 @@ const Schema = z.strictObject({
   format: z.enum(['unix-time', 'decimal']).optional(),
 });
 
-/** The faults of a form against the published schema of a call such as `POST /v1/refunds`: empty when there are none. */
+/**
+ * Returns the errors of a form against the published schema of a call such as `POST /v1/refunds`;
+ * `[]` when there are none.
+ */
 export function checkForm(call: string, form: Form): string[] {
   const schemas: Readonly<Record<string, unknown>> = published.requests;
   const schema = schemas[call];
-  if (schema === undefined) throw new Error(`${call} is not among the published calls that are kept here`);
+  if (schema === undefined) throw new Error(`published-schema.json contains no schema for ${call}`);
   return check(schema, form, '');
 }
 
@@ -55,7 +58,10 @@ function checkList(items: unknown, value: Form, path: string): string[] {
   );
 }
 
-/** Names that the schema does not know are faults at every depth, though it says so itself only of the outermost. */
+/**
+ * Returns unknown names as errors at every depth, although the schema forbids them only at the top
+ * level.
+ */
 function checkObject(schema: z.output<typeof Schema>, value: Form, path: string): string[] {
   const { properties = {}, required = [], additionalProperties } = schema;
   const missing = required.filter((name) => !(name in value)).map((name) => `${path}.${name}: missing`);

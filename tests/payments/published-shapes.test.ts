@@ -22,14 +22,14 @@ const Published = z.record(
 );
 const objects = Published.parse(published.objects);
 
-describe("what is read of Stripe's objects", () => {
+describe("the parsed fields of Stripe's objects", () => {
   it.each([
     ['checkout.session', SessionShape],
     ['charge', ChargeShape],
     ['refund', RefundShape],
     ['dispute', DisputeShape],
     ['event', EventShape],
-  ])('of %s is published, and may be null where that may be', (name, shape) => {
+  ])('of %s are published, and accept null where the schema allows it', (name, shape) => {
     const properties = objects[name]?.properties ?? {};
     expect(Object.keys(properties).sort()).toEqual(Object.keys(shape.shape).sort());
     const refused = Object.entries(shape.shape).flatMap(([field, schema]) => {
@@ -40,7 +40,7 @@ describe("what is read of Stripe's objects", () => {
     expect(refused).toEqual([]);
   });
 
-  it('knows a dispute that is lost and a payment that never came by their published names', () => {
+  it('a lost dispute and a failed payment have the published status names', () => {
     expect(objects['dispute']?.properties['status']?.enum).toContain('lost');
     const intents = objects['payment_intent']?.properties['status']?.enum;
     expect(intents).toEqual(expect.arrayContaining(['canceled', 'requires_payment_method']));
@@ -76,7 +76,7 @@ describe('the events of the test payment', () => {
     'payment_intent.payment_failed',
     'charge.succeeded',
     'charge.refunded',
-  ] as const)('%s has all that the published schema requires of it', (type) => {
+  ] as const)('%s has all fields that the published schema requires', (type) => {
     const event = Body.parse(JSON.parse(eventBody(type, payment, new Date())));
     const { object } = event.data;
     expect(Object.keys(event)).toEqual(expect.arrayContaining(objects['event']?.required ?? ['?']));

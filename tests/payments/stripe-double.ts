@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseForm, type Form } from './parse-form.ts';
 
-/** A request as it came. */
+/** A received request. */
 export type SeenRequest = {
   method: string;
   /** Without its query. */
@@ -11,12 +11,15 @@ export type SeenRequest = {
   form: Form;
 };
 
-/** What happens in place of an answer, to one request each, in this order; then Stripe is itself again. */
+/**
+ * A failure instead of a response. Each applies to one request, in order; later requests work
+ * normally.
+ */
 export type StripeFailure =
   | { kind: 'refuse'; status: number; error: Readonly<Record<string, string>> }
   /** The connection is cut before the request has any effect, or after it. */
   | { kind: 'cut'; when: 'before' | 'after' }
-  /** No answer at all, or one that comes letter by letter. */
+  /** No response at all, or one that comes byte by byte. */
   | { kind: 'silence' | 'drip' }
   | { kind: 'slow'; ms: number }
   | { kind: 'garbage'; text: string };
@@ -35,8 +38,9 @@ export type StripeDouble = {
 };
 
 /**
- * Stripe's API on a port of this machine, as much of it as the shop asks: sessions are opened, read and ended, payments
- * refunded; the same idempotency key has the same answer and one effect.
+ * Starts a double of Stripe's API on a port of this machine, with the endpoints that the shop uses:
+ * create, read and expire sessions, refund payments. The same idempotency key gives the same
+ * response and one effect.
  */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const seen: SeenRequest[] = [];
@@ -77,7 +81,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     faults: errors,
     pay(id) {
       const session = sessions.get(id);
-      if (session?.status !== 'open') throw new Error('only an open session is paid');
+      if (session?.status !== 'open') throw new Error('only an open session can be paid');
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
     },
     async stop() {

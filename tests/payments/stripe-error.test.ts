@@ -8,7 +8,7 @@ const EMAIL = 'maude@example.ca';
 
 let double: StripeDouble;
 let stripe: PaymentProvider;
-/** Does not try again, so that one fault is one answer. */
+/** Does not retry, so that one failure gives one result. */
 let impatient: PaymentProvider;
 beforeAll(async () => {
   double = await startStripeDouble();
@@ -40,7 +40,7 @@ const getError = async (work: Promise<unknown>): Promise<ProviderError> => {
     if (error instanceof ProviderError) return error;
     throw error;
   }
-  throw new Error('there was no trouble');
+  throw new Error('no error was thrown');
 };
 const keysSeen = () => new Set(double.seen.map(({ headers }) => headers['idempotency-key']));
 const refuse = (status: number, error: Record<string, string>): StripeFailure => ({
@@ -49,12 +49,12 @@ const refuse = (status: number, error: Record<string, string>): StripeFailure =>
   error,
 });
 
-describe('what passes is tried again under the same key, and opens one session', () => {
+describe('a temporary failure is retried with the same key, and opens one session', () => {
   it.each<[string, StripeFailure[]]>([
-    ['two answers 500', [refuse(500, { type: 'api_error' }), refuse(500, { type: 'api_error' })]],
-    ['a connection cut before the request counted', [{ kind: 'cut', when: 'before' }]],
-    ['a connection cut after it counted', [{ kind: 'cut', when: 'after' }]],
-    ['silence until the timeout', [{ kind: 'silence' }]],
+    ['two responses 500', [refuse(500, { type: 'api_error' }), refuse(500, { type: 'api_error' })]],
+    ['a connection cut before the request had an effect', [{ kind: 'cut', when: 'before' }]],
+    ['a connection cut after it had an effect', [{ kind: 'cut', when: 'after' }]],
+    ['no response until the timeout', [{ kind: 'silence' }]],
   ])('after %s', async (_, errors) => {
     const before = double.sessions.size;
     double.faults.push(...errors);
@@ -65,13 +65,13 @@ describe('what passes is tried again under the same key, and opens one session',
     expect(keysSeen().size).toBe(1);
   });
 
-  it('an answer that is slow, and in time, is an answer', async () => {
+  it('a slow response within the timeout is accepted', async () => {
     double.faults.push({ kind: 'slow', ms: 150 });
     expect(await open(impatient)).toMatchObject({ providerId: expect.any(String) });
   });
 });
 
-describe('what does not pass is trouble', () => {
+describe('other failures throw a ProviderError', () => {
   it.each<[string, StripeFailure, boolean]>([
     ['401', refuse(401, { type: 'invalid_request_error', message: `Invalid: ${SECRET_KEY}` }), true],
     ['403', refuse(403, { type: 'invalid_request_error' }), true],
@@ -82,15 +82,15 @@ describe('what does not pass is trouble', () => {
     ],
     ['402', refuse(402, { type: 'card_error', code: 'card_declined', message: EMAIL }), true],
     ['429', refuse(429, { type: 'invalid_request_error', code: 'lock_timeout' }), false],
-    ['400 that passes', refuse(400, { type: 'invalid_request_error', code: 'balance_insufficient' }), false],
+    ['temporary 400', refuse(400, { type: 'invalid_request_error', code: 'balance_insufficient' }), false],
     ['500', refuse(500, { type: 'api_error', message: EMAIL }), false],
-    ['silence', { kind: 'silence' }, false],
-    ['an answer letter by letter', { kind: 'drip' }, false],
-    ['no JSON', { kind: 'garbage', text: `<p>${EMAIL}` }, false],
-    ['something else', { kind: 'garbage', text: '{"object":"balance"}' }, false],
+    ['no response', { kind: 'silence' }, false],
+    ['a response byte by byte', { kind: 'drip' }, false],
+    ['invalid JSON', { kind: 'garbage', text: `<p>${EMAIL}` }, false],
+    ['an object of another type', { kind: 'garbage', text: '{"object":"balance"}' }, false],
     ['null', { kind: 'garbage', text: 'null' }, false],
-    ['names that are none', refuse(400, { type: EMAIL, code: EMAIL, param: EMAIL }), true],
-  ])('%s, which lasts or not, and repeats nothing', async (_, failure, isLasting) => {
+    ['unknown error names', refuse(400, { type: EMAIL, code: EMAIL, param: EMAIL }), true],
+  ])('for %s, permanent or temporary, without secrets in the message', async (_, failure, isLasting) => {
     double.faults.push(failure);
     const startedAt = performance.now();
     const error = await getError(open(impatient));
@@ -103,14 +103,14 @@ describe('what does not pass is trouble', () => {
     }
   });
 
-  it('says what can be looked up at Stripe', async () => {
+  it('contains the values to look up at Stripe', async () => {
     const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'customer_email' };
     double.faults.push(refuse(400, error));
     const { message } = await getError(open(impatient));
     expect(message).toBe('Stripe: StripeInvalidRequestError 400 email_invalid customer_email req_double');
   });
 
-  it('nobody there is trouble too', async () => {
+  it('for an unreachable host, temporary', async () => {
     const gone = await startStripeDouble();
     await gone.stop();
     const anonymous = createStripe({
@@ -122,7 +122,7 @@ describe('what does not pass is trouble', () => {
     expect((await getError(open(anonymous))).isLasting).toBe(false);
   });
 
-  it('lines that do not sum to the total never leave the house', async () => {
+  it('lines that do not sum to the total are never sent', async () => {
     const work = stripe.openSession({
       sessionId: randomUUID(),
       checkoutId: 'c',
@@ -139,7 +139,7 @@ describe('what does not pass is trouble', () => {
 });
 
 describe('a session', () => {
-  it('is open, paid or ended, as Stripe says', async () => {
+  it('has the state of Stripe: open, paid or ended', async () => {
     const { providerId } = await open();
     expect(await stripe.readSession(providerId)).toEqual({ state: 'open' });
     double.pay(providerId);
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await stripe.readSession(providerId)).toEqual(paid);
   });
 
-  it('that was completed and whose money is on its way is open until it has failed to come', async () => {
+  it('is open while its completed payment is processing, and ended once the payment has failed', async () => {
     const { providerId } = await open();
     const session = double.sessions.get(providerId);
     const intent = { id: 'pi_1', status: 'processing' };
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(await stripe.readSession(providerId)).toEqual({ state: 'ended' });
   });
 
-  it('is ended once, and again, and answers what it is when it was paid before', async () => {
+  it('can be ended twice, and returns paid when it was paid before', async () => {
     const first = await open();
     expect(await stripe.endSession(first.providerId)).toEqual({ state: 'ended' });
     expect(await stripe.endSession(first.providerId)).toEqual({ state: 'ended' });
@@ -166,12 +166,12 @@ describe('a session', () => {
     expect(await stripe.endSession(second.providerId)).toMatchObject({ state: 'paid' });
   });
 
-  it('that Stripe does not know is trouble that lasts', async () => {
+  it('that Stripe does not know gives a permanent error', async () => {
     expect((await getError(stripe.readSession('cs_test_none'))).isLasting).toBe(true);
     expect((await getError(stripe.endSession('cs_test_none'))).isLasting).toBe(true);
   });
 
-  it('is not taken for ended when Stripe does not answer', async () => {
+  it('is not treated as ended when Stripe does not respond', async () => {
     const { providerId } = await open();
     double.faults.push({ kind: 'silence' });
     expect((await getError(impatient.endSession(providerId))).isLasting).toBe(false);
@@ -179,7 +179,7 @@ describe('a session', () => {
 });
 
 describe('a refund', () => {
-  it('is one however often it is asked for under its key', async () => {
+  it('is made once, however often it is requested with its key', async () => {
     const before = double.refunds.length;
     const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 500 };
     double.faults.push({ kind: 'cut', when: 'after' });
@@ -196,7 +196,7 @@ describe('a refund', () => {
     ['requires_action', 'pending'],
     ['failed', 'failed'],
     ['canceled', 'failed'],
-  ])('that Stripe calls %s is %s', async (status, state) => {
+  ])("with Stripe's status %s has the state %s", async (status, state) => {
     const answer = JSON.stringify({ id: 're_x', object: 'refund', status });
     double.faults.push({ kind: 'garbage', text: answer });
     const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 1 };
@@ -204,7 +204,7 @@ describe('a refund', () => {
   });
 });
 
-it('a key says which mode it is: only a live one takes money', () => {
+it('a secret key shows its mode: only a live key takes money', () => {
   const of = (secretKey: string) => createStripe({ secretKey, webhookSecret: 'whsec_x' }).isTest;
   expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1'].map(of)).toEqual([true, true, false, false]);
 });

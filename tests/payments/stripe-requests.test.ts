@@ -5,7 +5,7 @@ import { checkForm } from './published-schema.ts';
 import { parseForm } from './parse-form.ts';
 import { startStripeDouble, type StripeDouble } from './stripe-double.ts';
 
-/** Newer than the published description that is kept here; the SDK's types know them. */
+/** Newer than the published schema in this folder; the SDK's types contain them. */
 const NEWER_FIELDS = ['.adaptive_pricing'];
 
 const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 const last = () => {
   const seen = double.seen.at(-1);
-  if (!seen) throw new Error('nothing was asked');
+  if (!seen) throw new Error('no request was received');
   return seen;
 };
 
-describe('what Stripe is asked', () => {
-  it('for a session is our lines, our ids, and nothing more about the shopper than the mail address', async () => {
+describe('a request to Stripe', () => {
+  it('for a session contains lines, ids, and only the e-mail address of the shopper', async () => {
     const given = request();
     const opened = await stripe.openSession(given);
     expect(opened).toEqual({
@@ -79,7 +79,7 @@ describe('what Stripe is asked', () => {
     expect(double.sessions.get('cs_test_1')?.['amount_total']).toBe(given.totalCents);
   });
 
-  it('comes under the key of the session, at the version of the SDK, with no telemetry', async () => {
+  it("has the session's idempotency key, the SDK's API version, and no telemetry", async () => {
     const given = request();
     await stripe.openSession(given);
     await stripe.openSession(request());
@@ -92,13 +92,13 @@ describe('what Stripe is asked', () => {
     expect(second?.headers).not.toHaveProperty('x-stripe-client-telemetry');
   });
 
-  it('is the same session when it is asked twice', async () => {
+  it('repeated returns the same session', async () => {
     const given = request();
     const opened = await stripe.openSession(given);
     expect(await stripe.openSession(given)).toEqual(opened);
   });
 
-  it('keeps to the published schema of every call, but for the newer fields listed here', async () => {
+  it('matches the published schema of every call, except for the newer fields listed here', async () => {
     const { providerId } = await stripe.openSession(request());
     await stripe.readSession(providerId);
     await stripe.endSession(providerId);
@@ -113,13 +113,13 @@ describe('what Stripe is asked', () => {
       'POST /v1/checkout/sessions/{session}/expire',
       'POST /v1/refunds',
     ]);
-    // Unfolded, because only the payment says whether money that is on its way will come.
+    // Expanded, because only the payment shows whether pending money will arrive.
     expect(calls[1]?.form).toEqual({ expand: { 0: 'payment_intent' } });
     const errors = calls.flatMap(({ call, form }) => checkForm(call, form));
     expect(errors).toEqual(NEWER_FIELDS.map((field) => `${field}: unknown`));
   });
 
-  it('is never more than the hundred lines that Stripe takes, and the same sum', async () => {
+  it('has at most the 100 lines that Stripe accepts, with the same total', async () => {
     const lines = Array.from({ length: 112 }, (_, number) => ({
       name: `Line ${number}`,
       unitCents: 100 + number,
@@ -134,11 +134,11 @@ describe('what Stripe is asked', () => {
   });
 });
 
-describe('the check against the published schema', () => {
+describe('checkForm', () => {
   const good = 'success_url=https%3A%2F%2Fshop.example&mode=payment';
   const faultsOf = (body: string) => checkForm('POST /v1/checkout/sessions', parseForm(body));
 
-  it('finds nothing in a small true request', () => expect(faultsOf(good)).toEqual([]));
+  it('returns no error for a small valid request', () => expect(faultsOf(good)).toEqual([]));
 
   it.each([
     ['mode=payment', '.success_url: missing'],
@@ -150,5 +150,5 @@ describe('the check against the published schema', () => {
     [`${good}&line_items[0][price_data][unit_amount]=1`, '.line_items[].price_data.currency: missing'],
     [`${good}&client_reference_id=${'x'.repeat(201)}`, '.client_reference_id: too long'],
     [`${good}&customer_email[0]=x`, '.customer_email: not nested'],
-  ])('finds the fault in %s', (body, error) => expect(faultsOf(body)).toEqual([error]));
+  ])('finds the error in %s', (body, error) => expect(faultsOf(body)).toEqual([error]));
 });
