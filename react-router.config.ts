@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build/web',
   ssr: true,
-  // The map of a shop is small: sent with the page, it saves a request at the first click.
+  // The shop's route manifest is small: sent with the page, it saves a request at the first click.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -2,13 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What every page needs anyway: dozens of small files compress worse than one. Named and not counted, because what only lists
- * need is shared by many files too. What loads late is not among them.
+ * Files that every page needs, bundled into one chunk: dozens of small files compress worse than
+ * one. The list is explicit, because files that only lists need are shared by many modules too.
+ * Parts that load late are not in it.
  */
 const IN_EVERY_PAGE = new RegExp(
   [
     String.raw`web[\\/]auth[\\/](?:account-trigger|auth-context|head-script|initials|mark-signed|own-picture|session|get-sign-in-support|stored-user|messages)`,
-    // Not the entry: it wakes the page when it is evaluated, and every part of a page evaluates this file.
+    // Not the entry: it hydrates the page when it is evaluated, and every part of a page evaluates
+    // this chunk.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
     String.raw`web[\\/]shell[\\/](?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|nothing-to-draw|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts|use-closed|messages)`,
@@ -20,8 +22,8 @@ const IN_EVERY_PAGE = new RegExp(
 );
 
 /**
- * Late parts bring no stylesheets of their own, and what they import is mostly here already: Vite's code that looks for both
- * ahead of every late part would be half a kilobyte in every page.
+ * Late parts have no stylesheets of their own, and most of their imports are loaded already. Vite's
+ * code that preloads both before every late part would add half a kilobyte to every page.
  */
 const withoutPreloading: Plugin = {
   name: 'alambic:without-preloading',
@@ -34,9 +36,10 @@ const withoutPreloading: Plugin = {
 };
 
 /**
- * What React Router's own code keeps for shops that ask for it and this one does not: finding routes bit by bit (ours come with the
- * page, see `routeDiscovery` in react-router.config.ts), watching the router at work, and errors of server components. All of
- * it stands behind conditions that are never met here, which no bundler can see; it is two kilobytes of every page.
+ * Optional parts of React Router that this shop does not use: discovering routes lazily (the page
+ * contains ours, see `routeDiscovery` in react-router.config.ts), instrumentation, and errors of
+ * server components. They are behind conditions that are never true here, which no bundler can
+ * know. Without them every page is two kilobytes smaller.
  */
 const UNUSED_ROUTING: Readonly<Record<string, string>> = {
   'dom/ssr/fog-of-war.js': `
@@ -60,7 +63,10 @@ const UNUSED_ROUTING: Readonly<Record<string, string>> = {
 const ROUTERS_FILE =
   /react-router[\\/]dist[\\/]production[\\/]lib[\\/](dom[\\/]ssr[\\/]fog-of-war\.js|router[\\/]instrumentation\.js|errors\.js)$/;
 
-/** In the browser alone. A name that another release asks for and is not here ends the build, and so does a file that moved. */
+/**
+ * In the browser bundle only. The build fails when another release of React Router imports a name
+ * that is missing here, or moves one of the files.
+ */
 const withoutUnusedRouting: Plugin = {
   name: 'alambic:without-unused-routing',
   apply: 'build',
@@ -77,16 +83,18 @@ const withoutUnusedRouting: Plugin = {
     if (error) return;
     const loaded = [...this.getModuleIds()].filter((id) => ROUTERS_FILE.test(id));
     if (loaded.length !== Object.keys(UNUSED_ROUTING).length)
-      this.error('React Router has moved what withoutUnusedRouting leaves out (vite.config.ts)');
+      this.error(
+        'React Router has moved files that withoutUnusedRouting replaces: update ROUTERS_FILE in vite.config.ts',
+      );
   },
 };
 
 const ROUTERS_CODE = /react-router[\\/]dist[\\/]production[\\/].+\.js$/;
 
 /**
- * React Router's components for links, forms and navigation bars, which this shop does not draw, stay in the bundle although
- * nothing imports them: a call of `forwardRef` and a `displayName` count as effects. Names are for developers' tools, and
- * the call has no effect.
+ * React Router's components for links, forms and navigation bars, which this shop does not use,
+ * stay in the bundle although nothing imports them: a call of `forwardRef` and a `displayName`
+ * count as side effects. Names serve developer tools only, and the call has no side effect.
  */
 const withoutUnusedComponents: Plugin = {
   name: 'alambic:without-unused-components',
@@ -107,9 +115,10 @@ const withoutUnusedComponents: Plugin = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), withoutPreloading, withoutUnusedRouting, withoutUnusedComponents],
   publicDir: 'web/public',
-  // The script of passkeys is a file of its own (web/sign-in/passkey-entry.ts).
+  // The script for passkeys is a separate file (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },
-  // A font, a sprite or a stylesheet inlined as a data address would be refetched with every page, and the CSP refuses it.
+  // A font, sprite or stylesheet inlined as a data URL would be loaded again with every page, and
+  // the CSP refuses it.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload: false },
   environments: {
     client: {
@@ -125,19 +134,22 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: 'frame', test: IN_EVERY_PAGE, priority: 2 },
-                // The frame's server half also imports the week; browsers load it only on demand.
+                // The frame also imports the opening hours on the server; browsers load them only
+                // on demand.
                 {
                   name: 'say-hours',
                   test: /web[\\/]shell[\\/](?:say-hours|hours-words)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
                 },
-                // Text boxes of lists, the Journal and Collections: pages that are no list need nothing else of one.
+                // Search boxes of lists, the Journal and Collections: pages without a list need
+                // nothing else of a list.
                 { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
-                // The Journal and the orders of an account have pages too, and need nothing else of a list.
+                // The Journal and the account's orders have page numbers too, and need nothing else
+                // of a list.
                 { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
                 // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
-                // What lists of products and of recipes have in common.
+                // Code that lists of products and of recipes share.
                 {
                   name: 'filters',
                   test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-words|keep-open-where-wide|sliders-icon|use-sheet)/,
@@ -149,9 +161,10 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                // Hearts ask the account too, and need none of its pages.
+                // Save buttons call the account API too, but need none of its pages.
                 { name: 'account-call', test: /web[\\/]account[\\/]client\./, priority: 2 },
-                // One file instead of a dozen names in the map of pages that every page brings.
+                // One chunk instead of a dozen names in the route manifest that every page
+                // contains.
                 { name: 'account', test: /web[\\/]account[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
@@ -161,7 +174,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './web/server-entry.ts' } },
-      // One file with everything in it starts faster than hundreds of small ones.
+      // One bundled file starts faster than hundreds of small ones.
       resolve: command === 'build' ? { noExternal: true } : {},
     },
   },

@@ -8,23 +8,23 @@ import { type Expectation, RELEVANCE_SETS, type RelevanceSet, parseRelevanceSet 
 
 const getPath = (folder: string): string => new URL(`../../${folder}`, import.meta.url).pathname;
 
-/** What a search found of what was expected. */
+/** Result of a search compared with its expectation. */
 export type RelevanceResult = Expectation & {
-  /** Where the first of the right ones stands, from 1; undefined where none was found. */
+  /** Rank of the first right product, from 1; `undefined` when none was found. */
   place: number | undefined;
-  /** What stands first. */
+  /** The first result. */
   found: string | undefined;
   corrected: string | undefined;
 };
 
-/** Fills an empty database with the demo catalogue and asks all searches of both lists. */
+/** Imports the demo catalogue into an empty database and runs all searches of both lists. */
 export async function judgeRelevance({
   pool,
   db,
 }: DatabaseConnection): Promise<Record<RelevanceSet, RelevanceResult[]>> {
   await migrate(pool, getPath('db/migrations'), silentLog);
   const read = await loadCatalogueFolder(getPath('demo/catalogue'));
-  if (!read.ok) throw new Error('the demo catalogue is not in order: npm run check:catalogue');
+  if (!read.ok) throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
   await inTransaction(db, (tx) => importCatalogue(tx, read.data));
   const { rows } = await pool.query<{ number: number; slug: string }>('select number, slug from product');
   const slugOf = new Map(rows.map(({ number, slug }) => [number, slug]));
@@ -46,6 +46,6 @@ export async function judgeRelevance({
   return verdicts;
 }
 
-/** How many of the searches have a right one among the first so many. */
+/** Returns how many searches have a right product among the first `places` results. */
 export const placedWithin = (verdicts: readonly RelevanceResult[], places: number): number =>
   verdicts.filter(({ place = Number.POSITIVE_INFINITY }) => place <= places).length;

@@ -6,7 +6,7 @@ import { QUERIES } from './queries.ts';
 const FIRST = 8;
 const IN_SIGHT = 4;
 
-describe('a shopper who types', () => {
+describe('a search', () => {
   let shop: DemoShop;
   const products = new Map<number, { slug: string; dollars: number; categories: string[] }>();
 
@@ -24,23 +24,14 @@ describe('a shopper who types', () => {
       )
       select number, slug, effective_price_cents as paid,
              array(select slug from lineage where id = category_id) as categories from product`);
-    for (const { number, slug, paid, categories: indexes } of rows)
-      products.set(number, { slug, dollars: paid / 100, categories: indexes });
+    for (const { number, slug, paid, categories } of rows)
+      products.set(number, { slug, dollars: paid / 100, categories });
   });
   afterAll(() => shop?.stop());
 
   it.each(QUERIES)(
     '$text',
-    async ({
-      text,
-      first,
-      among = [],
-      categories: indexes,
-      never = [],
-      price,
-      recipes = [],
-      ...expected
-    }) => {
+    async ({ text, first, among = [], categories, never = [], price, recipes = [], ...expected }) => {
       const found = await shop.search.find({ category: null, text, skip: 0, take: 1000 });
       const texts = await shop.search.texts(text, 4, found.corrected);
       const listed = found.numbers.flatMap((number) => products.get(number) ?? []);
@@ -49,10 +40,10 @@ describe('a shopper who types', () => {
       expect(slugs).toEqual(expect.arrayContaining([...among]));
       expect(slugs.filter((slug) => never.includes(slug))).toEqual([]);
       const inSight = listed.slice(0, IN_SIGHT).map((product) => product.categories);
-      const isThere = (stands: readonly string[]): boolean =>
-        !indexes || stands.some((one) => indexes.includes(one));
-      expect(inSight.filter((stands) => !isThere(stands))).toEqual([]);
-      expect(indexes === undefined || listed.length > 0).toBe(true);
+      const isExpected = (lineage: readonly string[]): boolean =>
+        !categories || lineage.some((one) => categories.includes(one));
+      expect(inSight.filter((lineage) => !isExpected(lineage))).toEqual([]);
+      expect(categories === undefined || listed.length > 0).toBe(true);
       const [min, max] = price ?? [0, Number.POSITIVE_INFINITY];
       expect(listed.filter(({ dollars }) => dollars < min || dollars > max)).toEqual([]);
       expect(price === undefined || listed.length > 0).toBe(true);
@@ -62,7 +53,7 @@ describe('a shopper who types', () => {
     },
   );
 
-  it('gets all bottles without alcohol, whatever they are', async () => {
+  it('for "non alcoholic" finds all bottles without alcohol, of every kind', async () => {
     const { numbers } = await shop.search.find({ category: null, text: 'non alcoholic', skip: 0, take: 20 });
     const { rows } = await shop.database.pool.query<{ number: number }>(
       'select number from product where abv <= 0.5',
@@ -70,7 +61,7 @@ describe('a shopper who types', () => {
     expect(new Set(numbers)).toEqual(new Set(rows.map(({ number }) => number)));
   });
 
-  it('is offered no other form of a word, and no ending that finds nothing', async () => {
+  it('suggests no other form of a typed word, and no ending that finds nothing', async () => {
     expect((await shop.search.suggest('low sugar')).words).toEqual([]);
     expect((await shop.search.suggest('gin')).words).toEqual([]);
     expect((await shop.search.suggest('sweete')).words).toEqual([]);
@@ -81,13 +72,13 @@ describe('a shopper who types', () => {
     expect((await shop.search.suggest('whis')).words).toContain('whisky');
   });
 
-  it('is shown the page that was asked for, and the price that was understood', async () => {
+  it('suggests the named page, and returns the recognized price', async () => {
     const returns = await shop.search.suggest('returns');
     expect(returns).toMatchObject({
       products: [],
       pages: [{ path: '/returns', name: 'Returns', kind: 'page' }],
     });
-    // What an answer is found by through a synonym alone is asked of bottles too.
+    // An answer that matches only by a synonym does not replace products.
     expect((await shop.search.suggest('winter')).products).not.toEqual([]);
     const gift = await shop.search.suggest('gift under 100');
     expect(gift.price).toEqual({ min: null, max: 100 });

@@ -1,23 +1,23 @@
-/** A search as a shopper types it, and what a good shop answers. What is absent is not looked at. */
+/** A search as a shopper types it, and its expected results. Absent fields are not checked. */
 export type Query = {
   text: string;
-  /** Any of these products is the first. */
+  /** The first result is one of these products. */
   first?: readonly string[];
-  /** All of these are among the first eight. */
+  /** The first eight results contain all of these. */
   among?: readonly string[];
-  /** The first four stand on one of these categories, and there is at least one. */
+  /** The first four results are in one of these categories, and there is at least one result. */
   categories?: readonly string[];
-  /** None of these is among the first eight. */
+  /** The first eight results contain none of these. */
   never?: readonly string[];
-  /** How many products are found. */
+  /** Number of results. */
   total?: number;
-  /** What every product found costs, in dollars. */
+  /** Price range of all results, in dollars. */
   price?: readonly [least: number, most: number];
-  /** What was looked for instead; null: as it was typed. */
+  /** The corrected query; `null`: not corrected. */
   corrected?: string | null;
-  /** The first page; null: none at all. */
+  /** The first page found; `null`: none. */
   page?: string | null;
-  /** These recipes are among the first four. */
+  /** The first four recipes contain these. */
   recipes?: readonly string[];
 };
 
@@ -68,7 +68,7 @@ export const QUERIES: readonly Query[] = [
   { text: '20 year old tawny port', first: ['azinhal-velho-20-year-tawny'] },
   { text: '12', among: ['glen-orvin-12', 'rybnik-12', 'stelling-12-demerara'] },
   { text: 'beer under 5%', never: ['wilgentripel', 'shadwell-imperial'] },
-  // Gifts and other wishes.
+  // Gifts and other requirements.
   { text: 'gift for dad', total: 20, corrected: null },
   { text: 'birthday present for my boss', total: 20 },
   {
@@ -162,7 +162,7 @@ export const QUERIES: readonly Query[] = [
     first: ['vauclair-morlot-chablis-vaillons-2022', 'ledge-house-fog-ledge-brut-2020'],
   },
   { text: 'vsop', among: ['puyrenard-vsop-borderies', 'lescoubere-tenareze-vsop'] },
-  // What a label says it is comes before what speaks of it.
+  // Products that are of a kind rank before products whose texts mention it.
   { text: 'cheap red', categories: ['red'], first: ['quinta-do-vale-sumido-2021'], corrected: null },
   { text: 'twenty dollar red', categories: ['red'], price: [0, 20] },
   { text: 'bourbon under 45', categories: ['bourbon'], price: [0, 45], total: 2 },
@@ -183,7 +183,7 @@ export const QUERIES: readonly Query[] = [
     first: ['courbesson-meursault-les-narvaux-2022', 'melville-creek-hilled-up-chardonnay-2022'],
   },
   { text: 'champagne', categories: ['champagne'], total: 2 },
-  // Prices, strengths and sizes as they are said.
+  // Prices, strengths and sizes in words.
   { text: 'sub 20 wine', categories: ['wine'], price: [0, 20] },
   { text: 'spend 60 on whisky', categories: ['whiskey'], price: [0, 60] },
   { text: 'whisky in the 50 to 70 range', categories: ['whiskey'], price: [50, 70] },
@@ -209,14 +209,14 @@ export const QUERIES: readonly Query[] = [
   },
   { text: 'canned beer', categories: ['beer'], never: ['rybnik-12', 'tidal'], corrected: null },
   { text: 'mini bottles', total: 0 },
-  // What a bottle must be or not be is never left out.
+  // Requirements such as "gluten free" are never dropped from a query.
   { text: 'gluten free beer', total: 0 },
   { text: 'lactose free', total: 0 },
   { text: 'kosher wine', total: 0 },
   { text: 'halal', total: 0, corrected: null, page: '/faq#without-alcohol' },
   { text: 'non alcoholic whisky', categories: ['non-alcoholic-spirits'] },
   { text: 'non-alcholic beer', categories: ['low-and-no'] },
-  // Brands of other shops, by what they are.
+  // Brands that the shop does not sell, by their kind.
   { text: 'jack daniels', first: ['collins-river-tennessee'], corrected: 'tennessee whiskey' },
   { text: 'jack and coke', first: ['collins-river-tennessee'] },
   { text: 'baileys', first: ['rossgarriff-irish-cream'], corrected: 'cream liqueur' },
@@ -226,7 +226,7 @@ export const QUERIES: readonly Query[] = [
   { text: 'moet', categories: ['champagne'] },
   { text: 'aperol', among: ['bellacorte', 'mezzora-aperitivo-analcolico'], recipes: ['aperitivo-spritz'] },
   { text: 'white claw', total: 0 },
-  // An occasion, a dessert, a drink that is mixed.
+  // An occasion, a dessert, a mixed drink.
   { text: 'special occasion champagne', categories: ['champagne'], corrected: 'champagne' },
   { text: 'whisky for beginners', categories: ['whiskey'], corrected: 'whisky' },
   { text: 'chocolate dessert', among: ['ladderback-bartlett-pear'] },
@@ -234,14 +234,14 @@ export const QUERIES: readonly Query[] = [
   { text: 'bloody mary', categories: ['vodka'], recipes: ['caesar'] },
   { text: 'tonic water', total: 0, recipes: ['gin-and-tonic'] },
   { text: 'easy cocktails', recipes: ['old-fashioned'] },
-  // Corrected to what is near and names something, or not at all.
+  // Corrected to a similar known name, or not at all.
   { text: 'congac', categories: ['cognac'], corrected: 'cognac', page: null },
   { text: 'kumohara17', first: ['kumohara-17'] },
   { text: 'redwine', categories: ['red'], corrected: 'red wine' },
   { text: 'careers', total: 0, corrected: null },
   { text: 'creme de menthe', total: 0, corrected: null },
   { text: 'amarone', total: 0, corrected: null },
-  // Services, as they are asked for.
+  // Services, as shoppers ask for them.
   { text: 'where is my order', page: '/faq#how-long', total: 0 },
   { text: 'my orders', page: '/account', total: 0 },
   { text: 'id', page: '/faq#what-identification', total: 0 },
@@ -257,7 +257,7 @@ export const QUERIES: readonly Query[] = [
   { text: 'drunk driving', page: '/responsible-drinking', total: 0 },
   { text: 'recipes', page: '/recipes' },
   { text: 'craft beer', categories: ['beer'], page: null },
-  // Nothing.
+  // No results.
   { text: 'nope-xyzzy', total: 0, corrected: null, page: null },
   { text: 'peated chardonnay', total: 0, corrected: null },
   { text: '!!! ???', total: 0, page: null },

@@ -3,10 +3,13 @@ import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { judgeRelevance, placedWithin, type RelevanceResult } from './judge-relevance.ts';
 import { RELEVANCE_SETS, type RelevanceSet } from './relevance-sets.ts';
 
-/** Searches that have a right bottle first, as far as was reached: the lists grow, and this number with them. */
+/**
+ * Number of searches with a right bottle first, reached so far: the lists grow, and this number
+ * with them.
+ */
 const REACHED: Record<RelevanceSet, number> = { 'relevance-set': 67, 'relevance-set-outside': 50 };
 
-/** The right bottle comes first, on the demo catalogue. */
+/** Tests that searches rank right bottles first, on the demo catalogue. */
 export function describeRelevance(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the search on ${kind}`, () => {
     let place: TestDatabase;
@@ -18,18 +21,21 @@ export function describeRelevance(kind: string, start: () => Promise<TestDatabas
     });
     afterAll(() => place?.stop());
 
-    it.each(RELEVANCE_SETS)('puts a right bottle first as often as was reached: %s', (name) => {
-      const misses = verdicts[name].filter(({ place: at }) => at !== 1).map(({ query }) => query);
-      expect(placedWithin(verdicts[name], 1), misses.join('; ')).toBeGreaterThanOrEqual(REACHED[name]);
-    });
+    it.each(RELEVANCE_SETS)(
+      'ranks a right bottle first in at least as many searches as before: %s',
+      (name) => {
+        const misses = verdicts[name].filter(({ place: at }) => at !== 1).map(({ query }) => query);
+        expect(placedWithin(verdicts[name], 1), misses.join('; ')).toBeGreaterThanOrEqual(REACHED[name]);
+      },
+    );
 
-    it.each(RELEVANCE_SETS)('has a right bottle among the first ten, always: %s', (name) => {
+    it.each(RELEVANCE_SETS)('always has a right bottle among the first ten: %s', (name) => {
       const { length } = verdicts[name];
       expect(length).toBeGreaterThanOrEqual(50);
       expect(placedWithin(verdicts[name], 10)).toBe(length);
     });
 
-    it('says what it looked for where nothing is written as asked', () => {
+    it('returns the corrected query when no text contains the typed one', () => {
       const corrected = new Map(
         Object.values(verdicts).flatMap((all) => all.map((one) => [one.query, one.corrected])),
       );

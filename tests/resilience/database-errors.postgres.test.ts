@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 // reconciliation.
 const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
 
-it('a database that throws everybody out', async () => {
+it('endures a database that terminates all connections', async () => {
   await assertEndured('database: all connections terminated, 10 times', async () => {
     for (let round = 0; round < 10; round += 1) {
       await shop.place.ask((db) =>
@@ -27,7 +27,7 @@ it('a database that throws everybody out', async () => {
   });
 }, 180_000);
 
-it('a database that is restarted', async () => {
+it('endures a database restart', async () => {
   await assertEndured('database: restarted, 2 s down', () => restart(2000));
 }, 180_000);
 
@@ -35,18 +35,18 @@ const restart = async (downMs: number): Promise<void> => {
   await shop.place.cluster?.restart(downMs);
 };
 
-it('a database that stands still', async () => {
-  await assertEndured('database: stands still for 8 s (SIGSTOP)', async () => {
+it('endures a frozen database', async () => {
+  await assertEndured('database: frozen for 8 s (SIGSTOP)', async () => {
     const goOn = await shop.place.cluster?.freeze();
     await sleep(8000);
     goOn?.();
   });
 }, 180_000);
 
-it('a database that is far away', async () => {
+it('endures a database with high latency', async () => {
   await assertEndured('database: 300 ms a round trip, for 8 s', async () => {
     const { line } = shop.place;
-    if (!line) throw new Error('there is no line to the database');
+    if (!line) throw new Error('there is no proxy before the database');
     line.delayMs = { from: 300, to: 300 };
     await sleep(8000);
     line.delayMs = { from: 0, to: 0 };

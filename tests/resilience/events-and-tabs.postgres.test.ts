@@ -38,7 +38,7 @@ beforeAll(async () => {
   place = await createProofPlace({ database: 'postgresql', payments: 'stripe' });
   await place.start().opened;
   const [first] = await place.ask((db) => fillStock(db));
-  if (!first) throw new Error('there is nothing on the shelves');
+  if (!first) throw new Error('the shop has no product');
   product = first;
   stockBefore = await bottlesLeft(place);
 });
@@ -46,7 +46,7 @@ afterAll(() => place.stop());
 
 async function newPayment(shopper: Shopper): Promise<string> {
   const reached = await reachPayment(place.origin, shopper);
-  if (reached === 'paid') throw new Error('nobody has paid yet');
+  if (reached === 'paid') throw new Error('the shop says paid before any payment');
   return getPaymentId(reached.url);
 }
 
@@ -64,7 +64,7 @@ async function expectAllRight(): Promise<void> {
   await expectRightBooks(place, expected, await loadMailFolder(place.mailFolder));
 }
 
-it('a hundred copies of one event, shuffled with its siblings, all at once, are one order and one letter', async () => {
+it('100 simultaneous copies of one event, shuffled with related events, make one order and one e-mail', async () => {
   const startedAt = performance.now();
   let brought = 0;
   for (let round = 1; round <= COUNTS.copyRounds; round += 1) {
@@ -75,7 +75,7 @@ it('a hundred copies of one event, shuffled with its siblings, all at once, are 
     const charge = { ...CHARGE, amount_refunded: 0, payment_intent: `pi_${session}` };
     const siblings = [
       ...place.post.received.slice(before).filter((event) => !event.includes('"checkout.session.completed"')),
-      // The same thing told by another event: Stripe may do that too.
+      // The same payment in another event: Stripe may send that too.
       getEvent('checkout.session.completed', place.stripe.sessions.get(session)),
       getEvent('charge.updated', charge),
     ];
@@ -100,11 +100,11 @@ it('a hundred copies of one event, shuffled with its siblings, all at once, are 
     '100 copies of one event with its siblings, at once, over HTTP',
     `${COUNTS.copyRounds} rounds, ${brought} deliveries`,
     startedAt,
-    'all answered 200; one order and one letter each; stock, books',
+    'all returned 200; one order and one e-mail each; stock, reconciliation',
   );
 }, 300_000);
 
-it('fifty identical posts at once make one checkout, which all of them are told', async () => {
+it('fifty simultaneous identical posts create one checkout, which all of them return', async () => {
   const startedAt = performance.now();
   const shopper = newShopper(product, 2);
   const before = await place.ask((db) => countOf(db, sql`select count(*) as count from checkout`));
@@ -120,11 +120,11 @@ it('fifty identical posts at once make one checkout, which all of them are told'
     '50 identical create-checkout posts at once',
     `${POSTS} posts`,
     startedAt,
-    'one checkout, one url; books',
+    'one checkout, one URL; reconciliation',
   );
 }, 120_000);
 
-it('two tabs that pay the same checkout make one order, and the second payment goes back', async () => {
+it('two tabs that pay the same checkout make one order, and the second payment is refunded', async () => {
   const startedAt = performance.now();
   for (let round = 1; round <= COUNTS.tabRounds; round += 1) {
     const shopper = newShopper(product);
@@ -135,7 +135,8 @@ it('two tabs that pay the same checkout make one order, and the second payment g
     expect(urls.length).toBeGreaterThan(0);
     const sessions = new Set(urls.map(getPaymentId));
     for (const id of sessions) place.post.pay(id);
-    // Stripe ended the first before it opened the other; a payment that was under way may come through all the same.
+    // Stripe expired the first session before it created the other. A payment in progress may still
+    // succeed.
     for (const id of shuffled([...sessions], random).slice(0, 1)) place.post.payAgain(id);
     await Promise.all([place.post.deliver(place.origin), viewSuccess(place.origin, shopper)]);
     soldBottles += 1;
@@ -149,6 +150,6 @@ it('two tabs that pay the same checkout make one order, and the second payment g
     'two tabs pay the same checkout',
     `${COUNTS.tabRounds} rounds`,
     startedAt,
-    'two payments each: one order, the second refunded at the double; stock, letters, books',
+    'two payments each: one order, the second refunded by the Stripe double; stock, e-mails, reconciliation',
   );
 }, 300_000);

@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** Creates a checkout as another process has it: own connections, over a slow line. */
+/** Creates the checkout module of another process: own connections, over a slow line. */
 async function createRemoteCheckout(): Promise<Checkouts> {
   const { pathname } = new URL(place.url ?? '');
   const url = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
@@ -41,7 +41,10 @@ async function createRemoteCheckout(): Promise<Checkouts> {
 
 let pressedAgain = 0;
 
-/** Whose turn at the database does not come within its eight seconds is told so, and asks once more. */
+/**
+ * Repeats `work` while the database is unavailable: the shop refuses a request that gets no
+ * connection within eight seconds.
+ */
 async function insist<Answer>(
   work: () => Promise<Answer>,
   onAgain: () => void = () => undefined,
@@ -64,7 +67,10 @@ const press = (checkouts: Checkouts, id: string, visitor: Visitor): Promise<PayR
     },
   );
 
-/** Fifty buyers of one last bottle: one of them gets it, and everybody else is told that it is gone. */
+/**
+ * Fifty buyers want one last bottle: one gets it, and the shop tells all others that it is sold
+ * out.
+ */
 async function playRound(checkouts: Checkouts): Promise<void> {
   const bottle = await insist(() => shop.bottle(1));
   const buyers: { visitor: Visitor; id: string }[] = [];
@@ -92,7 +98,7 @@ async function playRound(checkouts: Checkouts): Promise<void> {
   expect([orders, await insist(() => shop.stock(bottle))]).toEqual([[{ id: winner?.id }], 0]);
 }
 
-it('the last bottle goes to one of fifty in every round, over a slow line to the database', async () => {
+it('sells the last bottle to one of fifty buyers in every round, over a slow line to the database', async () => {
   const startedAt = performance.now();
   const rounds = COUNTS.lastBottleRounds;
   let begun = 0;
@@ -120,6 +126,6 @@ it('the last bottle goes to one of fifty in every round, over a slow line to the
     'last bottle, 50 buyers at once, 10–100 ms to the database',
     `${rounds} rounds, ${rounds * BUYERS} buyers`,
     startedAt,
-    `sold once in each, ${rounds * (BUYERS - 1)} told "sold out" (${pressedAgain} had to press again); stock, books; seed ${SEED}`,
+    `sold once in each, ${rounds * (BUYERS - 1)} got "sold out" (${pressedAgain} retries); stock, reconciliation; seed ${SEED}`,
   );
 }, 900_000);

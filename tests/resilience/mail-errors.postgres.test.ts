@@ -8,7 +8,7 @@ import { type FailingShop, createFailingShop } from './test-error-suite.ts';
 import { type MailMood, type MailServer, startMailServer } from './test-mail.ts';
 import { endLeases, until } from './test-settle.ts';
 
-/** Letters are tried, and tried again, until the fault has been met so often. */
+/** Failed delivery attempts to wait for. */
 const MET = 3;
 
 describe('a mail server', () => {
@@ -30,26 +30,26 @@ describe('a mail server', () => {
       async () => {
         server.mood = mood;
         const before = server.calls;
-        await until('the fault met', async () => {
+        await until('enough failed delivery attempts', async () => {
           await shop.place.ask(endLeases);
           return server.calls >= before + met;
         });
         await sleep(500);
         server.mood = 'takes';
       },
-      { checked: `met ${met} times; repeats have the same Message-ID` },
+      { checked: `failed ${met} times; repeats have the same Message-ID` },
     );
 
-  it('that refuses', async () => {
-    await assertEndured('mail server: hangs up at once', 'refuses', MET);
+  it('that refuses connections', async () => {
+    await assertEndured('mail server: disconnects at once', 'refuses', MET);
   }, 180_000);
 
   it('that hangs', async () => {
     await assertEndured('mail server: never greets', 'hangs', 1);
   }, 180_000);
 
-  it('that hangs up in the middle of a letter', async () => {
-    await assertEndured('mail server: drops in the middle of a letter', 'drops', MET);
+  it('that disconnects in the middle of an e-mail', async () => {
+    await assertEndured('mail server: disconnects in the middle of an e-mail', 'drops', MET);
   }, 180_000);
 });
 
@@ -61,7 +61,7 @@ describe('a disk', () => {
   afterAll(() => shop.stop());
   const assertEndured: FailingShop['endure'] = (...given) => shop.endure(...given);
 
-  it('that has no room for a letter', async () => {
+  it('that is too full for an e-mail', async () => {
     mkdirSync(shop.place.mailFolder, { recursive: true });
     const disk = fullDisk(shop.place.mailFolder);
     await assertEndured(
@@ -79,7 +79,10 @@ describe('a disk', () => {
   }, 180_000);
 });
 
-/** A folder that cannot take another file: a tiny file system that is full, or where none may be mounted, no folder at all. */
+/**
+ * Makes a folder unable to take another file: a full tiny file system, or a file in place of the
+ * folder where mounting is not allowed.
+ */
 function fullDisk(folder: string): { what: string; fill(): void; free(): void } {
   if (mayMount()) {
     return {
@@ -88,7 +91,7 @@ function fullDisk(folder: string): { what: string; fill(): void; free(): void } 
         mount(folder);
         fillUp(join(folder, 'filler'));
       },
-      // What is beneath it comes up again.
+      // The folder below the mount is visible again.
       free: () => void execFileSync('umount', ['--lazy', folder]),
     };
   }
@@ -126,6 +129,6 @@ function fillUp(file: string): void {
   try {
     writeFileSync(file, Buffer.alloc(1024 * 1024));
   } catch {
-    // That was the point.
+    // Expected: the disk is full now.
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** For so long every request finds the provider like that. */
+/** Applies the failure to every request to the provider during this time. */
 async function assertEndured(what: string, error: StripeFailure, lastsMs = COUNTS.delayMs): Promise<void> {
   await shop.endure(what, async () => {
     const { faults: errors } = shop.place.stripe;
@@ -20,19 +20,19 @@ async function assertEndured(what: string, error: StripeFailure, lastsMs = COUNT
   });
 }
 
-it('a provider that is slow', async () => {
-  await assertEndured('provider: answers after 8 s', { kind: 'slow', ms: 8000 }, 9000);
+it('endures a slow provider', async () => {
+  await assertEndured('provider: responds after 8 s', { kind: 'slow', ms: 8000 }, 9000);
 }, 180_000);
 
-it('a provider that hangs up before it has done anything', async () => {
+it('endures a provider that disconnects before any effect', async () => {
   await assertEndured('provider: resets connections', { kind: 'cut', when: 'before' });
 }, 180_000);
 
-it('a provider that does what it is asked and then hangs up', async () => {
-  await assertEndured('provider: resets connections after its work', { kind: 'cut', when: 'after' });
+it('endures a provider that disconnects after the effect', async () => {
+  await assertEndured('provider: resets connections after the effect', { kind: 'cut', when: 'after' });
 }, 180_000);
 
-it('a provider that fails', async () => {
+it('endures a provider that fails', async () => {
   const error = { type: 'api_error', message: 'no, maude@example.ca' };
-  await assertEndured('provider: answers 500', { kind: 'refuse', status: 500, error });
+  await assertEndured('provider: returns 500', { kind: 'refuse', status: 500, error });
 }, 180_000);

@@ -26,7 +26,7 @@ import {
 
 const SEED = 20_261_122;
 const SHOPPERS = 6;
-/** A kill falls at a random moment of this time, counted from when the shop is open. */
+/** Latest time of a kill, in milliseconds after the shop is open; the moment is random. */
 const MAX_MS_LENGTH = 1500;
 
 const random = seededRandom(SEED);
@@ -44,7 +44,7 @@ type Person = Shopper & { plan: ShopperPlan; isDone: boolean };
 function createPerson(): Person {
   const product = stock[Math.floor(random() * stock.length)];
   const request = PLANS[Math.floor(random() * PLANS.length)];
-  if (!product || !request) throw new Error('there is nothing on the stock');
+  if (!product || !request) throw new Error('the shop has no product');
   return { ...newShopper(product, 1 + Math.floor(random() * 3)), plan: request, isDone: false };
 }
 
@@ -73,13 +73,13 @@ async function visit(shopper: Person): Promise<void> {
   }
   post.pay(payment);
   if (shopper.plan === 'pay twice') post.payAgain(payment);
-  // From here on it is paid, whatever happens to the shop: events are redelivered until the shop
-  // accepts them.
+  // Paid from here on, whatever happens to the shop: events are redelivered until the shop accepts
+  // them.
   shopper.isDone = true;
   await post.deliver(origin);
 }
 
-it('a shop that is killed at any moment has an order for every payment, and holds nothing that nobody pays', async () => {
+it('after kills at random moments every payment has an order, and no stock is reserved without a payment', async () => {
   const startedAt = performance.now();
   const shoppers: Person[] = [];
   let kills = 0;
@@ -120,7 +120,7 @@ it('a shop that is killed at any moment has an order for every payment, and hold
     const reached = await reachPayment(place.origin, shopper);
     if (reached !== 'paid') place.post.pay(getPaymentId(reached.url));
   }
-  // Stripe may tell anything once more.
+  // Stripe may redeliver any event.
   expect(new Set(await place.post.bring(place.origin, place.post.received.slice(-200)))).toEqual(
     new Set([200]),
   );
@@ -143,6 +143,6 @@ it('a shop that is killed at any moment has an order for every payment, and hold
     'kill -9 at a random moment, Stripe double, PostgreSQL',
     `${kills} kills`,
     startedAt,
-    `${shoppers.length} shoppers, ${orders} orders, ${second} second payments refunded, none lost; stock, letters, books; seed ${SEED}`,
+    `${shoppers.length} shoppers, ${orders} orders, ${second} second payments refunded, none lost; stock, e-mails, reconciliation; seed ${SEED}`,
   );
 }, 1_200_000);

@@ -15,7 +15,7 @@ const SCOPE = 'openid profile email offline_access';
 const startedAt = performance.now();
 let provider: SignInPlace;
 let providerPort: number;
-/** Another shop, on another site: browsers take the two names for strangers. */
+/** Another shop, on another site: browsers treat the two as cross-site. */
 let shop: SignInPlace;
 let folder: string;
 
@@ -42,14 +42,17 @@ afterAll(async () => {
     'a shop whose provider is another shop on another site, PostgreSQL',
     '2 shops',
     startedAt,
-    'signed in, renewed, told apart, signed out everywhere',
+    'signed in, renewed, tokens kept separate, signed out everywhere',
   );
 });
 
-/** Signs Maude in at the other shop as its pages do: code flow with PKCE, tokens that are bound to no key. */
+/**
+ * Signs Maude in at the other shop as its pages do: code flow with PKCE, tokens without proof of
+ * possession.
+ */
 async function signInElsewhere() {
   const party = await createRelyingParty(provider.issuer, { clientId: 'terrace' });
-  // Browsers send the origin as it is, this client with a slash at its end.
+  // Browsers send the origin without a trailing slash, this client with one.
   const begun = await begin(party, { redirect_uri: `${shop.issuer}/`, scope: SCOPE });
   const login = await go(party, begun.url.href);
   const consent = await press(party, login, 'login', MAUDE);
@@ -61,7 +64,7 @@ async function signInElsewhere() {
 const account = (token: string, at = shop.issuer): Promise<Response> =>
   fetch(`${at}/api/account`, { headers: { authorization: `Bearer ${token}` } });
 
-it('people sign in at another shop by this one, and stay signed in', async () => {
+it('users sign in at another shop with this one as provider, and stay signed in', async () => {
   const { party, tokens } = await signInElsewhere();
   expect(tokens.token_type).toBe('bearer');
   const { header, payload } = getParts(tokens.access_token);
@@ -78,7 +81,7 @@ it('people sign in at another shop by this one, and stay signed in', async () =>
   });
 });
 
-it('a page of the other shop may read its user-info, and no other page', async () => {
+it('UserInfo allows cross-origin reads from the other shop only', async () => {
   const { tokens } = await signInElsewhere();
   const ask = async (origin: string): Promise<string | null> => {
     const headers = { authorization: `Bearer ${tokens.access_token}`, origin };
@@ -89,16 +92,16 @@ it('a page of the other shop may read its user-info, and no other page', async (
   expect(await ask('https://evil.example')).toBeNull();
 });
 
-it("neither shop takes the other's tokens", async () => {
+it("neither shop accepts the other's tokens", async () => {
   const { tokens } = await signInElsewhere();
   expect((await account(tokens.access_token, provider.issuer)).status).toBe(401);
   const { tokens: own } = await signInAnew(provider, providerPort, MAUDE);
   expect((await account(own.access_token)).status).toBe(401);
-  // An ID token is no access token, though its audience is the same.
+  // An ID token is not an access token, although its audience is the same.
   expect((await account(tokens.id_token ?? '')).status).toBe(401);
 });
 
-it('signing out everywhere at the provider ends renewals and user-info elsewhere', async () => {
+it('signing out everywhere at the provider ends renewals and UserInfo at the other shop', async () => {
   const { party, tokens } = await signInElsewhere();
   const own = await signInAnew(provider, providerPort, MAUDE);
   const address = `${provider.issuer}/api/account/devices`;
@@ -112,7 +115,7 @@ it('signing out everywhere at the provider ends renewals and user-info elsewhere
   expect((await info).status).toBe(401);
 });
 
-it('there are no sign-in pages at a shop where another provider signs people in', async () => {
+it('a shop with an external provider has no sign-in pages', async () => {
   expect((await fetch(`${shop.issuer}/signin/forgot`)).status).toBe(404);
   expect((await fetch(`${shop.issuer}/.well-known/openid-configuration`)).status).toBe(404);
 });

@@ -18,13 +18,16 @@ import { endLeases, until } from './test-settle.ts';
 
 const SEED = 20_261_122;
 const SHOPPERS = 6;
-/** A kill falls at a random moment after so many deeds have begun, however busy the machine is. */
+/**
+ * A kill comes at a random moment after at most this many started actions, however busy the machine
+ * is.
+ */
 const MAX_DEEDS = 30;
 const MAX_MS_LENGTH = 60;
 const TIMEOUT_S = 20;
 /** Renewals of one user before a new user replaces them. */
 const MAX_RENEWALS = 3;
-/** The shop writes three letters an hour to one address. */
+/** The shop sends at most three e-mails an hour to one address. */
 const MAX_ASKS = 2;
 
 const random = seededRandom(SEED);
@@ -40,12 +43,12 @@ type Deed = 'registration' | 'first password' | 'password' | 'code' | 'refresh';
 type Shopper = Person & {
   asks: number;
   hasAccount: boolean;
-  /** What is under way: that is what a kill cuts. */
+  /** The action in progress, which a kill interrupts. */
   doing: Deed | undefined;
   signedIn: { party: Party; token: string } | undefined;
   renewals: number;
   signedOut: number;
-  /** Refresh tokens that were taken: none may be taken again. */
+  /** Used refresh tokens: none may be accepted again. */
   used: { party: Party; token: string }[];
 };
 
@@ -70,7 +73,10 @@ function newShopper(): Shopper {
   };
 }
 
-/** Does a deed, which a kill may cut: then what is thrown says nothing of whether it was done. */
+/**
+ * Runs an action that a kill may interrupt: an error then does not say whether the action took
+ * effect.
+ */
 async function doing<Answer>(shopper: Shopper, deed: Deed, work: () => Promise<Answer>): Promise<Answer> {
   shopper.doing = deed;
   deeds += 1;
@@ -124,7 +130,7 @@ async function createAccount(shopper: Shopper, port: number): Promise<void> {
 const isRefused = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'error' in error && error.error === 'invalid_grant';
 
-/** Accounts that lack something, and links that were used without making an account. */
+/** Counts incomplete accounts, and used links that created no account. */
 async function halfMade(db: Handle): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select (select count(*) from account a
@@ -135,7 +141,7 @@ async function halfMade(db: Handle): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-it('a shop that is killed in the middle of sign-ins starts clean, and everybody can sign in', async () => {
+it('after kills during sign-ins the shop starts clean, and every user can sign in', async () => {
   const startedAt = performance.now();
   const shoppers: Shopper[] = [];
   const cut = new Map<Deed, number>();
@@ -151,7 +157,7 @@ it('a shop that is killed in the middle of sign-ins starts clean, and everybody 
         shopper ??= shoppers.find((each) => each.renewals < MAX_RENEWALS && !busy.has(each));
         if (!shopper) shoppers.push((shopper = newShopper()));
         busy.add(shopper);
-        // What a kill cuts ends in an error of the network, or in an answer without its end.
+        // An interrupted request ends with a network error or a truncated response.
         await goOn(shopper, at).catch(() => sleep(5));
         if (shopper.renewals < MAX_RENEWALS) continue;
         shopper = undefined;
@@ -205,11 +211,14 @@ it('a shop that is killed in the middle of sign-ins starts clean, and everybody 
     'kill -9 in the middle of sign-ins, PostgreSQL',
     `${COUNTS.signInKills} kills`,
     startedAt,
-    `cut: ${[...cut].map(([deed, times]) => `${deed} ${times}`).join(', ')}; ${shoppers.length} shoppers sign in, no account half made, ${taken} used refresh tokens refused; seed ${SEED}`,
+    `interrupted: ${[...cut].map(([deed, times]) => `${deed} ${times}`).join(', ')}; ${shoppers.length} shoppers sign in, no incomplete account, ${taken} used refresh tokens refused; seed ${SEED}`,
   );
 }, 1_200_000);
 
-/** The browser's session outlives every kill, and so does the token that was offered last, taken or not. */
+/**
+ * Expects that the browser's session survives every kill, and so does the last refresh token, used
+ * or not.
+ */
 async function stillSignedIn({ email, signedIn, used }: Shopper): Promise<void> {
   if (!signedIn) return;
   const { party, token } = signedIn;
@@ -224,6 +233,7 @@ async function stillSignedIn({ email, signedIn, used }: Shopper): Promise<void> 
       },
     ),
   );
-  // What this one was exchanged for is not used: it might come once more, those before it may not.
+  // The successor of this token is not used, so this one may be accepted once more; earlier ones
+  // may not.
   used.push({ party, token });
 }

@@ -18,7 +18,10 @@ const restarts: Record<'here' | 'there', () => Promise<void>> = { here: nothing,
 
 async function nothing(): Promise<void> {}
 
-/** A process that can be stopped as a balancer's neighbour is, and started again where it was. */
+/**
+ * Starts a process that can be stopped and started again on the same port, as behind a load
+ * balancer.
+ */
 async function startOne(name: 'here' | 'there'): Promise<number> {
   const { port, shop } = await place.start();
   let running = shop;
@@ -46,7 +49,10 @@ const account = (party: Party, token: string, method?: string, path = '') =>
   party.handleFetch(`${place.issuer}/api/account${path}`, token, undefined, method);
 const getKey = (token: string): unknown => getParts(token).header['kid'];
 
-/** The same done fifty times at once, half of it at each process; answers what was granted, and how long it took. */
+/**
+ * Runs `work` fifty times at once, half of it at each process. Returns the successful results and
+ * the duration in milliseconds.
+ */
 async function atOnce<Granted>(
   party: Party,
   work: () => Promise<Granted>,
@@ -63,13 +69,13 @@ async function atOnce<Granted>(
   return { ms, granted: ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])) };
 }
 
-/** Whether a browser that comes back is known, asked without a page. */
+/** Returns whether the provider recognizes a returning browser without showing a page. */
 async function isKnown(party: RelyingParty): Promise<boolean> {
   const stand = await go(party, (await begin(party, { prompt: 'none' })).url.href);
   return stand.kind === 'answer' && stand.url.searchParams.has('code');
 }
 
-it('one code and one refresh token, offered fifty times at once to two processes, are redeemed once', async () => {
+it('one code and one refresh token, sent fifty times at once to two processes, are redeemed once', async () => {
   const startedAt = performance.now();
   for (let round = 0; round < COUNTS.signInRounds; round += 1) {
     const party = requestAt(await place.openParty(here), here);
@@ -79,7 +85,8 @@ it('one code and one refresh token, offered fifty times at once to two processes
 
     const { party: other, tokens } = await signInAnew(place, here, MAUDE);
     const { granted, ms } = await atOnce(other, () => refresh(other, tokens.refresh_token ?? ''));
-    // After a second it counts as one whose answer was lost: then what was granted before goes.
+    // After a second a repeated token counts as a retry after a lost response: then the tokens
+    // granted before are revoked.
     expect(granted.length).toBeLessThanOrEqual(ms < 1000 ? 1 : 1 + Math.floor(ms / 1000));
     let good = 0;
     for (const { refresh_token: token = '' } of granted)
@@ -90,14 +97,14 @@ it('one code and one refresh token, offered fifty times at once to two processes
     expect(good).toBe(1);
   }
   tellFigure(
-    'a code and a refresh token offered at once to two processes, PostgreSQL',
+    'a code and a refresh token sent at once to two processes, PostgreSQL',
     `${COUNTS.signInRounds} rounds of ${AT_ONCE}`,
     startedAt,
-    'each redeemed once; of what was granted one goes on',
+    'each redeemed once; one of the granted tokens stays valid',
   );
 });
 
-it('what one process signed in the other knows, and what one ends is over at the other', async () => {
+it('both processes know a session, and signing out at one ends it at the other', async () => {
   const startedAt = performance.now();
   const { party, tokens } = await signInAnew(place, here, MAUDE);
   requestAt(party, there);
@@ -121,7 +128,7 @@ it('what one process signed in the other knows, and what one ends is over at the
   );
 });
 
-it('a restart signs nobody out', async () => {
+it('a restart ends no session', async () => {
   const { party, tokens } = await signInAnew(place, here, MAUDE);
   await restarts.here();
   expect((await account(party, tokens.access_token)).status).toBe(200);
@@ -130,7 +137,7 @@ it('a restart signs nobody out', async () => {
   expect((await account(party, renewed.access_token)).status).toBe(200);
 });
 
-it('changing the keys, in both its steps, signs nobody out, with processes that know of it and that do not', async () => {
+it('both steps of a key rotation end no session, with processes that know the new key and that do not', async () => {
   const startedAt = performance.now();
   const secret = 'of the proofs alone, and of no shop';
   const { party, tokens: first } = await signInAnew(place, here, MAUDE);
@@ -144,7 +151,7 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
   const learn = async (name: 'here' | 'there', kid: string): Promise<void> => {
     const port = name === 'here' ? here : there;
     if (!COUNTS.waitForKeys) await restarts[name]();
-    await until('keys learnt', async () => (await published(port)).includes(kid), 90);
+    await until('the process loads the new key', async () => (await published(port)).includes(kid), 90);
   };
   const step = await place.ask((db) => rotateKeys(db, secret, new Date()));
   expect(step.kind).toBe('published');
@@ -159,7 +166,8 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
   );
   expect((await place.ask((db) => rotateKeys(db, secret, new Date()))).kind).toBe('promoted');
 
-  // The one process signs with the new key, while the other has not heard of it: each takes what the other gave.
+  // One process signs with the new key, while the other does not know it yet: each accepts the
+  // other's tokens.
   await restarts.there();
   const third = await refresh(requestAt(party, there), second.refresh_token ?? '');
   expect(getKey(third.access_token)).toBe(step.kid);
@@ -186,9 +194,9 @@ it('changing the keys, in both its steps, signs nobody out, with processes that 
   const again = await signInByPassword(party, MAUDE);
   expect(getKey(again.access_token)).toBe(step.kid);
   tellFigure(
-    'keys changed in two steps under two processes, PostgreSQL',
+    'keys rotated in two steps with two processes, PostgreSQL',
     '2 steps',
     startedAt,
-    'nobody signed out; old tokens and cookies verify, new ones have the new key',
+    'no session ended; old tokens and cookies verify, new ones have the new key',
   );
 }, 400_000);

@@ -28,14 +28,14 @@ afterAll(async () => {
   await place.stop();
   await proxy.stop();
   tellFigure(
-    'signing in behind a proxy that ends TLS, PostgreSQL',
+    'sign-in behind a proxy that terminates TLS, PostgreSQL',
     'TRUST_PROXY on and off',
     startedAt,
-    'cookies, addresses, proofs, forged headers, from Login to signing out',
+    'cookies, URLs, DPoP proofs, forged headers, from Login to sign-out',
   );
 });
 
-/** A client whose every answer is looked at: the lines with which cookies are set. */
+/** Creates a client that records the `Set-Cookie` lines of every response. */
 async function createWatched() {
   const { issuer } = place;
   const cookies: string[] = [];
@@ -49,14 +49,14 @@ async function createWatched() {
   return { party, cookies, send, account: link };
 }
 
-describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s', (trust) => {
+describe.each(['on', 'off'])('behind a proxy that terminates TLS, with TRUST_PROXY %s', (trust) => {
   beforeAll(async () => {
     shop.child.kill('SIGTERM');
     await shop.ended;
     ({ shop } = await place.start(shopPort, { TRUST_PROXY: trust }));
   });
 
-  it('every address of the provider is on https at the public name', async () => {
+  it('every URL of the provider has https and the public host name', async () => {
     const { send, account: link } = await createWatched();
     const answer = await send(`${place.issuer}/.well-known/openid-configuration`);
     const message: Record<string, unknown> = JSON.parse(await answer.text());
@@ -68,7 +68,7 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     link.close();
   });
 
-  it('a sign-in goes from Login to signing out, with cookies for this host and for TLS alone', async () => {
+  it('a complete sign-in and sign-out works, with cookies only for this host and for TLS', async () => {
     const { party, cookies, account: link } = await createWatched();
     const tokens = await signInByPassword(party, MAUDE);
     const call = (address: string) => party.handleFetch(address, tokens.access_token);
@@ -99,7 +99,7 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     link.close();
   });
 
-  it('a proof that was made for another address than the public one is refused', async () => {
+  it('a DPoP proof for another URL than the public one is refused', async () => {
     const { party, send, account: link } = await createWatched();
     const tokens = await signInByPassword(party, MAUDE);
     const made = async (address: string): Promise<number> => {
@@ -115,7 +115,7 @@ describe.each(['on', 'off'])('behind a proxy that ends TLS, with TRUST_PROXY %s'
     link.close();
   });
 
-  it('whoever goes past the proxy, or says that another host was asked, changes nothing', async () => {
+  it('bypassing the proxy returns 421, and forged forwarding headers have no effect', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       get(`http://127.0.0.1:${shopPort}/.well-known/openid-configuration`, (answer) => {
         answer.resume();

@@ -1,8 +1,13 @@
 import { appendFileSync } from 'node:fs';
 
-/** `npm run test:resilience` runs everything; `npm test` a few rounds of each, so that it stays a matter of minutes. */
+/**
+ * `npm run proof` runs all rounds; `npm test` runs a few of each, so that it takes only minutes.
+ */
 const isFull = process.env['PROOF'] === 'full';
-/** `npm run test:all` cuts the power of an embedded shop at every step too: starting it again takes seconds each time. */
+/**
+ * `npm run test:all` also kills an embedded shop at every step: starting it again takes seconds
+ * each time.
+ */
 export const cutsEmbeddedAtEveryStep = isFull || process.env['TEST_ALL'] === '1';
 
 export const COUNTS = isFull
@@ -13,7 +18,7 @@ export const COUNTS = isFull
       tabRounds: 50,
       copyRounds: 5,
       delayMs: 9000,
-      // A running shop looks for new keys once a minute; a few rounds start it anew in place of waiting.
+      // A running shop polls for new keys once a minute; `npm test` restarts it instead of waiting.
       signInRounds: 20,
       signInKills: 48,
       waitForKeys: true,
@@ -30,7 +35,7 @@ export const COUNTS = isFull
       waitForKeys: false,
     };
 
-/** Where `npm run test:resilience` reads what a part comes to, a line of JSON each. */
+/** File from which `npm run proof` reads the figures of a part, one line of JSON each. */
 const FIGURES = process.env['PROOF_FIGURES'];
 
 export type Figure = {
@@ -38,11 +43,11 @@ export type Figure = {
   /** `200 rounds`, `8 kills`. */
   count: string;
   seconds: number;
-  /** What was checked, and figures that were measured on the way. */
+  /** What was checked, and other measured figures. */
   checked: string;
 };
 
-/** Tells what a part came to. `startedAt` is of `performance.now()`. */
+/** Reports the figure of a part. `startedAt` is a value of `performance.now()`. */
 export function tellFigure(what: string, count: string, startedAt: number, checked: string): void {
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const figure: Figure = { what, count, seconds, checked };

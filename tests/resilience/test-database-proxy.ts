@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type DatabaseProxy = {
   port: number;
-  /** What every word of the application waits on its way to the database, in milliseconds: a random time from … to. */
+  /**
+   * Delay of every message from the application to the database, in milliseconds: a random time
+   * from … to.
+   */
   delayMs: { from: number; to: number };
   stop(): Promise<void>;
 };
 
 /**
- * Stands between an application and the socket of PostgreSQL as a network does: what the application says arrives later,
- * and in its order. That is one delay for every round trip.
+ * Starts a proxy between an application and PostgreSQL's socket that works like a slow network: the
+ * application's messages arrive later, in order. So every round trip has one delay.
  */
 export async function startDatabaseProxy(
   socketPath: string,

@@ -16,7 +16,10 @@ import {
 } from './test-shopper.ts';
 import { loadMailFolder } from './test-mail.ts';
 
-/** A shop that runs while things around it break, one after the other, and is never started again. */
+/**
+ * A shop that keeps running while services around it fail, one after the other, and is never
+ * restarted.
+ */
 export type FailingShop = {
   readonly place: ProofPlace;
   /**
@@ -40,10 +43,10 @@ export async function createFailingShop(options: {
   const shop: ShopProcess = place.start();
   await shop.opened;
   const [product] = await place.ask((db) => fillStock(db));
-  if (!product) throw new Error('there is nothing on the shelves');
+  if (!product) throw new Error('the shop has no product');
   const stockBefore = await bottlesLeft(place);
   const emails = options.emails ?? (() => loadMailFolder(place.mailFolder));
-  // The SDK is loaded when it is first asked for: that is the start's time, and no fault's.
+  // The SDK loads on first use. Load it now, so that no measured failure includes that time.
   await payAll(place, [newShopper(product)]);
   return {
     place,
@@ -67,12 +70,12 @@ export async function createFailingShop(options: {
       expect([shop.child.exitCode, shop.child.signalCode]).toEqual([null, null]);
       expect((await call(`${place.origin}/health/ready`)).status).toBeLessThan(500);
       const { answers, refusals } = watch.message;
-      const waited = `${answers} answers, ${refusals} of them "not now", slowest ${watch.slowestMs()} ms`;
+      const waited = `${answers} responses, ${refusals} of them refusals, slowest ${watch.slowestMs()} ms`;
       tellFigure(
         what,
-        '1 fault',
+        '1 failure',
         startedAt,
-        `${waited}${checked === '' ? '' : `; ${checked}`}; same process; books`,
+        `${waited}${checked === '' ? '' : `; ${checked}`}; same process; reconciliation`,
       );
     },
     async stop() {
@@ -88,13 +91,13 @@ async function atForm({ origin }: ProofPlace, product: Product): Promise<Shopper
   return shopper;
 }
 
-/** Everybody comes to their payment and pays: their carts are as they were. */
+/** All shoppers reach their payment and pay; their checkouts are unchanged. */
 async function payAll(place: ProofPlace, shoppers: readonly Shopper[]): Promise<void> {
   for (const shopper of shoppers) {
     const before = shopper.checkoutId;
     const reached = await reachPayment(place.origin, shopper);
     expect(before ?? shopper.checkoutId).toBe(shopper.checkoutId);
-    if (reached === 'paid') throw new Error('nobody has paid for it yet');
+    if (reached === 'paid') throw new Error('the shop says paid before any payment');
     place.post.pay(getPaymentId(reached.url));
   }
 }

@@ -14,21 +14,27 @@ import {
 
 /** Maximum time until a clear response, in milliseconds. */
 const MAX_MS_LENGTH = 5000;
-/** What is a clear answer: done, on to the payment, "not now" on the page, "come back soon". */
+/**
+ * Statuses of clear responses: done, redirect to payment, refusal shown on the page, unavailable
+ * with `Retry-After`.
+ */
 const CLEAR = [200, 303, 409, 503];
 
 export type Watch = {
   /** Calls all four endpoints repeatedly until the error is over. */
   during(error: Promise<unknown>): Promise<void>;
-  /** The longest that anybody waited, in milliseconds. */
+  /** The longest response time, in milliseconds. */
   slowestMs(): number;
-  /** How many answers there were, and how many of them were refusals. */
+  /** Numbers of responses and of refusals among them. */
   readonly message: { answers: number; refusals: number };
-  /** Everybody who was there while things stood badly: they still want to pay. */
+  /** All shoppers who came during the error: they still want to pay. */
   readonly shoppers: Shopper[];
 };
 
-/** Shoppers who come while something is broken: a new one each time, and one who is about to pay already. */
+/**
+ * Watches the endpoints during an error: a new shopper each time, and one who is about to pay
+ * already.
+ */
 export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Shopper): Watch {
   const times: number[] = [];
   const message = { answers: 0, refusals: 0 };

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server is today. `drops`: it hangs up in the middle of the letter. */
+/** Behaviour of the mail server. `drops`: it disconnects in the middle of an e-mail. */
 export type MailMood = 'takes' | 'refuses' | 'hangs' | 'drops';
 
 export type MailServer = {
@@ -11,12 +11,12 @@ export type MailServer = {
   mood: MailMood;
   /** The number of SMTP connections. */
   calls: number;
-  /** Letters that it took, as they came. */
+  /** Accepted e-mails, in order of arrival. */
   emails: string[];
   stop(): Promise<void>;
 };
 
-/** A mail server that takes letters into memory, or does not. */
+/** Starts a mail server that accepts e-mails into memory, or fails. */
 export async function startMailServer(): Promise<MailServer> {
   const emails: string[] = [];
   const behind = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
           emails.push(email);
           done();
         },
-        (error: unknown) => done(error instanceof Error ? error : new Error('no letter')),
+        (error: unknown) => done(error instanceof Error ? error : new Error('the e-mail could not be read')),
       );
     },
   });
@@ -68,7 +68,7 @@ function relay(caller: Socket, port: number, mood: 'takes' | 'drops'): void {
   let message = '';
   caller.on('data', (bytes) => {
     message += bytes.toString('latin1');
-    // The letter has begun, and its end does not come through.
+    // Disconnect after the beginning of the e-mail.
     if (mood === 'drops' && message.includes('Message-ID')) caller.destroy();
     else inside.write(bytes);
   });
@@ -79,16 +79,16 @@ function getPort(server: Pick<Server, 'address'>): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** The letters that stand in a folder of mail, whole ones alone; none where there is no folder. */
+/** Returns the complete e-mails of a mail folder; `[]` when there is no folder. */
 export async function loadMailFolder(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((): string[] => []);
-  const whole = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.part-'));
-  return await Promise.all(whole.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  const complete = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.part-'));
+  return await Promise.all(complete.map((name) => readFile(`${folder}/${name}`, 'utf8')));
 }
 
-/** What tells letters apart: a repeat has the same. */
+/** Returns the Message-ID: repeats of an e-mail have the same. */
 export const getMessageId = (email: string): string => /^Message-ID: (.+)$/im.exec(email)?.[1] ?? 'none';
 
-/** How many letters confirm the order: repeats of one count once. */
+/** Returns how many e-mails confirm the order; repeats of one count once. */
 export const getConfirmations = (emails: readonly string[], number: string): number =>
   new Set(emails.filter((email) => email.includes(`Order ${number} is confirmed`)).map(getMessageId)).size;

@@ -24,18 +24,21 @@ import {
   type Shopper,
 } from './test-shopper.ts';
 
-/** In the order in which a shopper comes by them who moves to another city and then pays twice. */
+/** In the order in which a shopper reaches them who changes the city and then pays twice. */
 const POINTS: readonly ShopPoint[] = [
   ...(['reserved', 'session-opened', 'session-stored', 'session-ended', 'event-received'] as const),
   ...(['event-stored', 'event-posted', 'refund-made', 'letter-sent'] as const),
 ];
-/** One before the payment, one in the middle of its event, one after it. */
+/** One before the payment, one while its event is handled, one after it. */
 const FEW_POINTS: ReadonlySet<ShopPoint> = new Set(['session-opened', 'event-stored', 'letter-sent']);
 const BOTTLES = 2;
 
-/** The power is cut at every named step between going to pay and the letter. */
+/**
+ * Tests that the shop loses nothing when it is killed at any failpoint between the form and the
+ * e-mail.
+ */
 export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 'stripe' | 'test'): void {
-  // Only the embedded payment brings its events from this process.
+  // Only the test payment posts its events from the shop's own process.
   const known = POINTS.filter((point) => payments === 'test' || point !== 'event-posted');
   const isShort = database === 'embedded' && !cutsEmbeddedAtEveryStep;
   const points = isShort ? known.filter((point) => FEW_POINTS.has(point)) : known;
@@ -45,7 +48,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
   });
   afterAll(() => place.stop());
 
-  /** Goes as far as the shop lives. */
+  /** Continues until the shop dies. */
   const buy = async (shopper: Shopper): Promise<void> => {
     const first = await reachPayment(place.origin, shopper);
     if (first === 'paid') return;
@@ -84,7 +87,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     expect([point, (await ended).signal]).toEqual([point, 'SIGKILL']);
   };
 
-  it(`${database}, ${payments} payments: a shop whose power is cut at named steps of an order loses nothing`, async () => {
+  it(`${database}, ${payments} payments: a shop killed at every failpoint of an order loses nothing`, async () => {
     const startedAt = performance.now();
     const first = place.start();
     await first.opened;
@@ -93,7 +96,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     first.child.kill('SIGKILL');
     await first.ended;
     const [product] = indexes;
-    if (!product) throw new Error('there is nothing on the shelves');
+    if (!product) throw new Error('the shop has no product');
     const shoppers = points.map((point) => ({ point, shopper: newShopper(product, BOTTLES) }));
     for (const { point, shopper } of shoppers) await cutAt(point, shopper);
     const shop = place.start();
@@ -116,15 +119,15 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     shop.child.kill('SIGTERM');
     expect((await shop.ended).code).toBe(0);
     tellFigure(
-      `kill -9 at named points, ${payments === 'stripe' ? 'Stripe double' : 'test payment'}, ${database}`,
+      `kill -9 at failpoints, ${payments === 'stripe' ? 'Stripe double' : 'test payment'}, ${database}`,
       `${points.length} kills`,
       startedAt,
-      `${orders} orders, ${second} second payments refunded, none lost; stock, letters, books`,
+      `${orders} orders, ${second} second payments refunded, none lost; stock, e-mails, reconciliation`,
     );
   }, 300_000);
 }
 
-/** What the embedded payment's own books say. */
+/** Returns the payments that the test payment has recorded. */
 async function loadTestPayments(place: ProofPlace): Promise<{ orders: number; second: number }> {
   const paid = (isSecond: boolean): Promise<number> =>
     place.ask((db) =>

@@ -14,19 +14,19 @@ import { createStripePost, type StripePost, WEBHOOK_SECRET } from './test-stripe
 
 export type Db = Database;
 
-/** What outlives the shop: its database, its folder, the payment provider. */
+/** The environment that outlives the shop: its database, its folder, the payment provider. */
 export type ProofPlace = {
-  /** Starts the shop at its address; `dieAt` names the step at which it kills itself. */
+  /** Starts the shop on its port; `dieAt` names the failpoint at which it kills itself. */
   start(dieAt?: string): ShopProcess;
-  /** Asks the database beside the shop, whether that runs or not. */
+  /** Queries the shop's database directly, whether the shop runs or not. */
   ask<Answer>(question: (db: Db) => Promise<Answer>): Promise<Answer>;
   readonly payments: 'stripe' | 'test';
-  /** Where the shop is, in every life of it. */
+  /** Origin of the shop, the same after every restart. */
   readonly origin: string;
   readonly mailFolder: string;
   readonly stripe: StripeDouble;
   readonly post: StripePost;
-  /** Of PostgreSQL alone: the server, and the line to it. */
+  /** Only with PostgreSQL: the server, and the proxy before it. */
   readonly cluster: TestCluster | undefined;
   readonly line: DatabaseProxy | undefined;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export type ProofPlace = {
 
 export const SECRET_KEY = 'sk_test_proof';
 
-/** Builds the shop and everything around it. */
+/** Creates the shop and everything around it. */
 export async function createProofPlace(options: {
   database: 'postgresql' | 'embedded';
   payments: 'stripe' | 'test';
@@ -52,7 +52,10 @@ export async function createProofPlace(options: {
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
   const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
-  /** To the embedded database of the shop that runs: finding out that it has it takes two seconds. */
+  /**
+   * Connection to the embedded database through the running shop. It is kept, because detecting the
+   * running shop takes two seconds.
+   */
   let beside: ReturnType<typeof open> | undefined;
   const settings: Record<string, string> = {
     PORT: String(port),
@@ -119,6 +122,6 @@ async function findFreePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('there is no free port');
+  if (typeof address !== 'object' || address === null) throw new Error('the system assigned no port');
   return address.port;
 }

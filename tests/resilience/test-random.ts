@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): a round that failed can be run once more. */
+/**
+ * Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32), so
+ * that a failed round can be repeated.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +12,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** In an order that `random` decides (Fisher and Yates). */
+/** Returns the items shuffled by `random` (Fisher and Yates). */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));

@@ -16,9 +16,12 @@ import { getConfirmations } from './test-mail.ts';
 import { type Db, type ProofPlace, SECRET_KEY } from './test-proof-place.ts';
 import { WEBHOOK_SECRET } from './test-stripe-post.ts';
 
-/** Everything that is held is over by then: a session lives for 31 minutes, bottles are held for 45. */
+/**
+ * All reservations have ended by then: a payment session lives for 31 minutes, stock is reserved
+ * for 45.
+ */
 const AHEAD_MS = 50 * 60_000;
-/** A sweep asks for twenty sessions: a hundred cuts leave more of them than one can. */
+/** One sweep handles twenty sessions: a hundred kills leave more. */
 const MAX_SWEEPS = 20;
 const MIN_SWEEPS = 3;
 
@@ -27,7 +30,7 @@ const LIVE = sql`select count(*) as count from payment_session where state in ('
 export async function until(what: string, isTrue: () => Promise<boolean>, seconds = 60): Promise<void> {
   const giveUpAt = Date.now() + seconds * 1000;
   while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`timed out after ${seconds} s: ${what}`);
     await sleep(150);
   }
 }
@@ -39,9 +42,9 @@ export async function until(what: string, isTrue: () => Promise<boolean>, second
 export const endLeases = (db: Db) =>
   db.execute(sql`update outbox_job set due_at = least(due_at, now()) where dead_at is null`);
 
-/** Brings everything that waits to its end, in a shop that runs: events that the provider repeats, refunds, letters. */
+/** Completes all waiting work in a running shop: redelivered events, refunds, e-mails. */
 export async function bringToRest(place: ProofPlace): Promise<void> {
-  await until('every event taken', async () => (await place.post.deliver(place.origin)) === 0);
+  await until('every event accepted', async () => (await place.post.deliver(place.origin)) === 0);
   await until('an empty outbox', () =>
     place.ask(async (db) => {
       await endLeases(db);
@@ -50,7 +53,9 @@ export async function bringToRest(place: ProofPlace): Promise<void> {
   );
 }
 
-/** Sweeps as the shop does, by a clock that is fifty minutes on: after it nothing may be held any more. */
+/**
+ * Sweeps as the shop does, with a clock fifty minutes ahead: afterwards nothing may be reserved.
+ */
 export async function sweepAhead(place: ProofPlace): Promise<void> {
   for (let sweep = 1, live = 1; sweep <= MIN_SWEEPS || (live > 0 && sweep <= MAX_SWEEPS); sweep += 1) {
     live = await place.ask(async (db) => {
@@ -86,17 +91,17 @@ export async function countOf(db: Db, query: ReturnType<typeof sql>): Promise<nu
 
 /** The expected totals, computed outside the shop. */
 export type Expected = {
-  /** Checkouts that were paid. */
+  /** Paid checkouts. */
   orders: number;
-  /** Bottles that those bought. */
+  /** Bottles in the paid checkouts. */
   bottles: number;
-  /** Payments beyond the first of their checkout. */
+  /** Payments after the first of a checkout. */
   second: number;
   /** Bottles in stock before the test, all products together. */
   stockBefore: number;
 };
 
-/** Holds the shop against what happened outside: money, bottles, orders, letters. */
+/** Compares the shop with what happened outside: money, bottles, orders, e-mails. */
 export async function expectRightBooks(
   place: ProofPlace,
   expected: Expected,
@@ -129,7 +134,10 @@ export async function expectRightBooks(
   expect(numbers.filter(({ number }) => getConfirmations(emails, number) !== 1)).toEqual([]);
 }
 
-/** Of Stripe's double: every session that was paid, and what was given back of them. */
+/**
+ * Returns the paid checkouts and second payments of the Stripe double. Expects that every second
+ * payment was refunded once.
+ */
 export function expectStripeSquare({ post, stripe }: ProofPlace): { orders: number; second: number } {
   const paid = post.paid();
   const orders = new Set(paid.map(({ checkoutId }) => checkoutId)).size;

@@ -28,7 +28,7 @@ const FORM = {
   age: 'yes',
   method: 'standard',
 };
-/** Longer than any answer may take: what hangs for so long would hang for ever. */
+/** Longer than any response may take: a request that hangs this long would hang forever. */
 const TIMEOUT_MS = 30_000;
 
 export const newShopper = (product: Product, quantity = 1): Shopper => ({
@@ -52,7 +52,7 @@ export async function call(address: string, init: RequestInit = {}): Promise<Cal
   }
 }
 
-/** Sends the cart to checkout, and remembers which it is. */
+/** Sends the cart to checkout, and stores the checkout's id. */
 export async function createCheckout(origin: string, shopper: Shopper): Promise<CallResult> {
   const { product, quantity, key } = shopper;
   const items = [{ productId: product.id, name: '', price: product.price, quantity, image: '' }];
@@ -68,7 +68,10 @@ export async function createCheckout(origin: string, shopper: Shopper): Promise<
   return message;
 }
 
-/** Looks at the page of the checkout; `back`: having come back from the provider without paying. */
+/**
+ * Opens the page of the checkout; with the query `?back=1` as if returning from the provider
+ * without paying.
+ */
 export const viewCheckout = (
   origin: string,
   { checkoutId, browser }: Shopper,
@@ -76,7 +79,7 @@ export const viewCheckout = (
 ): Promise<CallResult> =>
   call(`${origin}/checkout/${checkoutId}${query}`, { headers: { cookie: `till=${browser}` } });
 
-/** Sends the form: on to the payment. */
+/** Submits the form, which redirects to the payment. */
 export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper): Promise<CallResult> =>
   call(`${origin}/checkout/${checkoutId}`, {
     method: 'POST',
@@ -84,7 +87,7 @@ export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper):
     headers: { cookie: `till=${browser}` },
   });
 
-/** Looks at the page after paying. */
+/** Opens the page after paying. */
 export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): Promise<CallResult> =>
   call(`${origin}/checkout-success?checkout=${checkoutId}`, { headers: { cookie: `till=${browser}` } });
 
@@ -95,10 +98,13 @@ export const press = (origin: string, payment: string, action: string): Promise<
     body: new URLSearchParams({ do: action }),
   });
 
-/** The id of a payment's page: the provider's own. */
+/** Returns the provider's id of a payment from the URL of its page. */
 export const getPaymentId = (location: string): string => new URL(location).pathname.split('/').at(-1) ?? '';
 
-/** Goes to pay until the shop leads to the payment; `paid` where it says that it is paid already. */
+/**
+ * Submits the form until the shop redirects to the payment; returns `paid` when the checkout is
+ * paid already.
+ */
 export async function reachPayment(origin: string, shopper: Shopper): Promise<{ url: string } | 'paid'> {
   const giveUpAt = Date.now() + 60_000;
   for (;;) {
@@ -107,13 +113,13 @@ export async function reachPayment(origin: string, shopper: Shopper): Promise<{ 
       const { status, location, text } = await goToPay(origin, shopper);
       if (location !== undefined) return { url: location };
       if (status === 409 && text.includes('"paid"')) return 'paid';
-      if (Date.now() > giveUpAt) throw new Error(`could not pay: ${status} ${text}`);
+      if (Date.now() > giveUpAt) throw new Error(`payment not reached after 60 s: ${status} ${text}`);
       await sleep(100);
     }
   }
 }
 
-/** The first bottles of the demo, of which there are enough for everybody now. */
+/** Fills the stock of every product without order limits. Returns the first products. */
 export async function fillStock(db: Db, bottles = 100_000): Promise<Product[]> {
   await db.execute(sql`update product set stock_quantity = ${bottles}, order_limit = null`);
   const { rows } = await db.execute<Product>(

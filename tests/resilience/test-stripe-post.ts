@@ -5,18 +5,21 @@ import type { DoubleSession, StripeDouble } from '#tests/payments/stripe-double.
 
 export const WEBHOOK_SECRET = 'whsec_proof';
 
-/** Brings events to a shop as Stripe does: each until it is answered with 200, and then perhaps once more. */
+/**
+ * Delivers events to a shop as Stripe does: each until the shop returns 200, and then possibly
+ * again.
+ */
 export type StripePost = {
   /**
    * Simulates a payment and queues its events for delivery. Does nothing unless the session is
    * open.
    */
   pay(id: string): void;
-  /** The same checkout is paid by another session too, as by a tab that was forgotten. */
+  /** Pays the same checkout in another session too, as from a forgotten tab. */
   payAgain(id: string): void;
-  /** Sessions that are paid, with the checkout of each. */
+  /** Returns paid sessions, with the checkout of each. */
   paid(): { id: string; checkoutId: string }[];
-  /** Every event that was ever told, in the order in which they happened. */
+  /** All events so far, in the order in which they happened. */
   readonly received: readonly string[];
   /**
    * Delivers all queued events at once; returns how many stay queued because the shop did not
@@ -55,7 +58,7 @@ export function createStripePost(double: StripeDouble): StripePost {
     },
     payAgain(id) {
       const session = double.sessions.get(id);
-      if (!session) throw new Error('only a session that is there is paid again');
+      if (!session) throw new Error('only an existing session can be paid again');
       const second = `cs_test_second_${randomBytes(6).toString('hex')}`;
       const paid = { id: second, status: 'complete', payment_status: 'paid', payment_intent: `pi_${second}` };
       const copy: DoubleSession = { ...session, ...paid };
@@ -78,7 +81,7 @@ export function createStripePost(double: StripeDouble): StripePost {
   return post;
 }
 
-/** An event of that type with an id of its own. */
+/** Returns an event of that type with a new id. */
 export const getEvent = (type: string, object: unknown): string =>
   stripeEvent(type, object, {
     id: `evt_${randomBytes(9).toString('hex')}`,
