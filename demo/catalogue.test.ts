@@ -15,7 +15,7 @@ const rootOf = (product: Product): string =>
 const withFlag = (flag: Product['flags'][number]): Product[] =>
   products.filter(({ flags }) => flags.includes(flag));
 
-/** Every text that a shopper reads of a product, by where it stands. */
+/** Every text about a product that a shopper reads, by its field. */
 const wordsOf = ({ name, producer, short, story, notes, pairings, slug }: Product) =>
   Object.entries({
     name,
@@ -42,11 +42,11 @@ const prose = [
 const saying = (pattern: RegExp) => prose.filter(({ text }) => pattern.test(text));
 
 describe('the demo catalogue', () => {
-  it('is in order', () => {
+  it('is valid', () => {
     expect(faults).toEqual([]);
   });
 
-  it('holds at least 120 products under the three roots', () => {
+  it('has at least 120 products under the three roots', () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     expect(data.categories.map(({ slug }) => slug)).toEqual(['spirits', 'wine', 'beer']);
     for (const root of ['spirits', 'wine', 'beer']) {
@@ -55,13 +55,13 @@ describe('the demo catalogue', () => {
     expect(categories.map(({ slug }) => slug)).toContain('whiskey');
   });
 
-  it('holds at least eight bottles of half a per cent or less, under every root', () => {
+  it('has at least eight bottles of at most 0.5 % alcohol, some under every root', () => {
     const without = products.filter(({ abv }) => abv <= 0.5);
     expect(without.length).toBeGreaterThanOrEqual(8);
     expect(new Set(without.map(rootOf))).toEqual(new Set(['spirits', 'wine', 'beer']));
   });
 
-  it('knows the first day of every product; new arrivals came last', () => {
+  it('has the first day of every product; new arrivals are the newest', () => {
     const days = (some: readonly Product[]) => some.map(({ since }) => since ?? '').toSorted();
     expect(days(products)[0]).toMatch(/^202/);
     const others = products.filter(({ flags }) => !flags.includes('new-arrival'));
@@ -75,7 +75,7 @@ describe('the demo catalogue', () => {
   });
 
   it.each(products.map((product) => [product.slug, product] as const))(
-    '%s is whole: flavours, pairings with reasons, notes, attributes, a price, a picture to be made',
+    '%s is complete: flavours, pairings with reasons, notes, attributes, a price, complete sentences',
     (_, product) => {
       expect(Object.keys(product.flavours).length).toBeGreaterThanOrEqual(5);
       expect(Object.keys(product.flavours).length).toBeLessThanOrEqual(8);
@@ -93,7 +93,7 @@ describe('the demo catalogue', () => {
     },
   );
 
-  it('shows every state of the shop', () => {
+  it('has products in every state that the shop can show', () => {
     const states = {
       onSale: products.filter(({ salePrice }) => salePrice !== undefined),
       soldOut: products.filter(({ stock }) => stock === 0),
@@ -111,11 +111,11 @@ describe('the demo catalogue', () => {
       expect(found.length, state).toBeGreaterThanOrEqual(3);
       expect(found.length, state).toBeLessThan(products.length / 2);
     }
-    // On every card a badge says nothing.
+    // A badge on every card would have no meaning.
     expect(states.picked.length).toBeLessThanOrEqual(8);
   });
 
-  it('never says the same sentence of two products', () => {
+  it('never repeats a sentence in two products', () => {
     const speakers = new Map<string, Set<string>>();
     for (const product of products) {
       const texts = [
@@ -133,7 +133,7 @@ describe('the demo catalogue', () => {
     expect(speakers.size).toBeGreaterThan(products.length * 8);
   });
 
-  it('tells sentences apart as a reader does', () => {
+  it('splits text into sentences as a reader does', () => {
     expect(sentences('Dry.  It WORKS, at 46.5 per cent! Salt?')).toEqual([
       'dry',
       'it works at 46.5 per cent',
@@ -141,7 +141,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  it('carries no counts in descriptions: the shop counts for itself', () => {
+  it('has no counts in descriptions: the shop counts for itself', () => {
     const number =
       '(?:\\d[\\d,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?)';
     const counts = new RegExp(
@@ -153,7 +153,7 @@ describe('the demo catalogue', () => {
       expect(text).toMatch(counts);
   });
 
-  it('sells without the words of selling', () => {
+  it('contains no advertising language', () => {
     expect(
       saying(
         /\b(luxur|curat|elevat(?:e[sd]?|ing)\b|discover|journey|unforgettable|nestled|boasts?\b|symphony)/i,
@@ -162,7 +162,7 @@ describe('the demo catalogue', () => {
     expect(saying(/!|—/)).toEqual([]);
   });
 
-  it('never praises drinking itself', () => {
+  it('never promotes drinking itself', () => {
     expect(
       saying(/\b(hangover|get(?:ting)? drunk|binge|chug|shots? all|sexy|seduc|healthy|good for you)\b/i),
     ).toEqual([]);

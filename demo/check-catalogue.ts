@@ -1,11 +1,14 @@
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 
-/** `npm run check:catalogue [-- folder]`: reads a catalogue's data files and says what is wrong with them, file by file. */
+/**
+ * `npm run check:catalogue [-- folder]`: validates a catalogue's data files and prints their
+ * errors, file by file.
+ */
 const folder = process.argv[2] ?? new URL('catalogue', import.meta.url).pathname;
 const result = await loadCatalogueFolder(folder);
 if (result.ok) {
   console.log(
-    `${result.data.products.length} products, ${result.data.collections.length} collections: all in order.`,
+    `${result.data.products.length} products, ${result.data.collections.length} collections: all valid.`,
   );
 } else {
   for (const { file, line, field, message } of result.faults)

@@ -5,10 +5,10 @@ import { catalogueTextsOf, readWrittenDemo, textsOf } from './written-texts.ts';
 const demo = await readWrittenDemo();
 const written = textsOf(demo);
 
-/** What is so short is said in two places by chance: a step, a heading, a name. */
+/** Shorter sentences occur twice by chance: a step, a heading, a name. */
 const CHANCE_WORDS = 8;
 
-it('the demo never says one sentence in two texts, nor twice in one', () => {
+it('the demo never repeats a sentence, in one text or in two', () => {
   const said = new Map<string, string[]>();
   for (const { place, text } of [...written, ...catalogueTextsOf(demo)]) {
     for (const sentence of sentences(text)) {
@@ -21,7 +21,7 @@ it('the demo never says one sentence in two texts, nor twice in one', () => {
   expect(said.size).toBeGreaterThan(1500);
 });
 
-it('the demo does not raise its voice', () => {
+it('the demo has no exclamation marks', () => {
   const loud = written.flatMap(({ place, text }) =>
     text.split('\n').flatMap((line) => (line.includes('!') ? [`${place}: ${line}`] : [])),
   );

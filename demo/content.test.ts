@@ -4,26 +4,26 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { parseRecurrenceRule } from '#modules/content/events/recurrence-rule.ts';
 import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
 
-// What is wrong in a file stops it here, with file, line and field.
+// An error in a file throws here, with file, line and field.
 const demo = await readWrittenDemo();
 const { catalogue, articles, recipes, pages, madePictures } = demo;
 
 const FIRST_DAY = Date.parse('2025-01-01T00:00:00Z');
 
 describe('the articles of the demo', () => {
-  it('are eighteen at least, of six topics', () => {
+  it('are at least eighteen, of six topics', () => {
     expect(articles.length).toBeGreaterThanOrEqual(18);
     expect(new Set(articles.map(({ category }) => category)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
   });
 
-  it('are long enough to say something and short enough to be read, half of them long', () => {
+  it('have a suitable length, and half of them are long', () => {
     const lengths = articles.map(({ slug, text: { words } }) => ({ slug, words }));
     expect(lengths.filter(({ words }) => words < 500 || words > 1500)).toEqual([]);
     expect(lengths.filter(({ words }) => words > 900).length * 2).toBeGreaterThanOrEqual(lengths.length);
   });
 
-  it('came out one by one, none before the shop was thought of, none later than today', () => {
+  it('have different dates, none before the shop was planned, none in the future', () => {
     const days = articles.map(({ slug, published }) => ({ slug, published }));
     const impossible = days.filter(({ published }) => {
       const at = Date.parse(published);
@@ -33,12 +33,12 @@ describe('the articles of the demo', () => {
     expect(new Set(days.map(({ published }) => published.slice(0, 10))).size).toBe(days.length);
   });
 
-  it('have a photograph each', () => {
+  it('each have a photograph', () => {
     expect(articles.filter(({ slug }) => !madePictures.has(`journal/${slug}`))).toEqual([]);
   });
 });
 
-describe('what the demo names', () => {
+describe('references in the demo', () => {
   const categories = catalogue.categories.flatMap(slugsBelow);
   const products = catalogue.products.map(({ slug }) => slug);
   const known: ReadonlySet<string> = new Set([
@@ -67,7 +67,7 @@ describe('what the demo names', () => {
     })),
   );
 
-  it('is there: every link leads to something, its anchor too', () => {
+  it('every link has an existing target and anchor', () => {
     expect(links.length).toBeGreaterThan(200);
     const dead = links.filter(({ href }) => {
       const [path = ''] = href.split(/[?#]/);
@@ -79,7 +79,7 @@ describe('what the demo names', () => {
     expect(dead).toEqual([]);
   });
 
-  it('stands in articles as bottles and drinks that the shop has', () => {
+  it('bottles and drinks in articles exist in the shop', () => {
     const cards = articles.flatMap(({ slug: article, text }) =>
       text.cards.map(({ kind, slug }) => ({ article, kind, slug })),
     );
@@ -91,14 +91,14 @@ describe('what the demo names', () => {
   });
 });
 
-describe('the pages of words', () => {
+describe('the text pages', () => {
   const provinces = pages.provinces?.provinces ?? [];
 
   it('have all thirteen provinces and territories', () => {
     expect(new Set(provinces.map(({ code }) => code)).size).toBe(13);
   });
 
-  it('print no number of a help line that nobody could confirm', () => {
+  it('contain no unverified helpline number', () => {
     const unsure = provinces.flatMap(({ helpLines }) =>
       helpLines.filter(({ confidence }) => confidence === 'L'),
     );
@@ -108,14 +108,14 @@ describe('the pages of words', () => {
     expect(unsure.filter(({ name, hours }) => /\d/.test(name + hours))).toEqual([]);
   });
 
-  it('have facts that somebody compared with the world, and not tomorrow', () => {
+  it('have verification dates, none in the future', () => {
     const days = [pages.provinces?.checked ?? '', ...pages.pages.flatMap(({ checked = [] }) => checked)];
     expect(days.filter((day) => !(Date.parse(day) >= FIRST_DAY && Date.parse(day) <= Date.now()))).toEqual(
       [],
     );
   });
 
-  it('announce six kinds of evening, each with a rule that is read', () => {
+  it('announce six events, each with a valid recurrence rule', () => {
     expect(pages.events).toHaveLength(6);
     const rules = pages.events.map(({ rule, time }) => ({ ...parseRecurrenceRule(rule), time }));
     expect(rules.filter(({ weekday }) => weekday === undefined)).toEqual([]);

@@ -10,7 +10,7 @@ const manifest = z
   .parse(JSON.parse(await readFile(new URL('pictures.json', folder), 'utf8')));
 
 describe("the demo's pictures", () => {
-  it('have all their files, and no file belongs to none of them', async () => {
+  it('have all their files, and there are no other files', async () => {
     const wanted = Object.values(manifest).flatMap((picture) =>
       picture.looks.flatMap((look) => [
         ...picture.widths.map((width) => picturePath(picture, look, width, 'avif')),
@@ -18,20 +18,20 @@ describe("the demo's pictures", () => {
       ]),
     );
     const names = new Set(wanted.map((path) => path.slice(MEDIA_PATH.length)));
-    // Not one has been made yet where the folder is not there.
+    // Without the folder no picture has been made yet.
     const there = new Set(await readdir(new URL('media', folder)).catch(() => []));
     expect([...names].filter((name) => !there.has(name))).toEqual([]);
     expect([...there].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('of products say what is seen', () => {
+  it('of products have alternative texts', () => {
     const silent = Object.entries(manifest).filter(
       ([name, { alt }]) => name.startsWith('products/') && alt === '',
     );
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  it('know their widths: ascending, the last one that of the picture', () => {
+  it("have ascending widths that end with the picture's own", () => {
     const wrong = Object.entries(manifest).filter(
       ([, { widths, width }]) =>
         widths.at(-1) !== width || widths.some((one, index) => one <= (widths[index - 1] ?? 0)),

@@ -16,7 +16,7 @@ describe('the demo’s recipes', () => {
   let recipes: RecipesData;
   let categories: Set<string>;
   let products: Map<string, { category: string }>;
-  /** The slugs at and below each category. */
+  /** The slugs of each category and its descendants. */
   let below: Map<string, Set<string>>;
 
   beforeAll(async () => {
@@ -25,7 +25,8 @@ describe('the demo’s recipes', () => {
       loadCatalogueFolder(folder('catalogue')),
     ]);
     if (!read.ok) throw new Error(JSON.stringify(read.faults, null, 1));
-    if (!catalogue.ok) throw new Error('the catalogue is not as it should be');
+    if (!catalogue.ok)
+      throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
     recipes = read.data;
     categories = new Set(catalogue.data.categories.flatMap(slugsBelow));
     below = new Map(
@@ -36,12 +37,12 @@ describe('the demo’s recipes', () => {
     products = new Map(catalogue.data.products.map((product) => [product.slug, product]));
   });
 
-  it('are at least thirty, four of them without alcohol', () => {
+  it('are at least thirty, at least four without alcohol', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(30);
     expect(recipes.filter(({ base }) => base === 'none').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('name bases, kinds and bottles that the demo has', () => {
+  it('contain only bases, kinds and bottles of the demo', () => {
     const unknown = recipes.flatMap(({ slug, base, ingredients }) => [
       ...(base === 'none' || categories.has(base) ? [] : [`${slug}: base ${base}`]),
       ...ingredients.flatMap(({ kind, bottles = [] }) => [
@@ -52,7 +53,7 @@ describe('the demo’s recipes', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('name bottles that are of the kind asked for, or of one below it', () => {
+  it('name bottles of the required kind, or of one below it', () => {
     const strange = recipes.flatMap(({ slug, ingredients }) =>
       ingredients.flatMap(({ kind = '', bottles = [] }) =>
         bottles
@@ -63,14 +64,14 @@ describe('the demo’s recipes', () => {
     expect(strange).toEqual([]);
   });
 
-  it('never say one sentence of two bottles', () => {
+  it('never repeat a sentence for two bottles', () => {
     const sentences = recipes.flatMap(({ ingredients }) =>
       ingredients.flatMap(({ bottles = [] }) => bottles.map(({ why }) => why)),
     );
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('have a photograph each', async () => {
+  it('each have a photograph', async () => {
     const pictures = JSON.parse(await readFile(folder('pictures/pictures.json'), 'utf8'));
     expect(recipes.filter(({ slug }) => !(`drinks/${slug}` in pictures)).map(({ slug }) => slug)).toEqual([]);
   });

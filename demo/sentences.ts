@@ -1,6 +1,6 @@
 /**
- * A text as its sentences: lower case, without punctuation and spaces at either end, so that only the words count. The end
- * of a line ends a sentence too.
+ * Splits a text into sentences: lower case, without punctuation and spaces at the ends, so that
+ * only the words count. A line break ends a sentence too.
  */
 export function sentences(text: string): string[] {
   return text

@@ -9,7 +9,7 @@ if (!file.ok) throw new Error(JSON.stringify(file.faults));
 const content = file.words;
 const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 
-it('the words on the shop front lead to categories and collections that exist', () => {
+it('links on the home page lead to existing categories and collections', () => {
   expect(read.ok).toBe(true);
   const known = read.ok
     ? {
@@ -31,7 +31,7 @@ it('the words on the shop front lead to categories and collections that exist', 
   expect(targets.length).toBeGreaterThan(5);
 });
 
-it('the pictures of the shop front are scenes that the studio makes, each named once', async () => {
+it('pictures of the home page are scenes from the studio, each used once', async () => {
   const { scenes } = parse(await readFile(new URL('studio/scenes.yaml', import.meta.url), 'utf8'), {
     merge: true,
   });
@@ -40,19 +40,19 @@ it('the pictures of the shop front are scenes that the studio makes, each named 
   expect(new Set(content.pictures).size).toBe(content.pictures.length);
 });
 
-it('the pictures that the shop front uses a second time are in the demo', async () => {
+it('pictures that the home page uses again exist in the demo', async () => {
   const made = JSON.parse(await readFile(new URL('pictures/pictures.json', import.meta.url), 'utf8'));
   expect(Object.values(content.reusedPictures).filter((name) => !(name in made))).toEqual([]);
 });
 
-it('the shop front has the counts that the pages are drawn for', () => {
+it('the home page has as many slides and cards as the design requires', () => {
   expect(content.heroSlides).toHaveLength(3);
   expect(content.collectionCards).toHaveLength(4);
   expect(content.categoryCards).toHaveLength(3);
   expect(content.testimonials).toHaveLength(4);
 });
 
-it('the shop says where it is', () => {
+it('the shop has contact details', () => {
   expect(content.contact).toMatchObject({
     street: '118 Cooperage Street',
     postalCode: 'L8R 0B3',

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { loadDemoContent } from '#seed/seed-demo-content.ts';
 import { loadDemo } from '#seed/load-demo.ts';
 
-/** A text of the demo, and where it stands: `articles/what-dry-means`. */
+/** A text of the demo and its place: `articles/what-dry-means`. */
 export type WrittenText = { place: string; text: string };
 
 const folder = (path: string): string => new URL(path, import.meta.url).pathname;
 
-/** All that the demo's files say, read as an empty shop reads them: a fault in one of them throws and names it. */
+/**
+ * Loads all texts of the demo's files as an empty shop loads them. An error in a file throws with
+ * its name.
+ */
 export async function readWrittenDemo() {
   const [{ catalogue, words }, { articles, recipes, pages }, pictures] = await Promise.all([
     loadDemo(folder('.')),
@@ -20,7 +23,7 @@ export async function readWrittenDemo() {
 
 export type WrittenDemo = Awaited<ReturnType<typeof readWrittenDemo>>;
 
-/** The HTML that the shop's Markdown became, by the address that shows it. */
+/** Returns the HTML of the shop's Markdown, by the path that shows it. */
 export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: string }[] {
   return [
     ...articles.map(({ slug, text }) => ({ path: `/blog/${slug}`, html: text.html })),
@@ -29,7 +32,7 @@ export function htmlOf({ articles, pages }: WrittenDemo): { path: string; html: 
   ];
 }
 
-/** Every text that a shopper reads outside the catalogue. */
+/** Returns every text that a shopper reads outside the catalogue. */
 export function textsOf(demo: WrittenDemo): WrittenText[] {
   const { articles, recipes, pages } = demo;
   return [
@@ -72,7 +75,7 @@ export function textsOf(demo: WrittenDemo): WrittenText[] {
   ];
 }
 
-/** What is said of the catalogue's bottles. */
+/** Returns the texts about the catalogue's bottles. */
 export function catalogueTextsOf({ catalogue: { products } }: WrittenDemo): WrittenText[] {
   return products.map(({ slug, short, story, notes, pairings }) => ({
     place: `products/${slug}`,
@@ -82,7 +85,7 @@ export function catalogueTextsOf({ catalogue: { products } }: WrittenDemo): Writ
 
 type Branch = { slug: string; children?: Branch[] | undefined };
 
-/** The slugs of a category and of all below it. */
+/** Returns the slugs of a category and its descendants. */
 export const slugsBelow = ({ slug, children = [] }: Branch): string[] => [
   slug,
   ...children.flatMap(slugsBelow),
@@ -90,7 +93,7 @@ export const slugsBelow = ({ slug, children = [] }: Branch): string[] => [
 
 const lines = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join('\n');
 
-/** HTML as its words: what stands in elements of its own is a line of its own. */
+/** Converts HTML to text; every block element becomes a line of its own. */
 const plain = (html: string): string =>
   html
     .replace(/<\/?(?:p|h\d|li|ul|ol|t[dhr]|table|blockquote|div|br|hr)\b[^>]*>/g, '\n')

@@ -8,8 +8,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {{ version?: string, resolved?: string, dev?: boolean, license?: string, optional?: boolean, os?: string[],
- *   cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Entry
+ * @typedef {{ version?: string, resolved?: string, dev?: boolean, license?: string,
+ *   optional?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   optionalDependencies?: Record<string, string> }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lock
  */
 

@@ -5,7 +5,10 @@ import { StartupError } from '#platform/startup-error.ts';
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DUPLICATE_DATABASE = '42P04';
 
-/** Creates a database beside the one that the pool is connected to, sorted and encoded like it; nothing when it is there. */
+/**
+ * Creates a database on the server of the pool, with the same collation and encoding; does nothing
+ * when it exists.
+ */
 export async function createDatabase(pool: Pool, name: string): Promise<void> {
   const { rows } = await pool.query<{ present: boolean; like_this: string }>(
     `select exists (select from pg_database where datname = $1) as present,

@@ -3,7 +3,7 @@ import { inventedName, type Maker } from './makers.ts';
 import type { Random } from './random.ts';
 import { CRAFTS, DISHES, GROUNDS, MANNERS, MOMENTS, SCENTS } from './vocabulary.ts';
 
-/** What is told of a product, as its page shows it. */
+/** The descriptive texts of a product, as on its page. */
 export type Texts = {
   short: string;
   story: string;
@@ -13,12 +13,15 @@ export type Texts = {
   pairings: { food: string; why: string }[];
 };
 
-/** Names of fields and people: the long tail of the vocabulary, a few hundred common ones and thousands that are rare. */
+/**
+ * Names of fields and people: the long tail of the vocabulary, a few hundred common ones and
+ * thousands of rare ones.
+ */
 const FIELDS = 2_000;
 
 type Told = { maker: Maker; place: Place; region: string; style: string };
 
-/** Sentences put together from parts: many different ones, of words that follow Zipf's law. */
+/** Creates sentences from parts: many different ones, with words that follow Zipf's law. */
 export function describeProduct(random: Random, { maker, place, region, style }: Told): Texts {
   const scent = (): string => random.pickByRank(SCENTS);
   const manner = (): string => random.pickByRank(MANNERS);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test('a run that breaks is finished by the next one, and two at once do the work of one', async () => {
+test('the next run completes an interrupted one, and two simultaneous runs do the work of one', async () => {
   const db = await openDemoShop(postgres);
   const broken = fillToNumber(db, 2_040, () => {
     throw new Error('the machine was switched off');
@@ -25,7 +25,7 @@ test('a run that breaks is finished by the next one, and two at once do the work
   expect(await countRows(db)).toMatchObject({ products: 2_040, documents: 2_040, triggersOff: 0 });
 });
 
-test('a database beside the configured one is created once', async () => {
+test('creates a database beside the configured one only once', async () => {
   const { pool } = await postgres.open();
   const { url = '' } = scalePlaceOf({ DATABASE_URL: postgres.url, DATA_DIR: '' }, '', false);
   await createDatabase(pool, 'shop_scale');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.stop());
 
-test('synthetic products are added, topped up, taken out in part and taken out; the others stay as they are', async () => {
+test('adds synthetic products, adds more, and removes some or all; others stay unchanged', async () => {
   const before = await countRows(db);
   expect(before).toMatchObject({ products: 0, triggersOff: 0 });
   expect(await fillToNumber(db, 60, quiet)).toEqual({ added: 60, removed: 0 });
@@ -38,7 +38,7 @@ test('synthetic products are added, topped up, taken out in part and taken out; 
   expect(await countRows(db)).toEqual(before);
 });
 
-test('a running shop is told once that everything has changed, and again of every single change afterwards', async () => {
+test('notifies a running shop once of all changes, and of every single change afterwards', async () => {
   const before = await lastNote(db);
   await fillToNumber(db, 10, quiet);
   expect(await notesAfter(db, before)).toEqual(['everything']);
@@ -48,7 +48,7 @@ test('a running shop is told once that everything has changed, and again of ever
   expect(await notesAfter(db, filled)).toEqual(['lists', `product:${id}`]);
 });
 
-test('what is written is what was made', async () => {
+test('stores the products as they were generated', async () => {
   await fillToNumber(db, 10, quiet);
   const { rows } = await db.execute(sql`
     select p.sku, p.name, p.effective_price_cents as paid, p.abv::float as abv, c.slug as category, p.created_at as "createdAt", p.photograph

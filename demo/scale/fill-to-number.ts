@@ -7,20 +7,23 @@ import { readShelves, type Shelves } from './read-shelves.ts';
 import { withoutChangeNotes } from './without-change-notes.ts';
 import { placeOnShelves, writeProducts } from './write-products.ts';
 
-/** Products that one transaction writes or takes out: what a run that is killed may lose. */
+/** Products that one transaction adds or removes: the most that a killed run can lose. */
 const BATCH = 2_000;
 const TABLES = ['product', 'product_attribute', 'food_pairing', 'flavour_profile', 'award', 'product_search'];
-/** Any number that nothing else in the project locks: the shop's filling has the one before. */
+/**
+ * Advisory lock number that nothing else in the project uses; the shop's seeding has the number
+ * before it.
+ */
 const LOCK_KEY = 2_526_244;
 
 export type Filled = { added: number; removed: number };
-/** Called after every batch with the number of products that are looked after, of all that will be. */
+/** Called after every batch with the number of processed products, and of all. */
 export type OnProgress = (done: number, all: number) => void;
 
 /**
- * Brings the number of synthetic products in a furnished database to `wanted`: those that are missing are added, those
- * beyond are taken out, other products stay untouched. Each batch is a transaction that looks for itself what is there,
- * so that a run may be killed and started again.
+ * Brings the number of synthetic products in a seeded database to `wanted`: adds missing ones and
+ * removes the rest. Other products stay unchanged. Each batch is a transaction that checks the
+ * current state itself, so that a run may be killed and started again.
  */
 export async function fillToNumber(db: Database, wanted: number, onProgress: OnProgress): Promise<Filled> {
   const removed = await removeBeyond(db, wanted, onProgress);
@@ -31,7 +34,7 @@ export async function fillToNumber(db: Database, wanted: number, onProgress: OnP
     added += await inTransaction(db, (tx) => addMissing(tx, indexes, shelves));
     onProgress(from + indexes.length, wanted);
   }
-  // Always: a run that was killed may have left this undone.
+  // Always: a killed run may not have done this.
   await finish(db);
   return { added, removed };
 }
@@ -72,20 +75,20 @@ async function removeBeyond(db: Database, wanted: number, onProgress: OnProgress
   return surplus.length;
 }
 
-/** What a bulk load leaves to its end: the vocabulary, and what keeps readers quick. */
+/** Work at the end of a bulk load: the vocabulary, and maintenance that keeps readers fast. */
 async function finish(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeTurn(tx);
     await tx.execute(sql`select recount_search_words()`);
     await tx.execute(sql`select record_catalogue_change('everything')`);
   });
-  // Rows that are gone, and the search index's list of pending words, would otherwise stand in the way of readers. A
-  // table at a time: on the embedded database's one connection, shoppers' queries pass in between.
+  // Deleted rows and the search index's pending list would otherwise slow readers down. One table
+  // at a time: on the embedded database's one connection, shoppers' queries run in between.
   for (const table of TABLES) await db.$client.query(`vacuum ${table}`);
   await afterBulkLoad(db.$client);
 }
 
-/** Two runs on one database work in turns. */
+/** Two runs on one database wait for each other. */
 async function takeTurn(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }

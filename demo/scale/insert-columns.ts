@@ -5,8 +5,9 @@ import type { Transaction } from '#platform/database/handle.ts';
 export type Column = readonly [name: string, type: string, values: readonly unknown[]];
 
 /**
- * Inserts many rows by one statement, each column travelling as one array: several times as fast as a row at a time, and
- * alike on both databases. Names and types are the caller's own words, never a visitor's.
+ * Inserts many rows with one statement, each column as one array: several times as fast as one row
+ * at a time, and the same on both databases. Names and types come from the caller, never from a
+ * visitor.
  */
 export async function insertColumns(
   tx: Transaction,

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 
 export type AttributeGiven = string | number | boolean | string[];
 
-/** What the drinks of a trade have in common. */
+/** Common properties of the drinks of a trade. */
 export type Family = {
-  /** What its makers call themselves. */
+  /** What its producers call themselves. */
   trade: 'distillery' | 'winery' | 'brewery' | 'cidery';
   /** Millilitres of one bottle or can, how many are sold together, and how often. */
   packs: readonly (readonly [{ ml: number; pack: number }, number])[];
-  /** The likeliest first. */
+  /** The most likely first. */
   flavours: readonly FlavourKey[];
   colours: readonly LiquidColour[];
   photograph: object;
@@ -21,15 +21,18 @@ export type Family = {
 /** The products of one category without categories below it. */
 export type Kind = Family & {
   category: string;
-  /** How many of a thousand products, roughly. */
+  /** Approximate number per thousand products. */
   share: number;
   medianDollars: number;
-  /** Standard deviation of the natural logarithm of the price: 0.5 puts two thirds between 0.6 and 1.65 times the median. */
+  /**
+   * Standard deviation of the natural logarithm of the price: with 0.5, two thirds are between 0.6
+   * and 1.65 times the median.
+   */
   spread: number;
-  /** Per cent by volume, both ends included. */
+  /** Per cent by volume, both limits included. */
   abv: readonly [number, number];
   places: readonly (readonly [PlaceName, number])[];
-  /** As labels say it: part of the name, and the attribute. The common ones first. */
+  /** As on labels: part of the name, and the attribute. The common ones first. */
   styles: readonly string[];
 };
 
@@ -44,7 +47,10 @@ type Row = readonly [
   more?: Partial<Family>,
 ];
 
-/** The kinds of a family, from a table with a row each; `more` is what sets a kind apart from its family. */
+/**
+ * Returns the kinds of a family, from a table with one row each; `more` overrides properties of the
+ * family.
+ */
 export function kindsOf(family: Family, rows: readonly Row[]): Kind[] {
   return rows.map(([category, share, medianDollars, spread, abv, places, styles, more]) => ({
     ...family,
@@ -59,7 +65,7 @@ export function kindsOf(family: Family, rows: readonly Row[]): Kind[] {
   }));
 }
 
-/** Leaves out what `false` stands for: an attribute that this bottle does not tell. */
+/** Removes attributes with the value `false`: this bottle does not have them. */
 export function told(given: Record<string, AttributeGiven | false>): Record<string, AttributeGiven> {
   return Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, AttributeGiven] => entry[1] !== false),

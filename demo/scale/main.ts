@@ -1,6 +1,6 @@
 /**
- * `npm run demo:scale -- 100000 [--here]`: fills a database of its own (or the configured one) with that many synthetic
- * products, to see the shop at that size; `-- 0` takes them out again.
+ * `npm run demo:scale -- 100000 [--here]`: fills a separate database (or the configured one) with
+ * that many synthetic products, to see the shop at that size; `-- 0` removes them again.
  */
 import { join } from 'node:path';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
@@ -24,7 +24,7 @@ const count = (number: number): string => number.toLocaleString('en-CA');
 
 process.exitCode = await run(process.argv.slice(2));
 
-/** Does what the words ask and answers the exit code: 0 done, 1 not done, 2 not understood. */
+/** Runs the command and returns the exit code: 0 success, 1 failure, 2 invalid arguments. */
 async function run(words: readonly string[]): Promise<number> {
   const order = readOrder(words);
   if (!order.ok) {
@@ -56,12 +56,12 @@ async function fill(products: number, here: boolean): Promise<void> {
   }
   const database = await openDatabaseForCli({ ...place, log });
   try {
-    // Through a running shop the tables are that shop's business.
+    // When the connection goes through a running shop, that shop has migrated the tables.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs) await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), log);
     await seedEmptyShop(database.db, join(PROJECT_ROOT, 'demo'));
     await fillAloud(database, products);
-    if (products > 0 && !here) say(`See it: ${place.setting} npm start`);
+    if (products > 0 && !here) say(`To see it, run: ${place.setting} npm start`);
   } finally {
     await database.close();
   }
@@ -78,7 +78,7 @@ async function fillAloud({ db }: DatabaseConnection, products: number): Promise<
   });
   const changes = [
     ...(added > 0 ? [`${count(added)} added`] : []),
-    ...(removed > 0 ? [`${count(removed)} taken out`] : []),
+    ...(removed > 0 ? [`${count(removed)} removed`] : []),
   ];
   say(`${count(products)} synthetic products: ${changes.join(', ') || 'nothing to do'}, ${seconds()}.`);
 }

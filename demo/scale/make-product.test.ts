@@ -11,7 +11,7 @@ const share = (holds: (product: SyntheticProduct) => boolean): number =>
 const hasInName = (word: string) => (product: SyntheticProduct) => product.name.split(' ').includes(word);
 
 const read = await loadCatalogueFolder(new URL('../catalogue', import.meta.url).pathname);
-if (!read.ok) throw new Error('the demo catalogue is not in order');
+if (!read.ok) throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
 const { categories, attributes } = read.data;
 type Category = (typeof categories)[number];
 const leavesOf = (category: Category): Category[] =>
@@ -20,7 +20,7 @@ const rootOf = new Map(
   categories.flatMap((root) => leavesOf(root).map(({ slug }) => [slug, root.slug] as const)),
 );
 
-/** A product as a shopkeeper would write it into a data file. */
+/** Returns a product as a merchant would write it in a data file. */
 function rowOf(product: SyntheticProduct): object {
   const { id, slug, sku, name, producer, category, abv, volumeMl, pack, stock, flags, liquidColour } =
     product;
@@ -54,12 +54,12 @@ function rowOf(product: SyntheticProduct): object {
 }
 
 describe('a synthetic product', () => {
-  it('is the same one whenever it is made', () => {
+  it('is the same every time', () => {
     for (const index of [0, 1, 77, 9_999]) expect(makeProduct(index)).toEqual(products[index]);
     expect(new Set(products.map(({ name }) => name)).size).toBeGreaterThan(8_000);
   });
 
-  it('is one that the catalogue would import', () => {
+  it('passes the catalogue import', () => {
     const faults = products.slice(0, 3_000).flatMap((product) => {
       const { error } = ProductRowSchema.safeParse(rowOf(product));
       const definitions = attributes[rootOf.get(product.category) ?? ''] ?? [];
@@ -69,7 +69,7 @@ describe('a synthetic product', () => {
     expect(faults).toEqual([]);
   });
 
-  it('carries an id of its own in the form of a UUID of version 7, with the instant of its creation', () => {
+  it('has a unique UUID of version 7 with its creation time', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(products.length);
     for (const { id, createdAt } of products.slice(0, 100)) {
@@ -78,19 +78,19 @@ describe('a synthetic product', () => {
     }
   });
 
-  it('carries two to six attributes', () => {
+  it('has two to six attributes', () => {
     const counts = products.map((product) => Object.keys(product.attributes).length);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...counts)).toBeLessThanOrEqual(6);
   });
 });
 
-describe('ten thousand of them', () => {
-  it('stand in every category that has no categories below it, and in no other', () => {
+describe('ten thousand synthetic products', () => {
+  it('are in every leaf category, and in no other', () => {
     expect(new Set(products.map(({ category }) => category))).toEqual(new Set(rootOf.keys()));
   });
 
-  it('hold the measured words as often as promised, and nowhere but in names', () => {
+  it('contain the measured words at the specified rates, and only in names', () => {
     expect(Math.abs(share(hasInName(FREQUENT_WORD)) - 0.2)).toBeLessThan(0.015);
     expect(Math.abs(share(hasInName(MIDDLING_WORD)) - 0.01)).toBeLessThan(0.004);
     expect(products.filter(hasInName(RARE_WORD))).toHaveLength(10);
@@ -98,7 +98,7 @@ describe('ten thousand of them', () => {
     expect(others.filter((text) => /reserv|lighthouse|halcyon/i.test(text))).toEqual([]);
   });
 
-  it('are sold out, on sale, rated and flagged at the rates of a shop', () => {
+  it('are sold out, on sale, rated and flagged at realistic rates', () => {
     const rates = [
       [share(({ stock }) => stock === 0), 0.08],
       [share(({ salePriceCents }) => salePriceCents !== null), 0.06],
@@ -110,7 +110,7 @@ describe('ten thousand of them', () => {
     for (const [rate, wanted] of rates) expect(Math.abs(rate - wanted)).toBeLessThan(0.01);
   });
 
-  it('speak a language with a few common words and very many rare ones', () => {
+  it('have a vocabulary with a few common words and many rare ones', () => {
     const holders = new Map<string, number>();
     for (const { story } of products)
       for (const word of new Set(story.toLowerCase().match(/\p{L}+/gu)))

@@ -20,7 +20,7 @@ import { syntheticId } from './synthetic-id.ts';
 import { EPITHETS } from './vocabulary.ts';
 import { WINES } from './wines.ts';
 
-/** What the stock keeping unit of every synthetic product begins with, and of nothing else. */
+/** Prefix of the SKU of every synthetic product, and of no other. */
 export const SKU_PREFIX = 'SCALE-';
 
 export type SyntheticProduct = Texts & {
@@ -50,14 +50,17 @@ export type SyntheticProduct = Texts & {
 };
 
 const KINDS = [...SPIRITS, ...WINES, ...BEERS].map((kind) => [kind, kind.share] as const);
-/** Another number makes another catalogue; what is measured is then not comparable with what was. */
+/**
+ * Another number creates another catalogue, whose measurements cannot be compared with earlier
+ * ones.
+ */
 const SEED = 20_261_121;
-/** When the shop opened, and when it stopped listing: fixed, so that the products are the same on every day. */
+/** First and last listing date: fixed, so that the products are the same on every day. */
 const OPENED_AT = Date.UTC(2022, 0, 10);
 const LISTED_UNTIL = Date.UTC(2026, 10, 1);
 const NEW_FOR_MS = 40 * 86_400_000;
 
-/** The synthetic product with that number (from 0): always the same one. */
+/** Returns the synthetic product with that number (from 0), always the same one. */
 export function makeProduct(index: number): SyntheticProduct {
   const random = randomOf(SEED ^ Math.imul(index + 1, 0x01000193));
   const kind = random.pickWeighted(KINDS);
@@ -115,7 +118,7 @@ type Naming = {
   attributes: Record<string, AttributeGiven>;
 };
 
-/** Maker, epithet, style, age or vintage, and the words whose share is known. */
+/** Producer, epithet, style, age or vintage, and the words with a known share. */
 function nameOf(random: Random, { index, kind, maker, style, attributes }: Naming): string {
   const epithet = `${random.pickByRank(EPITHETS.first)} ${random.pickByRank(EPITHETS.second)}`;
   const year = attributes['age'] ?? attributes['vintage'];
@@ -138,10 +141,10 @@ function prices(
   pack: number,
 ): { priceCents: number; salePriceCents: number | null } {
   const usual = kind.packs[0]?.[0].ml ?? ml;
-  // Two bottles cost less than twice as much as one, and a half bottle more than half.
+  // Two bottles cost less than twice the price of one, and a half bottle costs more than half.
   const size = ((ml * pack) / usual) ** 0.9;
   const dollars = Math.max(2, kind.medianDollars * size * Math.exp(kind.spread * random.normal()));
-  // Below fifty dollars prices end in 95 cents, above in nothing.
+  // Prices below fifty dollars end in 95 cents; higher ones are whole dollars.
   const priceCents = dollars < 50 ? Math.floor(dollars) * 100 + 95 : Math.round(dollars) * 100;
   const sale = random.happens(0.06) ? Math.round((priceCents * random.between(70, 95)) / 100) : null;
   return { priceCents, salePriceCents: sale };
@@ -157,7 +160,7 @@ function flagsOf(random: Random, createdAt: Date): SyntheticProduct['flags'] {
   ];
 }
 
-/** Five to eight of the kind's flavours, the typical ones likelier and stronger. */
+/** Returns five to eight of the kind's flavours; typical ones are more likely and stronger. */
 function flavoursOf(random: Random, { flavours }: Kind): SyntheticProduct['flavours'] {
   const count = random.between(5, Math.min(8, flavours.length));
   const drawn = flavours

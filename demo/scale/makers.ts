@@ -2,12 +2,12 @@ import type { Family } from './kind.ts';
 import { type Place, SYLLABLES, type Tongue } from './places.ts';
 import type { Random } from './random.ts';
 
-/** Who made it: the word that bottles carry, and the name of the house. */
+/** A producer: the name on bottles, and the company's name. */
 export type Maker = { word: string; name: string };
 
-/** A trade has this many houses in a place; the first of them make the most. */
+/** Number of producers of a trade in a place; the first of them make most products. */
 const HOUSES = 90;
-/** What stands between beginning and ending once all pairs of them are used up. */
+/** Middle part of names, used when all pairs of beginning and ending are used. */
 const MIDDLES = ['', 'er', 'in', 'al', 'o', 'is', 'um', 'ar', 'en'];
 
 const TRADES: Record<
@@ -39,17 +39,21 @@ const TRADES: Record<
   cidery: { english: ['* Cider', '* Orchards'], french: ['Cidrerie *'], spanish: ['Sidra *'] },
 };
 
-/** The name with that number in a tongue, always the same; some two thousand in each are different. */
+/**
+ * Returns the name with that number in a language, always the same; about two thousand per language
+ * are different.
+ */
 export function inventedName(tongue: Tongue, number: number): string {
   const { starts, ends } = SYLLABLES[tongue];
   const start = number % starts.length;
   const block = Math.floor(number / starts.length);
   const middle = MIDDLES[Math.floor(block / ends.length) % MIDDLES.length] ?? '';
-  // For one beginning every next block takes the next ending, and neighbours do not all end alike.
+  // Each block combines a beginning with the next ending, so that neighbouring names end
+  // differently.
   return `${starts[start] ?? ''}${middle}${ends[(start * 5 + block) % ends.length] ?? ''}`;
 }
 
-/** One of the houses of that trade in that place. */
+/** Returns a producer of that trade in that place. */
 export function makerOf(random: Random, trade: Family['trade'], place: Place): Maker {
   const rank = random.rankBelow(HOUSES);
   const word = inventedName(

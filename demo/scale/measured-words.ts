@@ -1,15 +1,18 @@
 /**
- * Words that are put into the names of a known share of the synthetic products and that stand nowhere else among them:
- * what a search costs grows with what it finds.
+ * Words in the names of a known share of the synthetic products, and in no other texts of them: the
+ * cost of a search depends on the number of its results.
  */
 
-/** In a fifth of all products. */
+/** In 20 % of all products. */
 export const FREQUENT_WORD = 'Reserve';
 export const FREQUENT_SHARE = 0.2;
-/** In a hundredth of all products. */
+/** In 1 % of all products. */
 export const MIDDLING_WORD = 'Lighthouse';
 export const MIDDLING_SHARE = 0.01;
-/** In ten products, all among the first 1,500, so that it is as rare in a small catalogue as in a large one. */
+/**
+ * In ten products, all among the first 1,500, so that the word is as rare in a small catalogue as
+ * in a large one.
+ */
 export const RARE_WORD = 'Halcyon';
 
 export function holdsRareWord(index: number): boolean {

@@ -1,4 +1,6 @@
-/** Where drinks come from: a country, the regions that its labels name, and the tongue of its makers' names. */
+/**
+ * Origin of drinks: a country, the regions on its labels, and the language of its producers' names.
+ */
 export type Place = { country: string; tongue: Tongue; regions: readonly string[] };
 
 export type Tongue =
@@ -11,7 +13,7 @@ export type Tongue =
   | 'japanese'
   | 'dutch';
 
-/** Beginnings and endings of invented names, by the tongue they should sound like. */
+/** Beginnings and endings of invented names, by the language they imitate. */
 export const SYLLABLES: Record<Tongue, { starts: readonly string[]; ends: readonly string[] }> = {
   english: {
     starts: words(

@@ -6,7 +6,7 @@ const drawn = <Value>(draw: () => Value): Value[] => Array.from({ length: DRAWS 
 const shareOf = <Value>(values: readonly Value[], value: Value): number =>
   values.filter((one) => one === value).length / values.length;
 
-test('the same seed gives the same numbers, neighbouring seeds quite different ones', () => {
+test('the same seed gives the same numbers, and neighbouring seeds give unrelated ones', () => {
   const numbers = (seed: number): number[] => Array.from({ length: 20 }, randomOf(seed).next);
   expect(numbers(7)).toEqual(numbers(7));
   expect(
@@ -14,12 +14,12 @@ test('the same seed gives the same numbers, neighbouring seeds quite different o
   ).toBeLessThan(4);
 });
 
-test('the first numbers of neighbouring seeds are spread evenly', () => {
+test('the first numbers of neighbouring seeds are evenly distributed', () => {
   const firsts = Array.from({ length: DRAWS }, (_, seed) => Math.floor(randomOf(seed).next() * 10));
   for (let tenth = 0; tenth < 10; tenth++) expect(shareOf(firsts, tenth)).toBeCloseTo(0.1, 1);
 });
 
-test('every number lies where it should', () => {
+test('every number is within its range', () => {
   const random = randomOf(1);
   const numbers = drawn(() => random.between(3, 5));
   expect(new Set(numbers)).toEqual(new Set([3, 4, 5]));
@@ -29,7 +29,7 @@ test('every number lies where it should', () => {
   expect(normals.reduce((sum, one) => sum + (one - mean) ** 2, 0) / DRAWS).toBeCloseTo(1, 1);
 });
 
-test('weights are kept', () => {
+test('picks values by their weights', () => {
   const random = randomOf(2);
   const values = drawn(() =>
     random.pickWeighted([
@@ -42,7 +42,7 @@ test('weights are kept', () => {
   expect(values).not.toContain('never');
 });
 
-test('by rank the first value comes oftenest, the last still comes', () => {
+test('picks by rank: the first value most often, the last still sometimes', () => {
   const random = randomOf(3);
   const ranks = drawn(() => random.rankBelow(50));
   expect(Math.min(...ranks)).toBe(0);
@@ -51,6 +51,6 @@ test('by rank the first value comes oftenest, the last still comes', () => {
   expect(shareOf(ranks, 1)).toBeGreaterThan(5 * shareOf(ranks, 20));
 });
 
-test('several values are different ones, and there are no more than there are', () => {
+test('picks several different values, at most as many as there are', () => {
   expect(new Set(randomOf(4).pickSome(['a', 'b', 'c'], 5))).toEqual(new Set(['a', 'b', 'c']));
 });

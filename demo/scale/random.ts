@@ -1,25 +1,28 @@
-/** A stream of numbers that is the same wherever and whenever it is made of the same seed. */
+/** A random number generator with the same numbers for the same seed, on every machine. */
 export type Random = {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number, at least 0, below `count`. */
+  /** A whole number from 0, below `count`. */
   below(count: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, both limits included. */
   between(least: number, most: number): number;
   happens(probability: number): boolean;
   /** Mean 0, standard deviation 1. */
   normal(): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** Of a list whose first values are the common ones: the second half as often as the first, as words of a language are. */
+  /**
+   * Picks from a list with the common values first: the second is half as likely as the first, as
+   * in the words of a language.
+   */
   pickByRank<Value>(values: readonly Value[]): Value;
-  /** A whole number below `count`, the small ones as much oftener. */
+  /** A whole number below `count`, with the same distribution: small ones are more likely. */
   rankBelow(count: number): number;
   pickWeighted<Value>(values: readonly (readonly [Value, number])[]): Value;
-  /** Several different values, in the order drawn. */
+  /** Several different values, in the order in which they were picked. */
   pickSome<Value>(values: readonly Value[], count: number): Value[];
 };
 
-/** Marsaglia's xorshift of 128 bits; its state is filled from the seed by a multiplicative hash. */
+/** Marsaglia's 128-bit xorshift; a multiplicative hash fills its state from the seed. */
 export function randomOf(seed: number): Random {
   let filling = seed | 0;
   const fill = (): number => {
@@ -39,11 +42,11 @@ export function randomOf(seed: number): Random {
     return (a >>> 0) / 2 ** 32;
   };
   const below = (count: number): number => Math.floor(next() * count);
-  // Rank k comes with a probability of about 1 / k: Zipf's law.
+  // Rank k has a probability of about 1 / k: Zipf's law.
   const rankBelow = (count: number): number => Math.min(Math.floor((count + 1) ** next()), count) - 1;
   const pickAt = <Value>(values: readonly Value[], at: number): Value => {
     const value = values[at];
-    if (value === undefined) throw new Error('there is nothing to pick from');
+    if (value === undefined) throw new Error('cannot pick from an empty list');
     return value;
   };
   return {
@@ -58,7 +61,7 @@ export function randomOf(seed: number): Random {
     pickWeighted(values) {
       let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
       const found = values.find(([, weight]) => (left -= weight) < 0) ?? values.at(-1);
-      if (found === undefined) throw new Error('there is nothing to pick from');
+      if (found === undefined) throw new Error('cannot pick from an empty list');
       return found[0];
     },
     pickSome(values, count) {

@@ -1,19 +1,22 @@
 export type Order =
   | { ok: true; products: number; here: boolean }
-  /** What was typed is not understood: what to say. */
+  /** Invalid arguments: the message for the user. */
   | { ok: false; fault: string };
 
-/** The numbers in SKUs have six digits. */
+/** Numbers in SKUs have six digits. */
 const MOST = 999_999;
 const USAGE = 'npm run demo:scale -- <number of products> [--here]';
 
-/** Reads the words after `npm run demo:scale --`: how many synthetic products there shall be, and whether to put them here. */
+/**
+ * Parses the arguments after `npm run demo:scale --`: the number of synthetic products, and whether
+ * to use the configured database.
+ */
 export function readOrder(words: readonly string[]): Order {
   const [number, ...others] = words.filter((word) => word !== '--here');
-  if (number === undefined) return { ok: false, fault: `How many products? ${USAGE}` };
+  if (number === undefined) return { ok: false, fault: `The number of products is missing. Usage: ${USAGE}` };
   const unknown = others[0];
-  if (unknown !== undefined) return { ok: false, fault: `${unknown} is not understood. ${USAGE}` };
+  if (unknown !== undefined) return { ok: false, fault: `Unknown argument ${unknown}. Usage: ${USAGE}` };
   if (!/^\d+$/.test(number) || Number(number) > MOST)
-    return { ok: false, fault: `${number} is not a number of products from 0 to ${MOST}. ${USAGE}` };
+    return { ok: false, fault: `${number} is not a whole number from 0 to ${MOST}. Usage: ${USAGE}` };
   return { ok: true, products: Number(number), here: words.includes('--here') };
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** Where a synthetic product may stand in a database, and what may be told of it there. */
+/** Categories for synthetic products in a database, and their attributes. */
 export type Shelves = {
-  /** By the category's slug: its id, and the attributes of its root with their positions. */
+  /** By category slug: its id, and the attributes of its root with their positions. */
   categories: ReadonlyMap<string, { id: string; attributes: ReadonlyMap<string, number> }>;
 };
 

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 
-/** Where the synthetic products go: a database of a server, or the folder of an embedded one. */
+/** Database for the synthetic products: on a server, or the folder of an embedded one. */
 export type ScalePlace = {
   url: string | undefined;
   dataDir: string;
-  /** How the shop is told to open it: `DATA_DIR=.data-scale`. */
+  /** Setting with which the shop opens it: `DATA_DIR=.data-scale`. */
   setting: string;
 };
 
 /**
- * The place of their own beside the configured database, so that a shop with thousands of invented bottles is never
- * opened by mistake; the configured one itself when they are wanted `here`.
+ * Returns a separate database beside the configured one, so that a shop with thousands of invented
+ * bottles is never opened by mistake; with `here`, the configured one itself.
  */
 export function scalePlaceOf(
   { DATABASE_URL, DATA_DIR }: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -28,7 +28,7 @@ export function scalePlaceOf(
   return { url: undefined, dataDir, setting: `DATA_DIR=${isDefault && !here ? '.data-scale' : dataDir}` };
 }
 
-/** The database that an address names; PostgreSQL takes the user's name where there is none. */
+/** Returns the database name of a URL. Without one, PostgreSQL uses the user's name. */
 export function databaseNameOf(address: string): string {
   const { pathname, username } = new URL(address);
   return decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username) || 'postgres';

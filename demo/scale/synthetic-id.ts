@@ -1,6 +1,6 @@
 /**
- * An id in the form of a UUID of version 7, made of nothing but what is given: the instant in its first 48 bits, then the
- * part (0 for the product itself, then what belongs to it) and the product's number.
+ * Returns a deterministic id in the form of a UUID of version 7: the time in its first 48 bits,
+ * then the part (0 for the product itself, then its dependent rows) and the product's number.
  */
 export function syntheticId(createdAt: Date, index: number, part: number): string {
   const instant = hex(createdAt.getTime(), 12);

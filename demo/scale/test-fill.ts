@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
-/** A shop with the demo in it, as `npm run demo:scale` makes it before it adds anything. */
+/** Creates a shop with the demo, as `npm run demo:scale` creates it before it adds products. */
 export async function openDemoShop(database: TestDatabase): Promise<Database> {
   const { db, pool } = await database.open();
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
@@ -13,7 +13,7 @@ export async function openDemoShop(database: TestDatabase): Promise<Database> {
   return db;
 }
 
-/** How many rows of which kind the database holds, and everything of the products that are not synthetic. */
+/** Returns row counts by table, and all data of products that are not synthetic. */
 export async function countRows(db: Database) {
   const { rows } = await db.execute<Record<string, number | string>>(sql`
     with synthetic as (select id from product where sku like 'SCALE-%')
@@ -25,11 +25,11 @@ export async function countRows(db: Database) {
            (select count(*)::int from pg_trigger where tgenabled <> 'O' and not tgisinternal) as "triggersOff",
            (select md5(string_agg(p::text, '' order by id)) from product p where sku not like 'SCALE-%') as others`);
   const [counted] = rows;
-  if (!counted) throw new Error('nothing was counted');
+  if (!counted) throw new Error('the count query returned no row');
   return counted;
 }
 
-/** Tags of changes noted after the change with that id. */
+/** Returns the tags of changes recorded after the change with that id. */
 export async function notesAfter(db: Database, id: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select distinct tag from catalogue_change where id > ${id} order by tag`,

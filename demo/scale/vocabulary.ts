@@ -1,4 +1,4 @@
-/** Words of a tasting table, the common ones first: texts take them by rank, as a language does. */
+/** Tasting words, the common ones first: texts pick them by rank, as in a language. */
 export const SCENTS: readonly string[] = list(`
   vanilla, lemon peel, toasted oak, green apple, black pepper, honey, cherry, caramel,
   white flowers, orange zest, cut hay, plum, cinnamon, almond, wet stone, blackcurrant, pear,
@@ -43,7 +43,7 @@ export const MOMENTS: readonly string[] = list(`
   the end of the week, a picnic that runs late, the fireside, a balcony in June, Sunday lunch,
   a card game, the day the boat comes in`);
 
-/** Two words that name a bottle or a can: a colour or a manner, and a creature or a thing. */
+/** Two words that name a bottle or a can: an adjective, and a creature or a thing. */
 export const EPITHETS: { first: readonly string[]; second: readonly string[] } = {
   first: list(`
     Old, Grey, Long, White, Black, North, Little, Red, Wild, Stone, High, Blue, Golden, Quiet,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 
-/** The triggers that note a change for every row, and their tables (db/migrations/0002-catalogue-changes.sql). */
+/**
+ * The triggers that record a change for every row, and their tables
+ * (db/migrations/0002-catalogue-changes.sql).
+ */
 const TRIGGERS = [
   ['product', 'product_changed'],
   ['product_attribute', 'product_attribute_changed'],
@@ -11,9 +14,9 @@ const TRIGGERS = [
 ] as const;
 
 /**
- * Does work on thousands of products with one note that everything has changed, in place of several notes a product.
- * A transaction that breaks brings the triggers back with everything else. Needs to own the tables, as whoever migrated
- * the database does.
+ * Changes thousands of products with one recorded change for everything, instead of several per
+ * product. A transaction that fails restores the triggers. Requires ownership of the tables, as the
+ * account that migrated the database has.
  */
 export async function withoutChangeNotes(tx: Transaction, work: () => Promise<void>): Promise<void> {
   await switchTriggers(tx, 'disable');

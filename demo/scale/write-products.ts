@@ -4,14 +4,17 @@ import type { SyntheticProduct } from './make-product.ts';
 import type { Shelves } from './read-shelves.ts';
 import { syntheticId } from './synthetic-id.ts';
 
-/** A product with its number and the category that it goes into. */
+/** A product with its number and its category. */
 export type Placed = {
   index: number;
   product: SyntheticProduct;
   category: { id: string; attributes: ReadonlyMap<string, number> };
 };
 
-/** Those products for which the database has a category: a keeper's own tree need not hold all of the demo's. */
+/**
+ * Returns the products whose category exists in the database: a merchant's own tree may not have
+ * all of the demo's.
+ */
 export function placeOnShelves(
   indexes: readonly number[],
   make: (index: number) => SyntheticProduct,
@@ -24,7 +27,10 @@ export function placeOnShelves(
   });
 }
 
-/** Writes new products with all that belongs to them, a statement a table. Documents of the search are not written here. */
+/**
+ * Inserts new products with their dependent rows, one statement per table. Search documents are not
+ * written here.
+ */
 export async function writeProducts(tx: Transaction, placed: readonly Placed[]): Promise<void> {
   const all = placed.map(({ product }) => product);
   const column = <Value>(name: string, type: string, value: (product: SyntheticProduct) => Value) =>
@@ -72,7 +78,7 @@ async function writeAttributes(tx: Transaction, placed: readonly Placed[]): Prom
       .flatMap(([key, given]) => {
         const position = category.attributes.get(key);
         if (position === undefined) return [];
-        // A hundred places for each attribute, as an import leaves them.
+        // A hundred positions for each attribute, as an import leaves them.
         return [given].flat().map((value, at) => ({ key, value, position: position * 100 + at }));
       })
       .map((value, part) => ({

@@ -88,7 +88,7 @@ export async function otherBrowser(browser: Browser, origin: string | undefined)
 
 type Stored = { access_token: string; refresh_token?: string; expires_at: number };
 
-/** Returns the stored sign-in of the browser; `null` when nobody is signed in. */
+/** Returns the stored sign-in of the browser; `null` when there is none. */
 export async function storedUser(page: Page): Promise<Stored | null> {
   return await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:'));

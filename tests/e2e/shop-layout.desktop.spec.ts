@@ -72,7 +72,7 @@ test('on a phone a badge does not cover the neck of its bottle', async ({ page }
     }),
   );
   expect(badges.length).toBeGreaterThan(0);
-  // The bottle stands in the middle, and its neck is a tenth of the tile.
+  // The bottle is in the middle, and its neck is a tenth of the tile wide.
   for (const end of badges) expect(end).toBeLessThan(0.43);
 });
 
