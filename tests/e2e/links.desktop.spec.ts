@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { PAGES } from './bottles.ts';
 
-/** Concurrent requests: few enough not to trigger the rate limit of the shop. */
+/** Number of concurrent requests: few, so that the shop is not overloaded. */
 const AT_ONCE = 8;
 const MAX_REDIRECTS = 3;
 
