@@ -4,14 +4,18 @@ import { HydratedRouter } from 'react-router/dom';
 
 declare global {
   interface Window {
-    /** Ends the keeping of clicks and answers those on buttons until now (server/pages/defer-hydration.ts). */
+    /**
+     * Stops recording clicks and returns the clicks on buttons recorded so far
+     * (server/pages/defer-hydration.ts).
+     */
     earlyClicks?(): [button: HTMLElement, click: Event][];
   }
 }
 
 /**
- * Does the clicks that came before the page listened, so that nobody's is lost. Not before: the router waits for its data
- * first, and React drops what is clicked meanwhile. A click that is under way this moment woke the page, and is heard.
+ * Replays the clicks that came before hydration, so that no click is lost. It runs in an effect and
+ * not earlier: the router first waits for its data, and React drops clicks until then. A click that
+ * is still being dispatched started the hydration itself. React handles it, so it is not replayed.
  */
 function EarlyClicks() {
   useEffect(() => {

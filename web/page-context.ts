@@ -15,102 +15,131 @@ import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { SignInContext } from './sign-in/context.ts';
 
-/** What the server hands to the loaders of one page, and what they say back of the page that they make. */
+/**
+ * Services and request facts that the server passes to the loaders of one page, and the facts that
+ * loaders report back about the page.
+ */
 export type PageContext = {
-  /** Describes products. */
+  /** Details of products. */
   catalog: Catalog;
-  /** Finds which products stand in a list. */
+  /** Finds and sorts the products of a list. */
   search: Search;
-  /** Chooses bottles by rules. */
+  /** Recommends bottles by rules. */
   sommelier: Sommelier;
   recipes: Recipes;
-  /** What a home bar can make. */
+  /** Finds the drinks that a home bar can make. */
   bar: Bar;
   journal: Journal;
-  /** The keeper's pages of words, questions, evenings, provinces. */
+  /** The merchant's pages, questions (FAQ), events and provinces. */
   content: Content;
-  /** Takes what visitors write to the shop. */
+  /** Receives messages from visitors to the shop. */
   contact: Contact;
-  /** Takes addresses of who waits for a bottle. */
+  /** Stores the e-mail addresses of visitors who wait for a bottle (stock alerts). */
   wishlist: Wishlist;
-  /** Checkouts: from a cart to an order that is paid. */
+  /** Checkouts: from a cart to a paid order. */
   checkouts: Checkouts;
-  /** The page of the embedded test payment asks this; undefined where another provider, or none, takes the money. */
+  /**
+   * Used by the page of the embedded test payment; `undefined` with another payment provider or
+   * none.
+   */
   testPayments: TestPayments | undefined;
-  /** Who takes the money. */
+  /** The payment provider. */
   payments: 'test' | 'stripe' | 'none';
-  /** Ends the consent to mail of whoever a mailed token names; false where it is not ours. */
+  /**
+   * Withdraws the consent to e-mail of the customer named by the mailed token. Returns `false` when
+   * the token is not one of this shop.
+   */
   unsubscribe(token: string): Promise<boolean>;
-  /** Who signs people in: the same for every visitor. */
+  /** Sign-in provider: the same for every visitor. */
   auth: AuthSettings;
-  /** On the sign-in pages of the shop's own provider: what they can do for this request. */
+  /** On sign-in pages of the built-in provider: the sign-in functions for this request. */
   signIn?: SignInContext;
   shopSettings(): Promise<ShopSettings>;
   openApi(shop: string): OpenApiDocument;
-  /** Origin of canonical addresses: never ends in a slash. */
+  /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   theme: Theme | null;
-  /** `minimumAge` is the shop's own: that of a province may be higher. */
+  /** `minimumAge` is the shop's own; a province may require a higher one. */
   settings: { ageDeclineUrl: string; minimumAge: number };
-  /** What was sent to this page, where it was asked for by a form. */
+  /** The submitted form, when the page was requested with POST. */
   form?: PostedForm;
-  /** Who asks, where the page is made for each visit; nobody on pages that many see. */
+  /** The visitor of a page rendered per visit; without cookies and IP on cached pages. */
   visitor: Visitor;
-  /** The checkout that this browser opened last (its cookie `checkout`, decision D42); only where a page is made for each visit. */
+  /**
+   * The checkout that this browser opened last (its cookie `checkout`, decision D42); only on pages
+   * rendered per visit.
+   */
   checkoutCookie: string | undefined;
-  /** `Set-Cookie` lines that the page wants sent. Heard of pages that are made for each visit only. */
+  /** `Set-Cookie` lines to send with the page. Used only for pages rendered per visit. */
   cookies: string[];
-  /** Origins other than this shop's that forms of this page may lead to, redirects included. */
+  /** Other origins to which forms of this page may lead, redirects included. */
   formOrigins: string[];
-  /** What makes this page untrue when it changes (`product:{id}`, `lists`, `dispatch`, …). */
+  /**
+   * Tags that invalidate this page when their data changes (`product:{id}`, `lists`, `dispatch`,
+   * …).
+   */
   tags: Set<string>;
-  /** JSON-LD of the page: written into the bytes by the server, never shipped as loader data. */
+  /** JSON-LD of the page. The server writes it into the HTML; it is never sent as loader data. */
   structuredData: object[];
   /**
-   * Set where the page is not worth keeping: its address asks for nothing that is there (a page past the last, an unknown
-   * filter), or what it says hangs on the stock of bottles that it does not show.
+   * Set when the page must not be cached. Either its URL names nothing that exists (a page past the
+   * last one, an unknown filter), or its content depends on the stock of bottles that it does not
+   * show.
    */
   isUncacheable?: true;
-  /** Set where the answer is to try again later: after so many seconds. */
+  /** Set when the response asks the client to try again after this many seconds. */
   retryAfterSeconds?: number;
-  /** The rendered document: left here because reading it out of a `Response` costs a tenth of the rendering. */
+  /**
+   * The rendered document. It is stored here because reading it from a `Response` costs a tenth of
+   * the rendering time.
+   */
   rendered?: RenderedDocument;
-  /** What went wrong while the page was made; the server logs it and decides between 500 and 503. */
+  /**
+   * The error thrown while the page was rendered; the server logs it and chooses between 500 and
+   * 503.
+   */
   failure?: unknown;
 };
 
-/** As much of the embedded test payment as its page asks. */
+/** The part of the embedded test payment that its page uses. */
 export type TestPayments = Pick<EmbeddedPayments, 'find' | 'act'>;
 
-/** The browser's secret and the buyer's proof, where its cookies hold them, and the client's address. */
+/**
+ * The browser's secret and the customer's proof, if the cookies hold them, and the client's IP
+ * address.
+ */
 export type Visitor = { browser: string | undefined; client: string; buyer?: string | undefined };
 
-/** A form as the server read it, and who sent it; or why it was not read. */
+/** A form that the server parsed with the client that sent it, or the reason why it was refused. */
 export type PostedForm =
   | { fields: URLSearchParams; client: string; refused?: undefined }
   | { refused: 'foreign' | 'too-large' };
 
-/** A document in the pieces that it is made of: joining them as text would copy the whole page more than once. */
+/** A document in pieces. Joining them as text would copy the whole page more than once. */
 export type RenderedDocument = {
-  /** In their order. The first is text and holds the head, the last is text and holds the end of the body. */
+  /**
+   * The pieces in order. The first is text and holds the head; the last is text and holds the end
+   * of the body.
+   */
   pieces: readonly (string | Uint8Array)[];
-  /** Scripts that belong at the end of the body, behind what React hydrates. */
+  /** Scripts for the end of the body, after the markup that React hydrates. */
   scripts: string;
 };
 
-/** As much of OpenAPI as the page of the API documentation reads. */
+/** The part of OpenAPI that the page of the API documentation reads. */
 export type OpenApiDocument = {
   info: { title: string; version: string; description?: string };
   paths: Record<string, Record<string, unknown>>;
   components?: { schemas?: Record<string, unknown> };
 };
 
-// React Router takes `undefined` for "no default": null it is, and the server always sets it.
+// React Router reads `undefined` as "no default", so the default is `null`. The server always sets
+// it.
 export const pageContext = createContext<PageContext | null>(null);
 
-/** The page that is being made, as its loaders see it. */
+/** Returns the page that is being rendered. Throws when the server set no page context. */
 export function getPage(context: Readonly<RouterContextProvider>): PageContext {
   const page = context.get(pageContext);
-  if (!page) throw new Error('a loader ran without a page context');
+  if (!page) throw new Error('No page context: a loader ran outside of renderPage');
   return page;
 }

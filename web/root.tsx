@@ -35,22 +35,22 @@ import { ShopContext } from './ui/shop.ts';
 import { ChangeTheme, ThemeContext } from './ui/theme.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
-/** Where visitors go who are too young, when not even the frame's data could be read. */
+/** Target of the "too young" link when the frame's data could not be loaded. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
 const NO_SHOP = { name: '', slogan: null, mark: null };
-/** Asked for when not even the frame's data could be read. */
+/** Minimum age that is asked when the frame's data could not be loaded. */
 const AGE_FALLBACK = 21;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
   useHearts();
-  // As served, and then as chosen in the footer, without a new page.
+  // The theme as served, and then as chosen in the footer without a new page.
   const [theme, setTheme] = useState(frame?.theme ?? null);
-  // Whoever pays is led nowhere else: the till's pages bring a header of their own.
+  // Checkout pages use their own header.
   const { pathname } = useLocation();
   const isPaying = holdsCheckoutId(pathname);
-  // Sign-in pages work without script, and bring the few lines that passkeys need themselves.
+  // Sign-in pages work without scripts and include the few lines that passkeys need.
   const isSigningIn = isSignInPath(pathname);
   const isApart = isPaying || isSigningIn;
   return (
@@ -113,8 +113,9 @@ export default function Shop() {
 }
 
 /**
- * The last resort, and the page for addresses that no route can read (a line break in a path). In the browser it makes the whole document anew, which Trusted Types forbid: pages fail in the frame
- * (shell/frame.route.tsx), not here.
+ * The last resort, and the page for URLs that no route can decode (a line break in a path). In the
+ * browser it would create the whole document anew, which Trusted Types forbid. So pages fail in the
+ * frame (shell/frame.route.tsx), not here.
  */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <MissingPage /> : <ErrorPage />;

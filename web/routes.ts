@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The map of the shop's pages. Doors that are not built yet are not here: contract/site-links.ts knows them. */
+/**
+ * Routes of all pages. Pages that are not built yet are missing here; contract/site-links.ts names
+ * them.
+ */
 export default [
   layout('shell/frame.route.tsx', [
     index('home/home.route.tsx'),

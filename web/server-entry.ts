@@ -2,8 +2,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { type PageContext, pageContext } from './page-context.ts';
 
-// The build itself, not a function that answers it: from that React Router derives its routes anew for every request.
-// Named one by one, because its own types take no undefined where the build may have one.
+// Passes the build itself and not a function that returns it: with a function, React Router derives
+// the routes anew for each request. The fields are named one by one because React Router's types do
+// not accept the `undefined` values that the build may have.
 const {
   assets,
   assetsBuildDirectory,
@@ -33,8 +34,9 @@ const handle = createRequestHandler(
 );
 
 /**
- * Renders one page (or, for `….data`, what in-browser navigation asks for). The answer is whole when it comes:
- * nothing is streamed, because whoever keeps pages needs all of it. Loaders leave tags and structured data in `page`.
+ * Renders one page, or its data for navigation in the browser (`….data`). Returns the response
+ * complete and not streamed, because the page cache needs the whole page. Loaders write tags and
+ * structured data to `page`.
  */
 export async function renderPage(request: Request, page: PageContext): Promise<Response> {
   const context = new RouterContextProvider();

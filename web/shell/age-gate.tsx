@@ -10,9 +10,11 @@ import { ToastRegion } from './toast-region.tsx';
 type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
 
 /**
- * The age question. In the HTML of every page, the same bytes for every visitor, closed; the script behind it opens it
- * before the first paint where the flag is missing. Neither needs React: the question works before anything is loaded,
- * and React never writes to this dialog again. Its picture comes only when it opens: what is not displayed is not loaded.
+ * The age question. It is closed in the HTML of every page, with the same bytes for every visitor.
+ * The script behind it opens it before the first paint when `ageVerified` is not stored. Neither
+ * needs React: the question works before anything is loaded, and React never writes to this dialog
+ * again. Its picture loads only when it opens, because pictures that are not displayed are not
+ * loaded.
  */
 export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
   return (
@@ -29,7 +31,8 @@ export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
           ? { children: <Inside scene={scene} minimumAge={minimumAge} /> }
           : SERVER_ONLY)}
       />
-      {/* It has run by the time that React comes: its text is the page's and not part of what browsers load. */}
+      {/* The script has run before React starts. Its text is in the page and not in the browser's
+          bundle. */}
       <script
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ageScript : '' }}
@@ -38,7 +41,7 @@ export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
   );
 }
 
-/** A narrow window that lies down has the landscape crop, as wide ones have. */
+/** A narrow window in landscape format gets the wide crop. */
 const UPRIGHT = '(max-width: 47.99rem) and (orientation: portrait)';
 
 function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {

@@ -1,4 +1,6 @@
-/** Words of the age question. The server alone says them, so they stand apart from the frame's. */
+/**
+ * Texts of the age question. Only the server renders them, so they are separate from the frame's.
+ */
 export const words = {
   heading: (years: number) => `${years}+`,
   text: "We sell spirits, wine and beer. Please confirm you're old enough to buy them.",

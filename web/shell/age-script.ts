@@ -1,7 +1,8 @@
 /**
- * Asks the age question. Written as plain text because it runs before everything else, inline and hashed into the CSP.
- * Where storage is forbidden the answer lives as long as the page (decision D38). Escape does nothing: Chromium lets a
- * second Escape through `cancel`, so the key itself is stopped as well. An answer in one tab closes the others' question.
+ * Script of the age question. It is plain text because it runs before everything else, inline and
+ * hashed into the CSP. Without storage the answer lasts as long as the page (decision D38). Escape
+ * does nothing: Chromium lets a second Escape pass `cancel`, so the script also stops the key
+ * itself. An answer in one tab closes the question in other tabs.
  */
 export const ageScript = `(() => {
   const gate = document.getElementById('age');

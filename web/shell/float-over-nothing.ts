@@ -1,11 +1,13 @@
-/** What a floating button must not lie on: what is pressed and what is read. */
+/** Elements that a floating button must not cover: controls and text. */
 const CONTENT =
   'a, button, input, select, textarea, summary, label, h1, h2, h3, p, dt, dd, blockquote, figcaption, small';
 
-/** Points of the button at which is looked what lies below, as parts of its width and height. */
+/** Points of the button that are tested for content below, as parts of its width and height. */
 const ACROSS = [0, 0.33, 0.67, 1];
 
-/** Shows the button while it lies on nothing that is pressed or read, and hides it while it does, until `ended`. */
+/**
+ * Shows the button while it covers no control and no text, and hides it otherwise, until `ended`.
+ */
 export function floatOverNothing(button: HTMLElement | null, ended: AbortSignal): void {
   if (!button || ended.aborted) return;
   let frame = 0;
@@ -16,7 +18,7 @@ export function floatOverNothing(button: HTMLElement | null, ended: AbortSignal)
   };
   for (const moved of ['scroll', 'resize'])
     window.addEventListener(moved, inspectSoon, { passive: true, signal: ended });
-  // Pages change by themselves too: slides turn, pictures and cards come.
+  // Pages also change by themselves: slides turn, pictures and cards load.
   const resized = new ResizeObserver(inspectSoon);
   resized.observe(document.body);
   ended.addEventListener('abort', () => {

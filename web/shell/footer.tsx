@@ -7,7 +7,9 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { footerLinks } from './navigation.ts';
 import { words } from './messages.ts';
 
-/** The footer: open doors by group, what the law wants said, the look, and where else the shop is. */
+/**
+ * The footer: links to open pages by group, legally required texts, the theme, and social links.
+ */
 export function Footer({
   onInspect,
   socialLinks,
@@ -43,7 +45,7 @@ export function Footer({
   );
 }
 
-/** The same on every page: which links are open is settled when the shop is built. */
+/** The same on every page: the build decides which links are open. */
 function listOpenLinks(shop: ShopView) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The route that every page lies in, by the name that React Router gives it. */
+/** Id of the parent route of every page, as React Router names it. */
 export const FRAME_ROUTE = 'shell/frame.route';

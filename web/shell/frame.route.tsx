@@ -7,7 +7,7 @@ import { shareTags } from '#web/ui/share-tags.server.ts';
 import { PendingPage } from './pending-page.tsx';
 import { findStates } from './states.ts';
 
-/** What the frame of every page needs. */
+/** Loads the data that the frame of every page needs. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   const content = await page.shopSettings();
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       minimumAge: page.settings.minimumAge,
     },
     socialLinks: content.socialLinks,
-    // What any page may need, be it an address that names nothing.
+    // Pictures that any page may need, even one whose URL names nothing.
     age: getScene(content, 'age'),
     missing: getScene(content, 'not-found'),
     share: shareTags(page.origin, getScene(content, 'social')?.wide ?? null, content.name),
@@ -38,7 +38,9 @@ export default function Frame() {
   );
 }
 
-/** An address that names nothing, or a page that could not be made: in the frame, header and footer stay. */
+/**
+ * Error of a page: not found, or not rendered. It renders in the frame, so header and footer stay.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const failed = findStates(pathname)?.failed;

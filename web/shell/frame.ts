@@ -1,4 +1,4 @@
 import type { loader } from './frame.route.tsx';
 
-/** The loader of the frame, whose data the document around it reads. */
+/** Data of the frame's loader, which the document around it reads. */
 export type Frame = typeof loader;

@@ -14,10 +14,13 @@ import { SEARCH_ID, SearchSheet } from './search-sheet.tsx';
 import { useSection } from './use-section.ts';
 import { words } from './messages.ts';
 
-/** From this many pixels of scroll the header turns solid; shell.css says the same where it can notice by itself. */
+/**
+ * The header turns solid after this many pixels of scroll. shell.css uses the same value where CSS
+ * can react to scrolling.
+ */
 const SOLID_AFTER_PX = 50;
 
-/** The fixed header: transparent over what lies behind it, then solid. */
+/** The fixed header: transparent over the page, then solid. */
 export function Header() {
   const { pathname } = useLocation();
   const section = useSection();

@@ -2,15 +2,16 @@ import type { Opening } from '#contract/sommelier/hours.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** A time of the clock, in minutes since midnight: `9:00 a.m.`, `6:30 p.m.`. */
+/** Returns a time of day, given in minutes since midnight: `9:00 a.m.`, `6:30 p.m.`. */
 function onClock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'a' : 'p'}.m.`;
 }
 
 /**
- * Returns what is open now, as a sentence or two; empty for a week without hours. `zone` is the name of the shop's clock,
- * `ET`. Days are named and never "today", which is another day elsewhere.
+ * Returns whether the shop is open now, in a sentence or two; '' for a week without hours. `zone`
+ * is the name of the shop's time zone, `ET`. It names days and never "today", because that is
+ * another day in another time zone.
  */
 export function sayOpening(opening: Opening | null, zone: string): string {
   if (!opening) return '';

@@ -3,10 +3,13 @@ import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
 
-/** A pointer that rests on a link for this long means it. */
+/** A pointer that rests on a link for this long starts a prefetch. */
 const INTENT_MS = 60;
 
-/** Turns clicks on the shop's links into navigation in the browser, and fetches a page ahead when a visitor means to go there. */
+/**
+ * Turns clicks on the shop's links into navigation in the browser, and prefetches the page that the
+ * visitor is about to open.
+ */
 export function InBrowserLinks() {
   const navigate = useNavigate();
   const [meant, setMeant] = useState<string | null>(null);
@@ -19,18 +22,18 @@ export function InBrowserLinks() {
       void navigate(getPath(link), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const mean = (event: Event): void => {
+    const prefetchSoon = (event: Event): void => {
       clearTimeout(timer);
       const link = pageLinkAt(event);
       if (!link) return;
       timer = setTimeout(() => setMeant(getPath(link)), event.type === 'pointerover' ? INTENT_MS : 0);
     };
     document.addEventListener('click', go);
-    for (const type of INTENTS) document.addEventListener(type, mean, { passive: true });
+    for (const type of INTENTS) document.addEventListener(type, prefetchSoon, { passive: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('click', go);
-      for (const type of INTENTS) document.removeEventListener(type, mean);
+      for (const type of INTENTS) document.removeEventListener(type, prefetchSoon);
     };
   }, [navigate]);
 
@@ -39,7 +42,10 @@ export function InBrowserLinks() {
 
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Pages of the till are documents: only as such they bring their policy along, and none is fetched before it is meant. */
+/**
+ * Returns the page link of an event; `null` without one. Links to checkout pages load a new
+ * document: only then does the browser apply their security policy. They are not prefetched either.
+ */
 function pageLinkAt(event: Event): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
   return target instanceof HTMLAnchorElement && !holdsCheckoutId(target.pathname) ? target : null;

@@ -17,7 +17,7 @@ const menu = (siteLinks: SiteLinks): string[] => menuLinks(siteLinks).map(({ pat
 const footer = (siteLinks: SiteLinks): string[] =>
   footerLinks(siteLinks).flatMap(({ links }) => links.map(({ path }) => path));
 
-test('only open doors are drawn', () => {
+test('only open links are shown', () => {
   const open = new Set<string>(
     Object.values(SITE_LINKS)
       .filter((siteLink) => siteLink.open)
@@ -38,7 +38,7 @@ const IN_HEADER: readonly SiteLinkName[] = [
 ];
 
 test.each(IN_HEADER)(
-  'turning %s on adds its link to the header, and to the menu unless it is Recipes',
+  'opening the link %s adds it to the header, and to the menu unless it is Recipes',
   (name) => {
     const { path } = SITE_LINKS[name];
     expect(main(withSiteLink(name, false))).not.toContain(path);
@@ -65,17 +65,17 @@ const IN_FOOTER: readonly SiteLinkName[] = [
   ...(['privacy', 'terms', 'responsible'] as const),
 ];
 
-test.each(IN_FOOTER)('turning %s on adds its link to the footer', (name) => {
+test.each(IN_FOOTER)('opening the link %s adds it to the footer', (name) => {
   expect(footer(withSiteLink(name, false))).not.toContain(SITE_LINKS[name].path);
   expect(footer(withSiteLink(name, true)).filter((path) => path === SITE_LINKS[name].path)).toHaveLength(1);
 });
 
-test('the footer of an open shop links Enjoy Responsibly in those words', () => {
+test('the footer of an open shop has a link with the text Enjoy Responsibly', () => {
   const links = footerLinks(everySiteLink(true)).flatMap((group) => group.links);
   expect(links).toContainEqual({ path: '/responsible-drinking', label: 'Enjoy Responsibly', open: true });
 });
 
-test('a group without an open door is left out', () => {
+test('a group without an open link is omitted', () => {
   expect(mainLinks(everySiteLink(false))).toEqual([]);
   expect(footerLinks(everySiteLink(false))).toEqual([]);
   expect(mainLinks(everySiteLink(true))).toHaveLength(2);
@@ -92,7 +92,7 @@ test('a collection is a filtered list until collections are open', () => {
   expect(collectionPath('gifts', withSiteLink('collections', true))).toBe('/collections/gifts');
 });
 
-test('a page marks its own link, and a product or a sub-category that of its main category', () => {
+test('a page marks its own link; a product or sub-category marks the link of its main category', () => {
   const spirits = '/category/spirits';
   expect(findCurrent(spirits, spirits, spirits)).toBe('page');
   expect(findCurrent('/blog', '/blog/why-wax', null)).toBe('page');

@@ -18,12 +18,12 @@ const FOOTER: readonly { title: string; siteLinks: readonly SiteLinkName[] }[] =
 const open = (names: readonly SiteLinkName[], siteLinks: SiteLinks): SiteLink[] =>
   names.map((name) => siteLinks[name]).filter((siteLink) => siteLink.open);
 
-/** The header's links in their two groups; a group without an open door is left out. */
+/** Returns the header's links in their two groups, without closed links and empty groups. */
 export function mainLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[][] {
   return MAIN.map((names) => open(names, siteLinks)).filter((links) => links.length > 0);
 }
 
-/** The mobile menu's links: the header's, without Recipes. */
+/** Returns the mobile menu's links: those of the header without Recipes. */
 export function menuLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[] {
   return open(
     MAIN.flat().filter((name) => name !== 'recipes'),
@@ -31,21 +31,22 @@ export function menuLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[] {
   );
 }
 
-/** The footer's groups; one without an open door is left out. */
+/** Returns the footer's groups, without closed links and empty groups. */
 export function footerLinks(siteLinks: SiteLinks = SITE_LINKS): LinkGroup[] {
   return FOOTER.map(({ title, siteLinks: names }) => ({ title, links: open(names, siteLinks) })).filter(
     ({ links }) => links.length > 0,
   );
 }
 
-/** Whether a visitor at `here` is on the page of `path` or below it. */
+/** Returns whether `here` is the page of `path` or below it. */
 export function isAt(path: string, here: string): boolean {
   return here === path || here.startsWith(`${path}/`);
 }
 
 /**
- * How a link of the header is marked for a visitor at `here`: the page itself or one below its address is `page`, and a
- * product or a sub-category marks the main category that it belongs to.
+ * Returns the `aria-current` value of a header link for a visitor at `here`: `page` for the page
+ * itself and pages below it. On a product or sub-category the link of its main category gets
+ * `true`. `undefined` for other links.
  */
 export function findCurrent(path: string, here: string, section: string | null): 'page' | 'true' | undefined {
   if (isAt(path, here)) return 'page';

@@ -1,5 +1,6 @@
 /**
- * For an element whose inside the server alone draws: in the browser it stays as it was served, and what it says is not part
- * of what is loaded. Such an element must be in every page from the start.
+ * Props of an element whose content only the server renders. In the browser the content stays as
+ * served, and its texts are not in the bundle. Such an element must be in every page from the
+ * start.
  */
 export const SERVER_ONLY = { dangerouslySetInnerHTML: { __html: '' } };

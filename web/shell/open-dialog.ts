@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Attributes of a button that opens a dialog as a modal. Invoker commands do it without script; a browser that does
- * not know them yet gets it from the click.
+ * Returns attributes of a button that opens a dialog as a modal. Invoker commands do it without
+ * scripts; in a browser without them the click handler does it.
  */
 export function openDialog(id: string) {
   return {
@@ -16,7 +16,7 @@ export function openDialog(id: string) {
   };
 }
 
-/** Attributes of a button that closes the dialog it stands in, with or without script. */
+/** Returns attributes of a button that closes its dialog, with or without scripts. */
 export function closeDialog(id: string) {
   return {
     command: 'close',

@@ -4,25 +4,30 @@ import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/limits.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
 
-/** A page that is here within this time comes without placeholders (decision D40). */
+/** A page that loads within this time shows no placeholders (decision D40). */
 const TIMEOUT_MS = 150;
 
-/** The specification's number of placeholders for a page: 6 at home, 8 on All Products, a page's worth on the other lists. */
+/**
+ * Returns the specification's number of placeholders for a page: 6 at home, 8 on All Products, one
+ * page on other lists.
+ */
 function getPlaceholders(path: string): number {
   if (path === '/') return FEATURED_PRODUCTS;
   if (path === '/products') return 8;
   return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
 }
 
-/** Whether an address holds words that are still being typed (decision D56). */
+/** Returns whether a URL's query holds a text that the user is still typing (decision D56). */
 export const isTyped = (search: string): boolean => /[?&]typed=/.test(search);
 
-/** Shows placeholders, or words, in the page's place while another page is on its way in the browser. */
+/**
+ * Shows placeholders or a loading text in place of the page while the browser loads another page.
+ */
 export function PendingPage({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const here = useLocation().pathname;
   const { location } = navigation;
-  // Hidden, a page that is typed on would lose its box, and with it focus.
+  // A hidden page would lose the focus of the box in which the user types.
   const next = location && !isTyped(location.search) ? location.pathname : undefined;
   const count = next && next !== here ? getPlaceholders(next) : 0;
   const message = next && next !== here ? (findStates(next)?.loading ?? '') : '';
@@ -46,7 +51,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** True once `waiting` has lasted longer than the patience, for each `subject` anew. */
+/** Returns `true` once `waiting` lasts longer than the delay, separately for each `subject`. */
 export function useDelayed(waiting: boolean, subject: string): boolean {
   const [late, setLate] = useState('');
   useEffect(() => {

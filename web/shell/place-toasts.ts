@@ -1,10 +1,16 @@
-/** Corners of the window, in the order in which they are tried; the first is where notifications are expected. */
+/**
+ * Corners of the window in the order in which they are tried. The first is the usual place of
+ * notifications.
+ */
 const PLACES = ['', 'left', 'top', 'top left'] as const;
 
-/** What a notification should not cover: what is pressed, and the lines of the cart that it may speak of. */
+/**
+ * Elements that a notification should not cover: controls, and the lines of the cart that it may
+ * mention.
+ */
 const CONTENT = 'a, button, input, select, textarea, summary, label, .line';
 
-/** Moves the region of notifications to the corner where it covers the least that is pressed or that it speaks of. */
+/** Moves the notification region to the corner where it covers the fewest of these elements. */
 export function placeToasts(region: HTMLElement): void {
   const boxes = [...document.querySelectorAll<HTMLElement>(CONTENT)]
     .filter((element) => !region.contains(element) && element.checkVisibility({ visibilityProperty: true }))

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const asked = (): string[] => held.map(({ text }) => text);
 
-test('asks after a pause in typing, not for every letter', async () => {
+test('requests suggestions after a pause in typing, not for every character', async () => {
   for (const text of ['sm', 'smo', 'smok']) {
     suggest(text);
     await vi.advanceTimersByTimeAsync(100);
@@ -46,14 +46,14 @@ test('asks after a pause in typing, not for every letter', async () => {
   expect(asked()).toEqual(['smok']);
 });
 
-test('nothing is asked for less than two letters, a character of two units being one', async () => {
+test('requests nothing for fewer than two characters; a surrogate pair counts as one', async () => {
   for (const text of ['', 's', '\u{1f943}']) suggest(text);
   await pause();
   expect(asked()).toEqual([]);
   expect(shown).toEqual([null, null, null]);
 });
 
-test('an older answer is never shown after the text has moved on, even where it cannot be aborted', async () => {
+test('never shows an older result after the text changed, even when the request cannot be aborted', async () => {
   suggest('sm');
   await pause();
   suggest('smo');
@@ -64,7 +64,7 @@ test('an older answer is never shown after the text has moved on, even where it 
   expect(shown).toEqual(['smo']);
 });
 
-test('what was shown stays until the newest answer is there', async () => {
+test('the previous suggestions stay until the newest ones arrive', async () => {
   suggest('smo');
   await pause();
   await answer('smo');
@@ -73,7 +73,7 @@ test('what was shown stays until the newest answer is there', async () => {
   expect(shown).toEqual(['smo']);
 });
 
-test('a known answer is shown at once and not asked for again', async () => {
+test('cached suggestions are shown at once and not requested again', async () => {
   suggest('smo');
   await pause();
   await answer('smo');
@@ -84,7 +84,7 @@ test('a known answer is shown at once and not asked for again', async () => {
   expect(asked()).toEqual(['smo']);
 });
 
-test('a failure shows nothing and is asked for again', async () => {
+test('a failed request shows nothing, and the same text is requested again', async () => {
   suggest('smo');
   await pause();
   held[0]?.fail();
@@ -101,7 +101,7 @@ test('a failure shows nothing and is asked for again', async () => {
   expect(asked()).toEqual(['smo', 'smo', 'smo']);
 });
 
-test('of many answers the oldest are forgotten', async () => {
+test('the cache drops the oldest suggestions when it is full', async () => {
   for (let number = 10; number < 61; number += 1) {
     suggest(`n${number}`);
     await pause();

@@ -1,18 +1,19 @@
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
-/** Fewer letters than this suggest nothing. */
+/** A shorter text gets no suggestions. */
 const MIN_LETTERS = 2;
-/** A pause in typing this long is worth a question. */
+/** Pause in typing, in milliseconds, after which suggestions are requested. */
 const PAUSE_MS = 120;
 const MAX_CACHED = 50;
 
-/** Answers of this visit by their text, the oldest first; gone with the page. */
+/** Suggestions of this page visit by text, oldest first. A new document starts empty. */
 const cached = new Map<string, Suggestions>();
 
 /**
- * Makes a function that is told the text of the box at every change, and has its suggestions shown: at once where they
- * are known, else after a pause in typing. Only the newest text's answer is ever shown, whatever order answers come in; `null`
- * where there is nothing to suggest or the question failed. Until then what was shown last stays.
+ * Returns a function that takes the text of the box at each change and shows its suggestions: at
+ * once when they are cached, else after a pause in typing. Only the result for the newest text is
+ * shown, in whatever order the responses arrive. `show` gets `null` when the text is too short or
+ * the request failed. Until a result arrives the previous one stays.
  */
 export function suggester(show: (answer: Suggestions | null) => void): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,17 +24,17 @@ export function suggester(show: (answer: Suggestions | null) => void): (text: st
     if ([...text].length < MIN_LETTERS) return show(null);
     const known = cached.get(text);
     if (known) return show(known);
-    const mine = new AbortController();
-    newest = mine;
+    const request = new AbortController();
+    newest = request;
     timer = setTimeout(() => {
-      void ask(text, mine.signal).then((answer) => {
-        if (!mine.signal.aborted) show(answer);
+      void loadSuggestions(text, request.signal).then((answer) => {
+        if (!request.signal.aborted) show(answer);
       });
     }, PAUSE_MS);
   };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<Suggestions | null> {
+async function loadSuggestions(text: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/api/public/suggest?${new URLSearchParams({ q: text })}`, { signal });
     if (!response.ok) return null;
@@ -43,7 +44,7 @@ async function ask(text: string, signal: AbortSignal): Promise<Suggestions | nul
     cached.set(text, answer);
     return answer;
   } catch {
-    // Aborted, no network, or no JSON: the form still works.
+    // Aborted, no network or invalid JSON: the form still works.
     return null;
   }
 }

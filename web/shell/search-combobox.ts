@@ -7,32 +7,41 @@ import { words } from './search-messages.ts';
 
 export const LIST_ID = 'search-suggestions';
 
-/** The number of suggestions is said once nothing has changed for this long: while somebody types it would only chatter. */
+/**
+ * The number of suggestions is announced after this many milliseconds without a change: announcing
+ * it while the user types would only disturb.
+ */
 const SETTLED_MS = 500;
-/** What a key says of itself in Safari when it ends a composition: there `isComposing` is false again already. */
+/**
+ * `keyCode` of the key that ends a composition in Safari, where `isComposing` is already `false`.
+ */
 const KEY_OF_INPUT_METHOD = 229;
 
 type Combobox = {
   answer: Suggestions | null;
   groups: Group[];
-  /** Where the active option leads; no option is active while keys belong to the box. */
+  /** Target of the active option; `null` while keys go to the box. */
   active: string | null;
-  /** What readers are told. */
+  /** Text for screen readers. */
   status: string;
 };
 
 type Modifiers = { altKey: boolean; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** Whether a key or a press means something else: a new tab, a selection, a shortcut. */
+/**
+ * Returns whether a key or click has a modifier key and so another meaning: new tab, selection,
+ * shortcut.
+ */
 export const isModified = (event: Modifiers): boolean =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Element id of an option. */
+/** Returns the element id of an option. */
 export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 
 /**
- * Makes the text box of a form the combobox of its suggestions (ARIA APG, list popup, focus stays in the box). The box is
- * drawn long before this code is there and somebody may be typing in it, so it is taken over as it stands and not drawn anew.
+ * Makes the text box of a form the combobox of its suggestions (ARIA APG, list popup, focus stays
+ * in the box). The box is rendered long before this code loads, and the user may be typing in it.
+ * So the existing element is used and not rendered again.
  */
 export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
   const [answer, setAnswer] = useState<Suggestions | null>(null);
@@ -55,7 +64,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     if (event.isComposing || event.keyCode === KEY_OF_INPUT_METHOD || isModified(event)) return;
     if (options.length > 0 && (key === 'ArrowDown' || key === 'ArrowUp')) {
       event.preventDefault();
-      // The box is a place of the round too, the one before the first option and after the last.
+      // The box is part of the cycle: before the first option and after the last.
       const places = options.length + 1;
       const place = (index + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places;
       setActive(options[place - 1]?.to ?? null);
@@ -84,7 +93,8 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
       setActive(null);
       suggest(text);
     };
-    // While a word is composed too: keyboards of phones compose every word, not only those of other scripts.
+    // Also while a word is being composed: phone keyboards compose every word, not only words of
+    // other scripts.
     const inspect = (): void => take(getText(new FormData(form), 'q'));
     const listening = new AbortController();
     const { signal } = listening;
@@ -93,7 +103,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     field.addEventListener('blur', () => setActive(null), { signal });
     field.addEventListener('keydown', (event) => press(event), { signal });
     form.addEventListener('reset', () => take(''), { signal });
-    // What was typed before this was here.
+    // Handles the text typed before this code loaded.
     inspect();
     return () => {
       take('');

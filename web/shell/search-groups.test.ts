@@ -14,7 +14,7 @@ const answer = (over: Partial<Suggestions>): Suggestions => ({
   ...over,
 });
 
-test('a word takes the place of the one that is being typed, whatever is in it', () => {
+test('a completion replaces the word being typed, whatever characters it holds', () => {
   const [group] = getGroups(answer({ words: ['smoke', '$&'] }));
   expect(group?.options).toEqual([
     { to: '/search/all/old%20smoke', name: 'old smoke' },
@@ -22,16 +22,16 @@ test('a word takes the place of the one that is being typed, whatever is in it',
   ]);
 });
 
-test('a word that is typed already is no suggestion', () => {
+test('a word that is already typed is not suggested', () => {
   expect(getGroups(answer({ query: 'Smoke', words: ['smoke'] }))).toEqual([]);
 });
 
-test('words complete what the text was taken for', () => {
+test('completions extend the corrected text', () => {
   const [group] = getGroups(answer({ query: 'old smk', correctedQuery: 'old smok', words: ['smoky'] }));
   expect(group?.options[0]?.to).toBe('/search/all/old%20smoky');
 });
 
-test('shelves say how much is on them, and empty groups are left out', () => {
+test('categories show their number of products, and empty groups are omitted', () => {
   const categories = [
     { slug: 'gin', name: 'Gin', count: 1 },
     { slug: 'beer', name: 'Beer', count: 1234 },
@@ -47,7 +47,7 @@ test('shelves say how much is on them, and empty groups are left out', () => {
   ]);
 });
 
-test('pages come first where no bottle is meant, and after the texts where one is', () => {
+test('pages come first when no product matches, and otherwise after the texts', () => {
   const pages = [{ path: '/returns', name: 'Returns', kind: 'page' as const }];
   const categories = [{ slug: 'gin', name: 'Gin', count: 1 }];
   const labels = (over: Partial<Suggestions>): string[] => getGroups(answer(over)).map(({ label }) => label);

@@ -7,21 +7,21 @@ import type {
 import { articlePath, categoryPath, productPath, recipePath, searchPath } from '#contract/site-links.ts';
 import { words } from './search-messages.ts';
 
-/** A line of the list: where it leads, what it is called, and what stands beside the name. */
+/** A line of the list: its target, its name, and a note beside the name. */
 export type Option = { to: string; name: string; note?: string; product?: SuggestedProduct };
 
 export type Group = { label: string; options: Option[] };
 
-/** What was looked for: the words as typed, or what they were taken for. */
+/** Returns the text that was searched for: as typed, or as corrected. */
 export const soughtIn = ({ query, correctedQuery }: Suggestions): string => correctedQuery ?? query;
 
 /**
- * The lines of an answer under their headings, in the order that the arrow keys take; empty groups are left out. Where no
- * bottle is meant, pages come first.
+ * Returns the suggestions in groups with headings, in the order that the arrow keys follow, without
+ * empty groups. Pages come first when no product matches.
  */
 export function getGroups(answer: Suggestions): Group[] {
   const sought = soughtIn(answer);
-  // A word of the catalogue takes the place of the one that is being typed.
+  // A completion replaces the word that the user is typing.
   const completions = answer.words
     .map((word) => sought.replace(/\S+$/, () => word))
     .filter((text) => text.toLowerCase() !== sought.toLowerCase());

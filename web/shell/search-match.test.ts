@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitAtMatches } from './search-match.ts';
 
-/** The pieces as a person sees them: matches in brackets. */
+/** Returns the text with its matches in brackets. */
 const marked = (text: string, query: string): string =>
   splitAtMatches(text, query)
     .map((piece, index) => (index % 2 === 1 ? `[${piece}]` : piece))
@@ -19,11 +19,11 @@ test.each([
   ['Amaro', '', 'Amaro'],
   ['Amaro', '.*', 'Amaro'],
   ['', 'gin', ''],
-])('in %j the words of %j are marked: %j', (text, query, expected) => {
+])('marks in %j the words of %j: %j', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test('whatever is typed, nothing of the text is lost and pieces take turns', () => {
+test('for any query the pieces alternate and join to the whole text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const pieces = splitAtMatches(text, query);
@@ -34,7 +34,7 @@ test('whatever is typed, nothing of the text is lost and pieces take turns', () 
   );
 });
 
-test('a text is marked as a whole by itself', () => {
+test('a text as its own query is marked completely', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-zé]{2,9}$/), (word) => {
       expect(marked(word, word)).toBe(`[${word}]`);

@@ -1,25 +1,26 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * The text in pieces: every second one (the first, the third, … by index 1, 3, …) is the beginning of a word that some
- * word of the query matches, accents and case folded. Whole words and beginnings only, as the search itself matches.
+ * Splits `text` into pieces. Each piece at an odd index is the beginning of a word that matches a
+ * word of the query, ignoring accents and case. It matches whole words and beginnings only, as the
+ * search does.
  */
 export function splitAtMatches(text: string, query: string): string[] {
-  // One unit a letter, so that a cut never parts a letter from its accent.
-  const whole = text.normalize('NFC');
+  // Composed form (NFC), so that no cut separates a character from its accent.
+  const composed = text.normalize('NFC');
   const sought = fold(query).match(WORD) ?? [];
   const pieces: string[] = [];
   let from = 0;
-  for (const { 0: word, index } of whole.matchAll(WORD)) {
+  for (const { 0: word, index } of composed.matchAll(WORD)) {
     const folded = fold(word);
     const length = Math.max(0, ...sought.map((part) => (folded.startsWith(part) ? part.length : 0)));
     if (length === 0) continue;
     let to = index + 1;
-    while (fold(whole.slice(index, to)).length < length) to += 1;
-    pieces.push(whole.slice(from, index), whole.slice(index, to));
+    while (fold(composed.slice(index, to)).length < length) to += 1;
+    pieces.push(composed.slice(from, index), composed.slice(index, to));
     from = to;
   }
-  return [...pieces, whole.slice(from)];
+  return [...pieces, composed.slice(from)];
 }
 
 function fold(text: string): string {

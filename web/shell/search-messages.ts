@@ -11,7 +11,10 @@ const whole = new Intl.NumberFormat('en-CA');
 const products = (count: number, more = ''): string =>
   `${whole.format(count)}${more} product${count === 1 ? '' : 's'}`;
 
-/** Words of the suggestions. Apart from the frame's words because they load later, with the suggestions. */
+/**
+ * Texts of the suggestions. They are separate from the frame's texts because they load later, with
+ * the suggestions.
+ */
 export const words = {
   suggestions: 'Suggestions',
   products: 'Products',
@@ -22,14 +25,14 @@ export const words = {
   completions: 'Search for',
   inShelf: products,
   meant: 'Showing results for',
-  /** The price that the text names, in dollars. */
+  /** The price range that the text names, in dollars. */
   price: ({ min, max }: NonNullable<Suggestions['price']>) => {
     if (min === null) return `Price: up to ${dollars(max ?? 0)}`;
     return max === null ? `Price: from ${dollars(min)}` : `Price: ${dollars(min)} to ${dollars(max)}`;
   },
   seeAll: ({ totalCount, totalCountIsAtLeast }: Suggestions, text: string) =>
     `See ${totalCount === 1 ? '' : 'all '}${products(totalCount, totalCountIsAtLeast && '+')} for “${text}”`,
-  /** Said to readers once the list has settled. */
+  /** Announced to screen readers once the list no longer changes. */
   count: (count: number) => `${count || 'No'} suggestion${count === 1 ? '' : 's'}`,
   keys: { up: '↑', down: '↓', choose: 'to choose,', enter: 'Enter', open: 'to open' },
 };

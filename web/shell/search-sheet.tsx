@@ -20,8 +20,8 @@ import { words } from './messages.ts';
 export const SEARCH_ID = 'search';
 
 /**
- * The search box of the header. Without script its form leads through `/search?q=`, which redirects; what it suggests
- * comes after the page, and takes over the box with what was typed in it meanwhile.
+ * The search box of the header. Without scripts its form goes to `/search?q=`, which redirects. The
+ * suggestions load after the page and use the box with the text typed so far.
  */
 export function SearchSheet() {
   const sheet = useClosedOnNavigation();
@@ -71,18 +71,21 @@ export function SearchSheet() {
 
 type SuggestionsPart = ComponentType<{ box: RefObject<HTMLInputElement | null> }>;
 
-/** The suggestions once they are there, and a function that hurries them; they come when somebody is, and the browser idle. */
+/**
+ * Returns the suggestions component once loaded, and a function that loads it at once. It loads by
+ * itself after the first interaction, when the browser is idle.
+ */
 function useSuggestions(sheet: RefObject<HTMLDialogElement | null>): [SuggestionsPart | null, () => void] {
   const [part, setPart] = useState<SuggestionsPart | null>(null);
   const load = useCallback((): void => {
     import('./search-suggestions.tsx').then(
       ({ SearchSuggestions }) => setPart(() => SearchSuggestions),
-      // Not reachable now: the form works, and the next focus asks again.
+      // A failed import leaves the form working; the next focus tries again.
       () => undefined,
     );
   }, []);
   useEffect(() => {
-    // Opened before React came: somebody is typing already.
+    // The box was opened before hydration: the user is already typing.
     if (!sheet.current?.open) return onFirstInteraction(load);
     load();
     return undefined;

@@ -12,13 +12,19 @@ import { type Option, soughtIn } from './search-groups.ts';
 import { splitAtMatches } from './search-match.ts';
 import { words } from './search-messages.ts';
 
-/** What the header's box suggests while somebody types. Loaded after the page; the form works without it. */
+/**
+ * Suggestions of the header's search box while the user types. They load after the page; the form
+ * works without them.
+ */
 export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const { answer, groups, active, status } = useCombobox(box);
   const options = groups.flatMap((group) => group.options);
   const sought = answer ? soughtIn(answer) : '';
 
-  /** Closes and clears the box when one of its links is followed, as submitting does; the page comes by itself. */
+  /**
+   * Closes and clears the box when one of its links is followed, as submitting does. The link
+   * navigates by itself.
+   */
   const leave = (event: MouseEvent): void => {
     if (isModified(event)) return;
     box.current?.form?.reset();
@@ -92,7 +98,7 @@ export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | n
   );
 }
 
-/** A press on an option leaves the focus, and the keyboard of a phone, where they are. */
+/** Keeps the focus, and the keyboard of a phone, when an option is pressed. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -107,7 +113,7 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
     );
   }
   const { producer, category, place, inStock, priceCents, salePriceCents } = option.product;
-  // Found by its maker alone, a bottle says who that is.
+  // A bottle found only by its producer shows the producer's name.
   const isByMaker = isMatch(producer, sought) && !isMatch(`${option.name} ${category} ${place}`, sought);
   return (
     <>
@@ -124,7 +130,10 @@ function OptionText({ option, sought }: { option: Option; sought: string }) {
   );
 }
 
-/** The bottle, as small as a line; without a photograph the first letter of its name on a label. */
+/**
+ * A picture of the bottle, as small as a line; without a photograph the first letter of its name on
+ * a label.
+ */
 function Tile({ product: { name, image, picture, liquidColour } }: { product: SuggestedProduct }) {
   const theme = useTheme();
   if (picture)

@@ -28,25 +28,25 @@ it('opens a named panel without script', () => {
   expect(markup).toContain('<h2 id="sommelier-heading">Ask a sommelier</h2>');
 });
 
-it('leads to the rules, and to a form that knows what it is about', () => {
+it('links to the rules, and to a contact form with its subject preset', () => {
   const addresses = [...draw(false).matchAll(/href="(\/[^"]*)"/g)]
     .map(([, address]) => address)
     .filter((address) => !address?.startsWith('/web/') && !address?.includes('icons'));
   expect(addresses).toEqual(['/sommelier', '/sommelier/rules', '/contact?about=sommelier']);
 });
 
-it('says a person of the second way alone, beside the hours to the letter', () => {
+it('promises a person only beside the second way, with the exact hours', () => {
   const [choosing = '', writing = ''] = words(draw(false)).split('Write to a sommelier');
   expect(choosing).toContain('Up to six short questions');
   expect(choosing).not.toContain('robot');
   expect(writing).toContain('A person, not a robot. Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.');
 });
 
-it('says nothing of what is open: the page is kept for longer than an hour', () => {
+it('renders no opening state, because the page is cached for longer than an hour', () => {
   expect(draw(false)).toMatch(/role="status"[^>]*><\/p>/);
 });
 
-it('is in the pages of the till too, hidden, so that it is there when one leaves them', () => {
+it('is rendered hidden on checkout pages, so that it is there after leaving them', () => {
   expect(draw(true)).toMatch(/^<div hidden="" /);
   expect(draw(true)).toContain('Ask a sommelier');
 });

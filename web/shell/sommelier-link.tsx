@@ -9,14 +9,15 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { SERVER_ONLY } from './nothing-to-draw.ts';
 import { words } from './sommelier-messages.ts';
 
-/** Ids of the panel, and of its line that says what is open now. */
+/** Ids of the panel and of its line with the opening state. */
 const PANEL_ID = 'sommelier';
 const NOW_ID = 'sommelier-now';
 
 /**
- * The button and the panel that it opens: a popover, so that the browser opens, dismisses and closes it and minds the
- * focus, with or without script. What is open now is said when it opens; without script the line of hours stands alone.
- * The button floats on the home page, where it lies on nothing that is read or pressed; elsewhere it is a line of the page.
+ * The button and the panel that it opens. The panel is a popover: the browser opens and closes it
+ * and manages the focus, with or without scripts. The opening state is written when it opens;
+ * without scripts only the line of hours shows. On the home page the button floats where it covers
+ * no text and no control; elsewhere it is a line of the page.
  */
 export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: ShopHours | null }) {
   const { key, pathname } = useLocation();
@@ -24,10 +25,10 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
   const drawnAt = useRef(key);
   useEffect(() => {
     const panel = document.getElementById(PANEL_ID);
-    // Not shown either where popovers are not known yet.
+    // In a browser without popovers the panel is not shown either.
     if (panel?.checkVisibility()) {
-      // Opened before the page came alive, it stays open.
-      if (drawnAt.current === key) say();
+      // A panel that was opened before hydration stays open.
+      if (drawnAt.current === key) showOpeningState();
       else panel.hidePopover();
     }
     drawnAt.current = key;
@@ -44,15 +45,18 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
   );
 }
 
-/** Late, because few people ask. Where it does not come now, the next opening asks again. */
-function say(): void {
+/**
+ * Loads late because few visitors open the panel. When the import fails, the next opening tries
+ * again.
+ */
+function showOpeningState(): void {
   import('./say-hours.ts').then(
     ({ sayHours }) => sayHours(document.getElementById(NOW_ID)),
     () => undefined,
   );
 }
 
-/** Until it is known what lies below, the button does not show. Answers how to end it. */
+/** Hides the button until the content below it is known. Returns a function that stops it. */
 function keepOffContent(): () => void {
   const ended = new AbortController();
   const callOff = whenIdle(
@@ -68,10 +72,15 @@ function keepOffContent(): () => void {
   };
 }
 
-/** React hears it of every element; its types know it of `details` and `dialog` alone. */
-const WHEN_TOGGLED = { onToggleCapture: say };
+/**
+ * React fires this event on every element, but its types know it only on `details` and `dialog`.
+ */
+const WHEN_TOGGLED = { onToggleCapture: showOpeningState };
 
-/** The panel takes the focus itself, so that readers say its name. As an attribute: React would only act on it. */
+/**
+ * The panel takes the focus itself, so that screen readers read its name. The attribute is needed:
+ * React would only call `focus`.
+ */
 const FOCUSED_WHEN_OPENED = { autoFocus: true, tabIndex: -1 } as const;
 
 function Inside({ hours }: { hours: ShopHours | null }) {

@@ -1,4 +1,7 @@
-/** Words of the sommelier's panel. The server alone says them, so they stand apart from the frame's. */
+/**
+ * Texts of the sommelier's panel. Only the server renders them, so they are separate from the
+ * frame's.
+ */
 export const words = {
   door: 'Ask a sommelier',
   line: 'Not sure which bottle? Answer a few questions, or write to one of us.',

@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/site-links.ts';
 
-/** What is said in the place of a page that is on its way, or that could not be made (specification sections 2 and 8). */
+/** Texts in place of a page that is loading or that failed (specification sections 2 and 8). */
 export type PageStates = { loading: string; failed: string };
 
 const RECIPES: PageStates = { loading: 'Loading recipes...', failed: 'Failed to load recipes' };
@@ -8,7 +8,7 @@ const RECIPE: PageStates = { loading: 'Loading recipe...', failed: 'Failed to lo
 const JOURNAL: PageStates = { loading: 'Loading...', failed: 'Failed to load articles' };
 const ARTICLE: PageStates = { loading: 'Loading...', failed: 'Failed to load article' };
 
-/** The states of the page at a path; undefined where the specification has no words of its own. */
+/** Returns the texts for the page at a path; `undefined` when the specification has none for it. */
 export function findStates(path: string): PageStates | undefined {
   const { recipes, journal } = SITE_LINKS;
   if (path === recipes.path) return RECIPES;

@@ -5,8 +5,9 @@ import { storeTheme, useTheme } from '#web/ui/theme.ts';
 import { words } from './messages.ts';
 
 /**
- * Day or Cellar, the current one pressed. Without script the form asks the server for the cookie, and the style sheet alone
- * shows which one is current; with it page and pictures change at once.
+ * Switch between Day and Cellar; the current one is pressed. Without scripts the form asks the
+ * server for the cookie, and the style sheet alone marks the current one. With scripts page and
+ * pictures change at once.
  */
 export function ThemeSwitch({ onChoose }: { onChoose(theme: Theme): void }) {
   const chosen = useTheme();

@@ -7,14 +7,19 @@ import { closeToast, type Toast } from './toast-store.ts';
 import { useTabOrder } from './use-tab-order.ts';
 import { words } from './messages.ts';
 
-/** How long a toast stays, in milliseconds; destructive ones stay until they are closed. */
+/**
+ * Time in milliseconds until a toast closes; destructive toasts stay until the user closes them.
+ */
 const STAYS_MS = 6000;
 const STAYS_TO_ACT_MS = 10_000;
 const STEP_MS = 250;
 
 type Props = { toasts: readonly Toast[]; page: RefObject<HTMLElement | null> };
 
-/** Draws notifications where they can be seen: in the open dialog, or else on the page. Loaded when there may be one. */
+/**
+ * Renders notifications where they are visible: in the topmost open dialog, or else on the page.
+ * Loaded after the first interaction.
+ */
 export default function ToastCards({ toasts, page }: Props) {
   const [region, setRegion] = useState<Element | null>(null);
   useEffect(() => {
@@ -76,7 +81,8 @@ function ToastCard({ toast }: { toast: Toast }) {
             className="toast__act"
             aria-haspopup="dialog"
             onClick={() => {
-              // The dialog gives the focus back to what has it now, and this button goes with its toast.
+              // The dialog returns the focus to the element that has it now, and this button
+              // disappears with its toast.
               giveFocusBack();
               close();
               action.open();
@@ -102,7 +108,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Closes the toast after its time, which stands still while it is hovered or holds the focus. */
+/**
+ * Closes the toast after its time. The time stops while the toast is hovered or holds the focus.
+ */
 function useLeavesByItself(id: number, staysMs: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,8 +2,9 @@ import type { Ref } from 'react';
 import { words } from './messages.ts';
 
 /**
- * Where notifications appear: one on the page and one in every dialog, empty from the start, because readers listen only to
- * regions that were there before. shell/toasts.tsx draws into the topmost.
+ * Region of notifications: one on the page and one in every dialog. It is empty from the start,
+ * because screen readers only announce changes of regions that exist before. shell/toasts.tsx
+ * renders into the topmost region.
  */
 export function ToastRegion({ ref }: { ref?: Ref<HTMLElement> }) {
   return <section ref={ref} className="toasts" aria-label={words.toasts} aria-live="polite" data-toasts="" />;

@@ -7,12 +7,12 @@ afterEach(() => {
 
 const titles = (): string[] => getToasts().map(({ title }) => title);
 
-test('at most three stand at once: the oldest goes', () => {
+test('shows at most three toasts and removes the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) showToast({ title, text: '' });
   expect(titles()).toEqual(['two', 'three', 'four']);
 });
 
-test('the same words replace one another and count as new', () => {
+test('a toast with the same texts replaces the earlier one and counts as new', () => {
   showToast({ title: 'one', text: 'a' });
   showToast({ title: 'two', text: 'b' });
   const [first] = getToasts();
@@ -23,7 +23,7 @@ test('the same words replace one another and count as new', () => {
   expect(titles()).toEqual(['two', 'one', 'one']);
 });
 
-test('a toast is harmless unless it says otherwise, and is closed by its id', () => {
+test('a toast is not destructive by default, and closes by its id', () => {
   showToast({ title: 'one', text: '' });
   showToast({ title: 'two', text: '', destructive: true });
   expect(getToasts().map(({ destructive }) => destructive)).toEqual([false, true]);
@@ -31,7 +31,7 @@ test('a toast is harmless unless it says otherwise, and is closed by its id', ()
   expect(titles()).toEqual(['two']);
 });
 
-test('watchers hear of every change until they stop watching, and an unchanged list stays the same object', () => {
+test('subscribers get every change until they unsubscribe, and an unchanged list stays the same object', () => {
   const watcher = vi.fn<() => void>();
   const stop = subscribeToasts(watcher);
   showToast({ title: 'one', text: '' });
@@ -44,7 +44,7 @@ test('watchers hear of every change until they stop watching, and an unchanged l
   expect(watcher).toHaveBeenCalledTimes(2);
 });
 
-test('a toast carries what it offers to do', () => {
+test('a toast carries its action', () => {
   const undo = vi.fn<() => void>();
   showToast({ title: 'one', text: '', action: { label: 'Undo', undo } });
   expect(getToasts()[0]?.action).toEqual({ label: 'Undo', undo });

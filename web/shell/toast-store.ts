@@ -1,4 +1,7 @@
-/** What a toast offers to do: a page to go to, here or elsewhere, something to undo, or a dialog to open. */
+/**
+ * Action of a toast: a page to open in this document or another, a change to undo, or a dialog to
+ * open.
+ */
 export type ToastAction =
   | { label: string; to: string }
   | { label: string; href: string }
@@ -11,12 +14,12 @@ export type Toast = {
   title: string;
   text: string;
   destructive: boolean;
-  /** Nothing was changed: the toast has no tick. */
+  /** Set when nothing changed: the toast shows no tick. */
   isUnchanged: boolean;
   action?: ToastAction | undefined;
 };
 
-/** More than this at once would cover the shop: the oldest goes. */
+/** More toasts at once would cover the page: the oldest is removed. */
 const MAX_TOASTS = 3;
 
 let toasts: readonly Toast[] = [];
@@ -28,7 +31,7 @@ function change(next: readonly Toast[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a notification. The same words twice replace one another instead of piling up. */
+/** Shows a notification. It replaces a notification with the same texts. */
 export function showToast(toast: {
   title: string;
   text: string;

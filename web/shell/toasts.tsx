@@ -7,11 +7,14 @@ const NONE: readonly Toast[] = [];
 const load = () => import('./toast-cards.tsx');
 const ToastCards = lazy(load);
 
-/** The place of notifications on the page, and those that there are. What draws them comes when somebody is there. */
+/**
+ * The notification region of the page, and the current notifications. The component that renders
+ * them loads after the first interaction.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => NONE);
   const page = useRef<HTMLElement>(null);
-  // Where it cannot be loaded now, the first notification asks once more.
+  // When this import fails, the first notification tries again.
   useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), []);
   return (
     <>

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A dialog that closes whenever the page changes; one that was opened before the page came alive stays open. */
+/**
+ * Returns the ref of a dialog that closes at each navigation. A dialog that was opened before
+ * hydration stays open.
+ */
 export function useClosedOnNavigation(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

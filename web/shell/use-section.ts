@@ -1,6 +1,8 @@
 import { useMatches } from 'react-router';
 
-/** The path of the main category that the page belongs to, where its loader names one as `section`. */
+/**
+ * Returns the path of the page's main category, if its loader names one as `section`; else `null`.
+ */
 export function useSection(): string | null {
   const loaded = useMatches().at(-1)?.loaderData;
   if (typeof loaded !== 'object' || loaded === null || !('section' in loaded)) return null;

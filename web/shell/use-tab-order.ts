@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Puts the controls of a toast into the Tab order right behind the element that had the focus when the toast appeared. The
- * focus itself is not moved. Returns what gives the focus back to that element.
+ * Puts the controls of a toast into the Tab order after the element that had the focus when the
+ * toast appeared. It does not move the focus. Returns a function that gives the focus back to that
+ * element.
  */
 export function useTabOrder(toast: RefObject<HTMLElement | null>, hasAction: boolean): () => void {
   const origin = useRef<HTMLElement>(null);
@@ -21,7 +22,7 @@ export function useTabOrder(toast: RefObject<HTMLElement | null>, hasAction: boo
       } else if (event.shiftKey && at === first) {
         event.preventDefault();
         focused.focus();
-        // The browser itself goes on from there, to what follows on the page.
+        // The browser then moves on from there to the next element of the page.
       } else if (!event.shiftKey && at !== null && at === controls.at(-1)) focused.focus();
     };
     document.addEventListener('keydown', follow);

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Two buttons that step backwards and forwards; one that has nowhere to go is disabled. */
+/** Two buttons: one step back, one step forward. A button is disabled at its end. */
 export function Arrows(props: {
   previousLabel: string;
   nextLabel: string;

@@ -1,4 +1,4 @@
-/** NEW, LIMITED, STAFF PICK: the only capitals of the shop. */
+/** Badges NEW, LIMITED, STAFF PICK: the only texts of the shop in capitals. */
 export function Badges({ badges }: { badges: readonly string[] }) {
   if (badges.length === 0) return null;
   return (

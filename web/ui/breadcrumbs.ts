@@ -1,9 +1,12 @@
 import { categoryPath } from '#contract/site-links.ts';
 
-/** A step of the way to a page: its name and its path. */
+/** A step of a breadcrumb trail: its name and its path. */
 export type Step = { name: string; path: string };
 
-/** The way from the front door through categories to a page, as schema.org's BreadcrumbList; `last` is the page itself. */
+/**
+ * Returns the trail from the home page through categories to a page, as schema.org's
+ * BreadcrumbList; `last` is the page itself.
+ */
 export function breadcrumbs(
   origin: string,
   categories: readonly { name: string; slug: string }[],
@@ -13,7 +16,10 @@ export function breadcrumbs(
   return trailTo(origin, last ? [...steps, last] : steps);
 }
 
-/** The way from the front door through these steps, as schema.org's BreadcrumbList; the last is the page itself. */
+/**
+ * Returns the trail from the home page through these steps, as schema.org's BreadcrumbList; the
+ * last step is the page itself.
+ */
 export function trailTo(origin: string, steps: readonly Step[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,23 +1,24 @@
 import { createContext, type ReactElement, useContext } from 'react';
 
-/** Renders an element to markup, or finds the markup of one that was rendered under the same key before. */
+/** Renders an element to markup, or returns the markup cached under the same key. */
 export type RenderFragment = (key: string, draw: () => ReactElement) => string;
 
-/** Set by the server only. In the browser everything is drawn as usual. */
+/** Set on the server only. In the browser elements are rendered as usual. */
 export const KeepMarkupContext = createContext<RenderFragment | null>(null);
 
 type Props = {
   as: 'article' | 'div';
   className: string;
-  /** Says everything that the content depends on: equal keys, equal markup. */
+  /** Cache key: every input of the markup. Equal keys mean equal markup. */
   by: string;
   children(): ReactElement;
 };
 
 /**
- * A part of a page that the server renders once and then repeats: cards, panels of boxes, what stands in many pages alike
- * (docs/decisions/0009). The browser hydrates it as if it had been rendered in place, because the bytes are the same. Its
- * content may use no context and no hook of the router.
+ * A part of a page that the server renders once and then reuses: cards, panels of boxes and other
+ * parts that many pages share (docs/decisions/0009). The browser hydrates it as if it had been
+ * rendered in place, because the bytes are the same. Its content may use no context and no hook of
+ * the router.
  */
 export function CachedFragment({ as: Tag, className, by, children }: Props) {
   const keep = useContext(KeepMarkupContext);

@@ -31,18 +31,18 @@ const ROW: CardRow = {
 
 const card = (changes: Partial<CardRow> = {}) => cardFrom({ ...ROW, ...changes }, NO_TREE);
 
-test('a card says volume and strength as the shop writes them', () => {
+test('a card shows volume and strength in the shop’s format', () => {
   expect(card()).toMatchObject({ volume: '700 mL', abv: '46%' });
   expect(card({ packSize: 4, unitMl: 473, abv: 5.25 })).toMatchObject({ volume: '4 × 473 mL', abv: '5.25%' });
 });
 
-test('sold out begins at nothing, and how many are left never enters a card', () => {
+test('a card is sold out at a stock of 0 and never holds the stock quantity', () => {
   expect(card({ stockQuantity: 1 }).soldOut).toBe(false);
   expect(card({ stockQuantity: 0 }).soldOut).toBe(true);
   expect(card({ stockQuantity: 7_777 })).toEqual(card({ stockQuantity: 8_888 }));
 });
 
-test('a card carries only what is seen or goes into the cart', () => {
+test('a card holds only fields that are shown or go into the cart', () => {
   expect(Object.keys(card()).toSorted()).toEqual(
     [
       'abv',
@@ -75,19 +75,19 @@ const PICTURE: PictureData = {
   widths: [360, 640, 900],
 };
 
-test('a photograph travels without its words, and the cart gets the address of one file', () => {
+test('a photograph has no alternative text on a card, and the cart gets the URL of one file', () => {
   const address = '/media/old-still-front-0a1b2c3d.day.640.webp';
   const photographed = card({ picture: PICTURE, closeUp: PICTURE, imageUrl: address });
   expect(photographed).toMatchObject({ picture: { ...PICTURE, alt: '' }, closeUp: { alt: '' }, image: null });
   expect(cardImage(photographed)).toBe(address);
 });
 
-test('an image of which only the address is known is drawn and put into the cart as it is', () => {
+test('an image of which only the URL is known is shown and put into the cart unchanged', () => {
   const plain = card({ imageUrl: '/old.webp' });
   expect([plain.picture, plain.image, cardImage(plain)]).toEqual([null, '/old.webp', '/old.webp']);
 });
 
-test('badges come in one order, two at most', () => {
+test('badges have a fixed order, and a card has at most two', () => {
   const none = { isNewArrival: false, isLimitedEdition: false, isStaffPick: false };
   expect(getBadges(none)).toEqual([]);
   expect(getBadges({ ...none, isStaffPick: true })).toEqual(['STAFF PICK']);

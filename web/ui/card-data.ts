@@ -5,13 +5,16 @@ import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import { fallbackPath } from './picture-sources.ts';
 
-/** What a card shows, ready to be drawn or put in the cart. Travels in the page's data: only what one of them needs. */
+/**
+ * Data of a card, for drawing it and for adding it to the cart. It is sent in the page's data and
+ * holds only fields that one of the two needs.
+ */
 export type CardData = {
   id: string;
   slug: string;
   name: string;
   producer: string;
-  /** The category, as the label and the line above the name say it. */
+  /** Name of the category, as on the label and on the line above the name. */
   kind: string;
   place: string;
   priceCents: number;
@@ -23,19 +26,19 @@ export type CardData = {
   soldOut: boolean;
   liquid: LiquidColour;
   picture: PictureData | null;
-  /** The label from near, shown to whoever points at the card. */
+  /** Close-up of the label, shown when the pointer is over the card. */
   closeUp: PictureData | null;
-  /** Address of a picture of which no more is known than that. */
+  /** URL of a picture of which only the URL is known. */
   image: string | null;
 };
 
 /**
- * A card as it travels in a page's data: as one text, which costs a tenth of the same as an object of sixteen parts, and
- * says by itself whether the card was drawn before.
+ * A card in a page's data, serialized as one string. A string costs a tenth of an object with
+ * sixteen fields, and it is its own cache key.
  */
 export type PackedCard = string;
 
-/** A row of the catalogue as a card, packed. */
+/** Returns a row of the catalogue as a packed card. */
 export function packedCardFrom(row: CardRow, tree: CategoryTree): PackedCard {
   return JSON.stringify(cardFrom(row, tree));
 }
@@ -44,7 +47,7 @@ export function unpackCard(packed: PackedCard): CardData {
   return JSON.parse(packed);
 }
 
-/** A row of the catalogue as a card. */
+/** Returns a row of the catalogue as a card. */
 export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
   const picture = besideName(row.picture);
   return {
@@ -68,17 +71,20 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
   };
 }
 
-/** Beside the product's name a picture says nothing to readers: its words need not travel. */
+/**
+ * Beside the product's name a picture is decorative for screen readers, so its alternative text is
+ * not sent.
+ */
 function besideName(picture: PictureData | null): PictureData | null {
   return picture ? { ...picture, alt: '' } : null;
 }
 
-/** The address that a cart keeps of a card's picture. */
+/** Returns the URL of a card's picture that the cart stores; `null` without one. */
 export function cardImage({ picture, image }: Pick<CardData, 'picture' | 'image'>): string | null {
   return picture ? fallbackPath(picture, null) : image;
 }
 
-/** The three badges of the specification, in its order; the first two where a product has earned all. */
+/** Returns the badges of a product in the order of the specification, two at most. */
 export function getBadges(product: {
   isNewArrival: boolean;
   isLimitedEdition: boolean;

@@ -1,6 +1,9 @@
 import { words } from './messages.ts';
 
-/** Cards that are on their way: tiles and bars, still, and one word for readers. */
+/**
+ * Placeholders of cards that are loading: tiles and bars without animation, and one word for screen
+ * readers.
+ */
 export function CardPlaceholders({ count }: { count: number }) {
   return (
     <>

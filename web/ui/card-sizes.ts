@@ -1,9 +1,15 @@
-/** Where a card stands: in a list beside its filters, in a row of four, in a row that scrolls sideways, in the midst of a text. */
+/**
+ * Position of a card: in a list beside its filters, in a row of four, in a row that scrolls
+ * sideways, or within a text.
+ */
 export type CardPlace = 'list' | 'row' | 'scroller' | 'inset';
 
 const NARROW = '(min-width: 48rem) calc(33vw - 1.5rem), calc(50vw - 1.45rem)';
 
-/** How wide its tile is, as the style sheets lay it out (product-card.css, listing/facets.css, home/home.css, journal/article.css). */
+/**
+ * Width of the card's tile by position, as in the style sheets (product-card.css,
+ * listing/facets.css, home/home.css, journal/article.css).
+ */
 export const CARD_SIZES: Record<CardPlace, string> = {
   list: `(min-width: 110rem) 19.4rem, (min-width: 84rem) and (max-height: 60rem) calc(20vw - 2.5rem), (min-width: 64rem) calc(26.7vw - 3.3rem), ${NARROW}`,
   row: `(min-width: 106rem) 24.6rem, (min-width: 75rem) calc(25vw - 1.9rem), ${NARROW}`,

@@ -4,9 +4,9 @@ import { lineWidth, setType } from './set-type.ts';
 const MEASURE = 188;
 const NAME_LEADING = 1.02;
 
-/** A product's label, set in type. The only colour is the drink's own. */
+/** A product's label drawn as text. Its only colour is the colour of the drink. */
 export function DrawnLabel({ name, producer, kind, abv, volume, liquid }: LabelText) {
-  // Three lines at most while they are large; a very long name takes a fourth, smaller.
+  // At most three lines in large type; a very long name takes a fourth line in smaller type.
   const large = setType(name, MEASURE, 3, 40, 25);
   const title =
     large.lines.every((line) => lineWidth(line) * large.size <= MEASURE) && large.lines.join(' ') === name

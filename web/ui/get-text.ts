@@ -1,4 +1,4 @@
-/** The text of a form's field; a missing field and a file count as an empty text. */
+/** Returns the trimmed text of a form field; '' for a missing field and for a file. */
 export function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

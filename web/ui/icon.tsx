@@ -23,7 +23,10 @@ export type IconName =
   | 'identification'
   | 'close-regular';
 
-/** A picture beside a word, from the shop's one sprite; never the only carrier of a meaning. */
+/**
+ * An icon beside a word, from the shop's one sprite. An icon is never the only carrier of a
+ * meaning.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -23,7 +23,9 @@ function Row({ names, drawn }: { names: readonly string[]; drawn?: string[] }) {
 const getText = (pieces: readonly (string | Uint8Array)[]): string =>
   Buffer.concat(pieces.map((piece) => Buffer.from(piece))).toString();
 
-/** Renders a page by a store, and answers the bytes as text with the names that had to be drawn. */
+/**
+ * Renders a page with a cache, and returns the bytes as text and the names that had to be rendered.
+ */
 function rendered(store: ReturnType<typeof createFragmentCache>, names: readonly string[]) {
   const page = store.openPage();
   const drawn: string[] = [];
@@ -35,8 +37,8 @@ function rendered(store: ReturnType<typeof createFragmentCache>, names: readonly
   return { text: getText(page.piecesOf(markup)), drawn };
 }
 
-describe('a part that is kept', () => {
-  it('is the bytes that React would have made in place, and is drawn once', () => {
+describe('a cached part', () => {
+  it('has the bytes that React would render in place, and is rendered once', () => {
     const store = createFragmentCache(10_000);
     const names = ['Añejo', '酒', 'a & b', 'Añejo again'];
     const plain = renderToString(<Row names={names} />);
@@ -48,13 +50,13 @@ describe('a part that is kept', () => {
     });
   });
 
-  it('cannot be called up by a text that looks like its mark', () => {
+  it('cannot be inserted by a text that looks like its marker', () => {
     const store = createFragmentCache(10_000);
     const hostile = '<!--kept:0--><!--kept:1-->';
     expect(rendered(store, [hostile, 'b']).text).toBe(renderToString(<Row names={[hostile, 'b']} />));
   });
 
-  it('goes when there is no more room, the one used longest ago first, and never from the page that has it', () => {
+  it('is evicted when the cache is full, least recently used first, and stays in a page that holds it', () => {
     // Each part takes 16 bytes.
     const store = createFragmentCache(40);
     rendered(store, ['one', 'two']);

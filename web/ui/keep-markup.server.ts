@@ -1,28 +1,34 @@
 import { renderToString } from 'react-dom/server';
 import type { RenderFragment } from './cached-fragment.tsx';
 
-/** Rendered parts of pages, kept as the bytes that are sent. */
+/** Cache of rendered parts of pages, as the bytes that are sent. */
 export type FragmentCache = {
-  /** For the rendering of one page. */
+  /** Returns the functions that render one page. */
   openPage(): PageMarkup;
 };
 
 export type PageMarkup = {
-  /** Answers a mark in place of the part: what is as it was is neither rendered nor encoded nor copied as text again. */
+  /**
+   * Returns a marker in place of the part. A cached part is not rendered, encoded or copied as text
+   * again.
+   */
   keep: RenderFragment;
-  /** The rendered page in pieces, in their order: text at even places, between them the parts that were kept. */
+  /**
+   * Returns the rendered page in pieces, in order: text at even positions, cached parts between
+   * them.
+   */
   piecesOf(markup: string): (string | Uint8Array)[];
 };
 
-/** React escapes every `<` of a text, so a comment can only be ours. */
+/** React escapes every `<` of a text, so such a comment can only come from this cache. */
 const MARK = /<!--kept:(\d+)-->/;
 
 /**
- * Keeps rendered parts of pages, at most `maxBytes` of them (keys included, two bytes a character). What was used longest
- * ago goes first.
+ * Creates a cache of at most `maxBytes` (keys included, two bytes per character). It evicts the
+ * least recently used part first.
  */
 export function createFragmentCache(maxBytes: number): FragmentCache {
-  // A Map remembers the order of insertion: the first key is the one used longest ago.
+  // A Map remembers the order of insertion: the first key is the least recently used one.
   const cached = new Map<string, Uint8Array>();
   let bytes = 0;
   const sizeOf = (key: string, part: Uint8Array): number => 2 * key.length + part.length;

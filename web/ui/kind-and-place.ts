@@ -1,3 +1,6 @@
-/** Returns what a bottle is and where it comes from, once where both are the same word: `Gin, Scotland`, `Champagne`. */
+/**
+ * Returns the kind and the origin of a bottle: `Gin, Scotland`. Returns one word when both are
+ * equal: `Champagne`.
+ */
 export const kindAndPlace = (kind: string, place: string): string =>
   kind === place ? kind : `${kind}, ${place}`;

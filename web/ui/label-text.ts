@@ -1,6 +1,6 @@
 import type { LiquidColour } from '#contract/liquids.ts';
 
-/** What stands on a label. */
+/** Texts on a label. */
 export type LabelText = {
   name: string;
   producer: string;

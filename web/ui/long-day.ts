@@ -1,4 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Toronto' });
 
-/** The day of a moment (ISO 8601) as it is written out: `October 14, 2026`, by the clocks of Ontario and Quebec. */
+/**
+ * Returns the day of a moment (ISO 8601) in long form, such as `October 14, 2026`, in the time zone
+ * of Ontario and Quebec.
+ */
 export const longDay = (moment: string): string => DAY.format(new Date(moment));

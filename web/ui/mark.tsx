@@ -1,10 +1,13 @@
 import type { ShopMark } from '#contract/mark.ts';
 import type { ShopView } from './shop.ts';
 
-/** Letters that a phone's header has room for on one line. */
+/** Longest name, in characters, that fits on one line in a phone's header. */
 const LONG_NAME = 12;
 
-/** The shop's mark, if it has one, and its name. Takes the shop as a property, because kept markup may use no context. */
+/**
+ * The shop's mark, if it has one, and its name. The shop is a prop because cached markup may use no
+ * context.
+ */
 export function Logo({ shop: { name, mark } }: { shop: ShopView }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Words that several rooms of the shop use. */
+/** Texts that several areas of the shop use. */
 export const words = {
   was: 'Was ',
   now: 'Now ',

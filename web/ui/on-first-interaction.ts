@@ -1,10 +1,15 @@
-/** A browser that is never idle begins all the same. */
+/** Longest wait for an idle browser. */
 const LATEST_MS = 4000;
 
-/** Signs that somebody is there. A page that is only looked at, by a machine perhaps, never shows one. */
+/**
+ * Events that only a person causes. A page that a machine loads and does not use gets none of them.
+ */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Calls back when the browser is idle after the first sign of a person. Answers how to call it off. */
+/**
+ * Calls `begin` when the browser is idle after the first event of a person. Returns a function that
+ * cancels it.
+ */
 export function onFirstInteraction(begin: () => void): () => void {
   const signs = new AbortController();
   let callOff = (): void => signs.abort();
@@ -16,7 +21,7 @@ export function onFirstInteraction(begin: () => void): () => void {
   return () => callOff();
 }
 
-/** Calls back when the browser has nothing better to do. Answers how to call it off. */
+/** Calls `begin` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(begin: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     // Safari has no idle callback.

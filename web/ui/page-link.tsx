@@ -3,14 +3,14 @@ import type { AnchorHTMLAttributes } from 'react';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Path of a page of this shop, with its query. */
   to: string;
-  /** The page stays where it is scrolled to: for choices within a list. */
+  /** Keeps the scroll position: for choices within a list. */
   keepScroll?: boolean;
 };
 
 /**
- * A link to a page of the shop. It is a plain anchor, and works as one without script; shell/in-browser-links.tsx turns
- * clicks on it into navigation in the browser, for all links at once. React Router's own link does that by a dozen hooks
- * each, which took a fifth of the time to render a list.
+ * A link to a page of the shop. It is a plain anchor and works without scripts;
+ * shell/in-browser-links.tsx turns clicks on all such links into navigation in the browser. React
+ * Router's own link uses a dozen hooks each, which took a fifth of the time to render a list.
  */
 export function PageLink({ to, keepScroll = false, children, ...rest }: Props) {
   return (

@@ -14,13 +14,13 @@ const content = (of: ReturnType<typeof pageMeta>, name: string): unknown =>
     return key === name && 'content' in tag ? [tag.content] : [];
   })[0];
 
-test('the title carries the shop’s name once', () => {
+test('the title contains the shop’s name once', () => {
   expect(pageMeta(MATCHES, page)).toContainEqual({ title: 'Wine · Alambic' });
   expect(pageMeta(MATCHES, { ...page, title: 'Alambic' })).toContainEqual({ title: 'Alambic' });
   expect(content(pageMeta(MATCHES, page), 'og:title')).toBe('Wine');
 });
 
-test('the canonical address is the one that is shared', () => {
+test('the canonical URL is the shared URL', () => {
   const tags = pageMeta(MATCHES, page);
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.test/category/wine' });
   expect(content(tags, 'og:url')).toBe('https://shop.test/category/wine');
@@ -40,7 +40,7 @@ test('a long description is cut to 160 characters', () => {
   );
 });
 
-test('only what is one of many faces of a page is kept out of indexes', () => {
+test('only variants of a page are excluded from search indexes', () => {
   expect(content(pageMeta(MATCHES, page), 'robots')).toBeUndefined();
   expect(content(pageMeta(MATCHES, { ...page, indexed: false }), 'robots')).toBe('noindex, follow');
   expect(content(pageMeta(MATCHES, { ...page, type: 'product' }), 'og:type')).toBe('product');

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** A tag that names the picture of a page to other sites (web/ui/share-tags.server.ts makes them). */
+/** A tag that gives other sites a page's picture (made by web/ui/share-tags.server.ts). */
 export type ShareTag = { property: string; content: string };
 
-/** The matches of a page's routes, of which the frame's carries the shop. */
+/** The route matches of a page; the frame's match carries the shop. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
-/** Returns the name of the shop that the frame's loader gave. */
+/** Returns the shop's name from the frame's loader data; '' without it. */
 export function shopNameIn(matches: Matches): string {
   for (const match of matches) {
     const data = match?.loaderData;
@@ -17,13 +17,13 @@ export function shopNameIn(matches: Matches): string {
   return '';
 }
 
-/** Returns a title as the browser's tab shows it. */
+/** Returns the title for the browser's tab. */
 export const titleIn = (matches: Matches, title: string): string => {
   const name = shopNameIn(matches);
   return name === '' || name === title ? title : `${title} · ${name}`;
 };
 
-/** The head of a page: title, description, canonical address and what is shown where the page is shared. */
+/** Returns the head tags of a page: title, description, canonical URL and share tags. */
 export function pageMeta(
   matches: Matches,
   page: {
@@ -33,9 +33,11 @@ export function pageMeta(
     origin: string;
     path: string;
     type?: 'website' | 'product' | 'article';
-    /** Pages that are many faces of one (filtered, searched) are left out of indexes. */
+    /**
+     * `false` for variants of one page (filtered, searched): search engines must not index them.
+     */
     indexed?: boolean;
-    /** Its own picture, before the shop's (web/root.tsx). */
+    /** The page's own picture, placed before the shop's (web/root.tsx). */
     share?: readonly ShareTag[];
   },
 ): MetaDescriptor[] {

@@ -11,11 +11,11 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [6, 9, [1, null, 5, 6, 7, 8, 9]],
   [9, 9, [1, null, 8, 9]],
-])('on page %i of %i', (current, pages, numbers) => {
+])('lists the numbers of page %i of %i', (current, pages, numbers) => {
   expect(pageNumbers(current, pages)).toEqual(numbers);
 });
 
-test('the ends, the current page and its neighbours always show, in order and once; no gap hides a single page', () => {
+test('the first, last and current page and its neighbours appear in order and once; no gap hides a single page', () => {
   const places = fc
     .integer({ min: 1, max: 1_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
@@ -35,7 +35,7 @@ test('the ends, the current page and its neighbours always show, in order and on
   );
 });
 
-test('a page past the last still shows the way back to the last', () => {
+test('a page past the last one still links to the last page', () => {
   expect(pageNumbers(99, 5)).toContain(5);
   expect(pageNumbers(99, 5)).not.toContain(99);
 });

@@ -1,2 +1,2 @@
-/** Words of the way through the pages of a list. */
+/** Texts of the pager of a list. */
 export const words = { pages: 'Pages', page: (number: number) => `Page ${number}` };

@@ -5,7 +5,10 @@ import { pageNumbers } from './page-numbers.ts';
 import { words } from './pager-messages.ts';
 import { words as shop } from './messages.ts';
 
-/** Previous, numbers, Next. The ends stay visible where they lead nowhere. One page needs no pager. */
+/**
+ * Pager: Previous, numbers, Next. Previous and Next stay visible without a target. Renders `null`
+ * for a single page.
+ */
 export function Pager(props: { pages: number; current: number; address(page: number): string }) {
   const { pages, current, address } = props;
   if (pages === 1 && current === 1) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseMarkup, getWords } from './parse-markup.ts';
 
-it('reads what modules/markdown writes', () => {
+it('parses HTML that modules/markdown writes', () => {
   expect(parseMarkup('<p>A <em>dry</em> &#x26; &#x3C;small> gin<br>here</p>\n<hr>')).toEqual([
     {
       tag: 'p',
@@ -20,7 +20,7 @@ it('reads what modules/markdown writes', () => {
   ]);
 });
 
-it('reads attributes, signs in them too', () => {
+it('parses attributes and decodes character references in them', () => {
   expect(parseMarkup('<a href="https://a.example/?b=1&#x26;c=2" rel="noopener noreferrer">a</a>')).toEqual([
     {
       tag: 'a',
@@ -30,7 +30,7 @@ it('reads attributes, signs in them too', () => {
   ]);
 });
 
-it('never throws and never makes an element out of words', () => {
+it('never throws and never makes an element out of text', () => {
   const scraps = ['<p>', '</p>', '<', '>', '&#x3C;', '<b onclick="x">', '</em>', '&#xFFFFFF;', '"'];
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...scraps), fc.string({ maxLength: 5 }))), (pieces) => {

@@ -1,4 +1,4 @@
-/** An element of a text, or words of it. */
+/** An element of a text, or a string of text. */
 export type MarkupNode = string | MarkupElement;
 export type MarkupElement = {
   tag: string;
@@ -6,14 +6,16 @@ export type MarkupElement = {
   children: MarkupNode[];
 };
 
-// What rehype-stringify writes: lower case, attributes in quotation marks, no `<` or `>` within a quoted value's way out.
+// The form that rehype-stringify writes: lower case, quoted attributes, and no raw `<` or `>` in
+// text.
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"]*")?)*)>|([^<]+)/g;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g;
 const VOID = new Set(['br', 'hr']);
 
 /**
- * The tree of HTML that modules/markdown has written. It is no parser of foreign HTML: what has another form becomes words or
- * nothing, and whoever draws the tree decides which elements and attributes there are.
+ * Parses HTML written by modules/markdown into a tree. It is no parser for other HTML: other forms
+ * become text or nothing. The component that draws the tree decides which elements and attributes
+ * are allowed.
  */
 export function parseMarkup(html: string): MarkupNode[] {
   const root: MarkupElement = { tag: '', attributes: {}, children: [] };
@@ -48,7 +50,7 @@ function decode(text: string): string {
   );
 }
 
-/** The bottle or the drink whose card stands in a line's place, if this is such a line. */
+/** Returns the bottle or drink whose card replaces this node; `undefined` for other nodes. */
 export function findCardReference(
   node: MarkupNode,
 ): { kind: 'product' | 'recipe'; slug: string } | undefined {
@@ -57,7 +59,7 @@ export function findCardReference(
   return (kind === 'product' || kind === 'recipe') && slug !== undefined ? { kind, slug } : undefined;
 }
 
-/** The words of a tree, as one text. */
+/** Returns the text of a tree as one string. */
 export function getWords(nodes: readonly MarkupNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : getWords(node.children))).join('');
 }

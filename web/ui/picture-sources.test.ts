@@ -18,15 +18,18 @@ const lines = (picture: PictureData, theme: Theme | null, crop?: PictureData): s
     ({ media, type, srcSet }) => `${media ?? 'any'} ${type} ${srcSet}`,
   );
 
-test.each(['day', 'cellar'] as const)('with %s chosen nothing names a file of the other look', (theme) => {
-  const other = theme === 'day' ? 'cellar' : 'day';
-  const all = [...lines(front, theme, tall), fallbackPath(front, theme)].join(' ');
-  expect(all).toContain(`.${theme}.`);
-  expect(all).not.toContain(`.${other}.`);
-  expect(all).not.toContain('prefers-color-scheme');
-});
+test.each(['day', 'cellar'] as const)(
+  'with the theme %s chosen no source names a file of the other theme',
+  (theme) => {
+    const other = theme === 'day' ? 'cellar' : 'day';
+    const all = [...lines(front, theme, tall), fallbackPath(front, theme)].join(' ');
+    expect(all).toContain(`.${theme}.`);
+    expect(all).not.toContain(`.${other}.`);
+    expect(all).not.toContain('prefers-color-scheme');
+  },
+);
 
-test('without a choice the system chooses, and browsers without AVIF too', () => {
+test('without a chosen theme the system preference decides, also for browsers without AVIF', () => {
   expect(lines(front, null)).toEqual([
     '(prefers-color-scheme: dark) image/avif /media/old-still-front-0a1b2c3d.cellar.360.avif 360w, /media/old-still-front-0a1b2c3d.cellar.640.avif 640w, /media/old-still-front-0a1b2c3d.cellar.900.avif 900w',
     '(prefers-color-scheme: dark) image/webp /media/old-still-front-0a1b2c3d.cellar.640.webp',
@@ -35,7 +38,7 @@ test('without a choice the system chooses, and browsers without AVIF too', () =>
   expect(fallbackPath(front, null)).toBe('/media/old-still-front-0a1b2c3d.day.640.webp');
 });
 
-test.each(['day', 'cellar'] as const)('a picture that exists in %s only is shown in every look', (only) => {
+test.each(['day', 'cellar'] as const)('a picture that exists only in %s is shown in every theme', (only) => {
   const picture = { ...front, looks: [only] };
   const asDrawn = lines(picture, only);
   for (const theme of ['day', 'cellar', null] as const) {
@@ -44,7 +47,7 @@ test.each(['day', 'cellar'] as const)('a picture that exists in %s only is shown
   }
 });
 
-test('narrow screens are offered their own crop before the wide one, in both looks', () => {
+test('narrow screens get their own crop before the wide one, in both themes', () => {
   const offered = getSources({ picture: front, theme: null, tall, sizes: '50vw' });
   const [narrow, dark] = ['(max-width: 47.99rem)', '(prefers-color-scheme: dark)'];
   expect(offered.map(({ srcSet, media, sizes }) => [srcSet.split(/[.]/)[0], media, sizes])).toEqual([

@@ -1,14 +1,14 @@
 import type { Theme } from '#contract/theme.ts';
 import { fallbackWidth, type PictureData, picturePath } from '#contract/picture.ts';
 
-/** Attributes of a `<source>`: files of one look and one type, and when a browser may take them. */
+/** Attributes of a `<source>`: files of one theme and one type, and the media condition. */
 export type PictureSource = {
   type: `image/${'avif' | 'webp'}`;
-  /** Undefined where nothing is asked of the screen or the system. */
+  /** `undefined` without a condition. */
   media: string | undefined;
   srcSet: string;
   sizes?: string;
-  /** The shape of the crop that the files are of. */
+  /** Shape of the crop of these files. */
   width: number;
   height: number;
 };
@@ -16,28 +16,32 @@ export type PictureSource = {
 const DARK = '(prefers-color-scheme: dark)';
 const NARROW = '(max-width: 47.99rem)';
 
-/** A picture as it is to be drawn. */
+/** Options for drawing a picture. */
 export type PictureRequest = {
   picture: PictureData;
-  /** The crop that was composed for narrow screens; there it is as wide as the screen. */
+  /** The crop composed for narrow screens; there it is as wide as the screen. */
   tall?: PictureData | null | undefined;
-  /** Which screens are narrow, where the layout does not turn at 48 rem. */
+  /** Media query for narrow screens, where the layout changes at another width than 48 rem. */
   narrow?: string;
-  /** The look to draw in. A prop and no context: kept parts of pages have none (web/ui/cached-fragment.tsx). */
+  /**
+   * The theme to draw in. It is a prop and not a context: cached parts of pages have no context
+   * (web/ui/cached-fragment.tsx).
+   */
   theme: Theme | null;
-  /** How wide its place in the layout is, in the words of the attribute `sizes`. */
+  /** Width of the picture in the layout, as the attribute `sizes`. */
   sizes: string;
 };
 
 /**
- * A picture as wide as a phone. Phones have up to three pixels a point, and nobody sees the third in a photograph: two
- * thirds are asked for, and half the bytes come.
+ * Width of a picture as wide as a phone. Phones have up to three device pixels per CSS pixel, but
+ * the third is not visible in a photograph. Requesting two thirds halves the bytes.
  */
 export const PHONE_SIZES = '66vw';
 
 /**
- * The sources of a picture in the order in which browsers try them. Where a look is chosen there are only that look's;
- * where none is, the system's preference chooses. A picture of one look is shown in both.
+ * Returns the sources of a picture in the order in which browsers try them. With a chosen theme
+ * there are only sources of that theme; without one the system's preference decides. A picture of
+ * one theme is shown in both.
  */
 export function getSources({
   picture,
@@ -49,7 +53,10 @@ export function getSources({
   return [...(tall ? oneCrop(tall, theme, PHONE_SIZES, narrow) : []), ...oneCrop(picture, theme, sizes)];
 }
 
-/** Address of the file for browsers without AVIF, in the look asked for or the only one that there is. */
+/**
+ * Returns the URL of the file for browsers without AVIF, in the given theme or the only one that
+ * exists.
+ */
 export function fallbackPath(picture: PictureData, theme: Theme | null): string {
   return picturePath(picture, getTheme(picture, theme), fallbackWidth(picture), 'webp');
 }
@@ -59,7 +66,7 @@ function oneCrop(crop: PictureData, theme: Theme | null, sizes: string, narrow?:
     const shared = { media, width: crop.width, height: crop.height };
     const files = crop.widths.map((width) => `${picturePath(crop, drawn, width, 'avif')} ${width}w`);
     const avif: PictureSource = { ...shared, type: 'image/avif', srcSet: files.join(', '), sizes };
-    // Without a condition the `<img>` itself is the WebP.
+    // Without a condition the `<img>` itself is the WebP file.
     return media ? [avif, { ...shared, type: 'image/webp', srcSet: fallbackPath(crop, drawn) }] : [avif];
   };
   return [

@@ -18,19 +18,19 @@ const picture: PictureData = {
 const markup = (isFirst: boolean): string =>
   renderToString(<Picture picture={picture} theme="day" sizes="50vw" isFirst={isFirst} />);
 
-test('a picture says what it shows and keeps its shape while it comes', () => {
+test('a picture has alternative text and keeps its shape while it loads', () => {
   expect(markup(false)).toContain('alt="Old Still in a tall round bottle."');
   expect(markup(false)).toContain('width="900" height="1200"');
 });
 
-test('only the largest of the first view is asked for before everything else; others wait for sight', () => {
+test('only the largest picture of the first view loads with high priority; others load lazily', () => {
   expect(markup(true)).toContain('fetchPriority="high"');
   expect(markup(true)).not.toContain('lazy');
   expect(markup(false)).toContain('loading="lazy"');
   expect(markup(false)).not.toContain('fetchPriority');
 });
 
-test('React adds no preload of its own, which would name no look and no width', () => {
+test('React adds no preload, which could not name a theme or a width', () => {
   expect(markup(true)).toMatch(/^<picture>/);
 });
 
@@ -55,14 +55,14 @@ const cardWith = (picture: PictureData | null, image: string | null = null): str
     image,
   });
 
-test('a card without a photograph shows its label, or the image of which the address is known', () => {
+test('a card without a photograph shows its label, or the image whose URL is known', () => {
   const drawn = (card: string): string => renderToString(<ProductCard card={card} place="row" />);
   expect(drawn(cardWith(null))).toMatch(/<svg class="label liq-amber"/);
   expect(drawn(cardWith(null))).not.toMatch(/<img|<picture/);
   expect(drawn(cardWith(null, '/old.webp'))).toContain('<img src="/old.webp" alt="" loading="lazy"/>');
 });
 
-test('a kept card is kept for each look apart', () => {
+test('a card is cached separately for each theme', () => {
   const store = createFragmentCache(100_000);
   const card = cardWith(picture);
   const drawn = (theme: 'day' | 'cellar' | null): string => {

@@ -1,12 +1,18 @@
 import { fallbackPath, type PictureRequest, getSources } from './picture-sources.ts';
 
 type Props = PictureRequest & {
-  /** The largest picture of the first view: asked for with the HTML and before everything else. Others wait for sight. */
+  /**
+   * Set for the largest picture of the first view: it loads with high priority. Other pictures load
+   * lazily.
+   */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A photograph in the look and the width that are wanted, and no other. Its box keeps its shape while it comes. */
+/**
+ * A photograph of which the browser loads one theme and one width only. Its box keeps its shape
+ * while it loads.
+ */
 export function Picture({ isFirst = false, className, ...request }: Props) {
   const { picture, theme } = request;
   return (

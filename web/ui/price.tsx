@@ -1,7 +1,10 @@
 import { formatCents } from '#contract/money.ts';
 import { words } from './messages.ts';
 
-/** A price; with a sale price, the old one struck and both named for readers. */
+/**
+ * A price. With a sale price the old price is struck through, and both are named for screen
+ * readers.
+ */
 export function Price(props: { priceCents: number; salePriceCents: number | null }) {
   const price = formatCents(props.priceCents);
   if (props.salePriceCents === null) return <span className="price">{price}</span>;

@@ -22,7 +22,7 @@ type Props = {
   card: PackedCard;
   place: CardPlace;
   heading?: Heading;
-  /** Its picture is the largest of the first view. */
+  /** Whether its picture is the largest of the first view. */
   isFirst?: boolean;
 };
 
@@ -51,16 +51,16 @@ export function ProductCard({ card, place, heading = 'h2', isFirst = false }: Pr
 
 type ContentProps = PictureProps & {
   heading: Heading;
-  /** Of the name. */
+  /** Id of the name's element. */
   id?: string;
   /** The line above the name. */
   kind: string;
   heart?: ReactNode;
-  /** What stands below the price. */
+  /** Content below the price. */
   children?: ReactNode;
 };
 
-/** The parts of a card: what it is drawn in is an `article` of the class `card`. */
+/** Parts of a card. The caller wraps them in an `article` of the class `card`. */
 export function CardContent({ heading: Heading, id, kind, heart, children, ...pictured }: ContentProps) {
   const { card } = pictured;
   return (
@@ -92,12 +92,15 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
   );
 }
 
-/** Only seen where there is a pointer, and so on wide screens. */
+/** Shown only with a pointer, and therefore on wide screens. */
 const CLOSE_UP_SIZES = '21rem';
 
 type PictureProps = { card: CardData; theme: Theme | null; sizes: string; isFirst?: boolean };
 
-/** The bottle, and over it its label from near once somebody points at the card: until then it is not loaded. */
+/**
+ * The bottle, and over it the close-up of its label while the pointer is over the card. The
+ * close-up loads only then.
+ */
 function CardPicture({ card, theme, sizes, isFirst = false }: PictureProps) {
   const { picture, closeUp, image } = card;
   if (picture) {

@@ -3,12 +3,13 @@ import type { LabelText } from './label-text.ts';
 
 const load = async () => (await import('./drawn-label.tsx')).DrawnLabel;
 
-// The server has it before the first page; few browsers ever show a bottle without a photograph, and load it when one does.
+// The server loads it before the first page. Few browsers ever show a bottle without a photograph;
+// they load it when they do.
 const Label = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
 
 /**
- * What stands for a bottle whose photograph is not made yet: its label. Decoration beside the product's name in text, so
- * readers skip it.
+ * Label of a bottle that has no photograph yet. It is decorative beside the product's name, so
+ * screen readers skip it.
  */
 export function ProductLabel(text: LabelText) {
   return (

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { words } from './messages.ts';
 
-/** One star and a number; readers hear "Rated 4.7 out of 5". */
+/** One star and a number; screen readers read "Rated 4.7 out of 5". */
 export function Rating({ rating }: { rating: number }) {
   return (
     <span className="rating">

@@ -4,7 +4,7 @@ import { RichText } from './rich-text.tsx';
 
 const draw = (html: string): string => renderToStaticMarkup(<RichText html={html} label="The page" />);
 
-it('draws a text as it is written, and leads within the shop by links of the shop', () => {
+it('renders a text as written, with page links within the shop', () => {
   expect(
     draw('<h2 id="section-ice"><a href="#section-ice">Ice</a></h2>\n<p>See <a href="/blog/ice">ice</a>.</p>'),
   ).toBe(
@@ -15,7 +15,7 @@ it('draws a text as it is written, and leads within the shop by links of the sho
   );
 });
 
-it('gives a table a place to scroll in, named by the heading above it, and each cell the name of its column', () => {
+it('puts a table into a scrolling region named by the heading above it, and labels each cell with its column', () => {
   const table =
     '<table>\n<thead>\n<tr><th>A</th></tr>\n</thead>\n<tbody><tr><td>1</td></tr></tbody>\n</table>';
   expect(draw(`<h2 id="section-a">Ages</h2>${table}`)).toContain(
@@ -24,7 +24,7 @@ it('gives a table a place to scroll in, named by the heading above it, and each 
   expect(draw(table)).toContain('aria-label="The page"');
 });
 
-it('draws nothing that a text may not hold, whatever stands in the database', () => {
+it('renders no forbidden element, whatever the database holds', () => {
   expect(draw('<p>a<script>alert(1)</script><img src="x" onerror="alert(1)">b</p>')).toBe(
     '<p>aalert(1)b</p>',
   );

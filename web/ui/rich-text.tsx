@@ -9,17 +9,21 @@ import {
 } from './parse-markup.ts';
 import { TableRegion } from './table-region.tsx';
 
-/** Draws the card of a bottle or a drink, its name a heading of this level; null where there is none to draw. */
+/**
+ * Renders the card of a bottle or drink with its name as a heading of this level; `null` when there
+ * is none.
+ */
 export type DrawCard = (
   place: { kind: 'product' | 'recipe'; slug: string },
   heading: 'h2' | 'h3',
 ) => ReactNode;
 
 /**
- * A text of the keeper, drawn from the HTML that modules/markdown made of it: element by element, so that moving here in the
- * browser writes no HTML (Trusted Types), links of the shop are links of the shop, and wide tables scroll by themselves.
- * `label` names a table that stands before the first heading. `drawCard` draws the card that a line stands for; without it the
- * line stays the link that it is.
+ * Renders a text of the merchant from the HTML that modules/markdown made of it. It renders element
+ * by element for three reasons: navigation in the browser writes no HTML (Trusted Types), links to
+ * the shop become page links, and wide tables scroll by themselves. `label` names a table that
+ * comes before the first heading. `drawCard` renders the card that a line stands for; without it
+ * the line stays a link.
  */
 export function RichText({ html, label, drawCard }: { html: string; label: string; drawCard?: DrawCard }) {
   let heading = label;
@@ -35,16 +39,19 @@ export function RichText({ html, label, drawCard }: { html: string; label: strin
   });
 }
 
-/** `columns` are the headings of the table around it: where a table is too wide, its cells are shown under one another. */
+/**
+ * `columns` are the headings of the table around it. On screens too narrow for the table its cells
+ * are shown one below the other.
+ */
 function draw(node: MarkupNode, key: number, label: string, columns: readonly string[] = []): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
-  // Blanks between rows and cells are not allowed where they stand.
-  const cached = HOLDS_NO_WORDS.has(tag)
+  // React does not allow whitespace between rows and cells.
+  const childNodes = HOLDS_NO_WORDS.has(tag)
     ? node.children.filter((child) => typeof child !== 'string')
     : node.children;
   const heads = tag === 'table' ? getHeads(node) : columns;
-  const children = cached.map((child, index) => draw(child, index, label, heads));
+  const children = childNodes.map((child, index) => draw(child, index, label, heads));
   switch (tag) {
     case 'table':
       return (
@@ -99,7 +106,7 @@ const PLAIN = [
   ...(['thead', 'tbody', 'tr'] as const),
 ] as const;
 
-/** The words of a table's column headings, in their order. */
+/** Returns the texts of a table's column headings, in order. */
 function getHeads(node: MarkupNode): string[] {
   if (typeof node === 'string') return [];
   return node.tag === 'th' ? [getWords(node.children)] : node.children.flatMap(getHeads);

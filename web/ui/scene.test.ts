@@ -10,7 +10,7 @@ const picture = (key: string) => ({
   widths: [960, 2000],
 });
 
-test('a scene is a picture of the shop and, where there is one, its crop for phones', () => {
+test('a scene is a picture of the shop with its crop for phones, if there is one', () => {
   const pictures = { 'hero-1': picture('a'), 'hero-1-tall': picture('b'), story: picture('c') };
   expect(getScene({ pictures }, 'hero-1')).toEqual({
     wide: pictures['hero-1'],
@@ -19,12 +19,12 @@ test('a scene is a picture of the shop and, where there is one, its crop for pho
   expect(getScene({ pictures }, 'story')).toEqual({ wide: pictures.story, tall: null });
 });
 
-test('what has a picture of its own shows it where the shop has no scene of that name', () => {
+test('a subject with its own picture shows it when the shop has no scene of that name', () => {
   const own = picture('own');
   expect(getScene({ pictures: {} }, 'band-cider', own)).toEqual({ wide: own, tall: null });
 });
 
-test('a shop without pictures has no scenes, and a crop alone is none', () => {
+test('a shop without pictures has no scenes, and a crop alone is no scene', () => {
   expect(getScene({ pictures: {} }, 'hero-1')).toBeNull();
   expect(getScene({ pictures: { 'age-tall': picture('d') } }, 'age')).toBeNull();
 });

@@ -1,9 +1,11 @@
 import type { PictureData } from '#contract/picture.ts';
 
-/** A picture that a page is built around: composed for wide screens and, where there is such a crop, for phones. */
+/**
+ * The main picture of a page: the crop for wide screens and the crop for phones, if there is one.
+ */
 export type Scene = { wide: PictureData; tall: PictureData | null };
 
-/** The shop's scene of this name, else the picture that its subject has of its own; null where there is neither. */
+/** Returns the shop's scene of this name, else the subject's own picture; `null` without either. */
 export function getScene(
   { pictures }: { pictures: Readonly<Record<string, PictureData>> },
   name: string,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One rule, a heading, and the ways out on the right. */
+/** A section head: a line, a heading, and links on the right. */
 export function SectionHead({ id, title, children }: { id?: string; title: string; children?: ReactNode }) {
   return (
     <div className="head">

@@ -8,7 +8,7 @@ import { lineWidth, setType } from './set-type.ts';
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ'-]{1,9}$/);
 const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-test('no line is wider than the measure, nothing is lost and no word is broken', () => {
+test('no line is wider than the measure, no text is lost and no word is broken', () => {
   fc.assert(
     fc.property(name, (text) => {
       const { lines, size } = setType(text, 188, 6, 40, 16);
@@ -19,7 +19,7 @@ test('no line is wider than the measure, nothing is lost and no word is broken',
   );
 });
 
-test('type is as large as fits: one size larger would need another line or more room', () => {
+test('the type size is the largest that fits: one size larger needs another line or more width', () => {
   fc.assert(
     fc.property(name, (text) => {
       const { size } = setType(text, 188, 3, 40, 10);
@@ -31,12 +31,12 @@ test('type is as large as fits: one size larger would need another line or more 
   );
 });
 
-test('a short name stands in one line at the largest size, and an empty one in none', () => {
+test('a short name takes one line at the largest size, and an empty name takes none', () => {
   expect(setType('Aurelle', 188, 3, 40, 25)).toEqual({ lines: ['Aurelle'], size: 40 });
   expect(setType('  ', 188, 3, 40, 25)).toEqual({ lines: [], size: 40 });
 });
 
-test('a word that no size fits is kept whole at the smallest', () => {
+test('a word that fits at no size stays whole at the smallest size', () => {
   const { lines, size } = setType('W'.repeat(60), 188, 3, 40, 25);
   expect(lines).toEqual(['W'.repeat(60)]);
   expect(size).toBe(25);

@@ -1,6 +1,7 @@
 /**
- * Setting type into a measure, for labels that are drawn as SVG: SVG does not break lines. Advances of Libre Caslon
- * Condensed in hundredths of the type size, measured in Chromium; what is not listed counts as a wide letter.
+ * Fits text into a width, for labels drawn as SVG: SVG does not break lines. The table holds
+ * advances of Libre Caslon Condensed in hundredths of the type size, measured in Chromium. A
+ * character that is not listed counts as wide.
  */
 const ADVANCES: readonly (readonly [advance: number, letters: string])[] = [
   [17, "'’"],
@@ -21,17 +22,18 @@ const advanceOf = new Map(
   ADVANCES.flatMap(([advance, emails]) => [...emails].map((email) => [email, advance])),
 );
 
-/** Width of a line at type size 1. */
+/** Returns the width of a line at type size 1. */
 export function lineWidth(text: string): number {
-  return [...text].reduce((sum, email) => sum + (advanceOf.get(email) ?? 66), 0) / 100;
+  return [...text].reduce((sum, character) => sum + (advanceOf.get(character) ?? 66), 0) / 100;
 }
 
-/** A text set in lines, with the size at which all of them fit. */
+/** A text broken into lines, and the type size at which all of them fit. */
 export type SetText = { lines: string[]; size: number };
 
 /**
- * Sets `text` in at most `maxLines` lines no wider than `measure`, as large as `largest` and no smaller than
- * `smallest`; words are never broken, so at `smallest` a very long word may stand out.
+ * Sets `text` in at most `maxLines` lines no wider than `measure`, as large as possible between
+ * `smallest` and `largest`. Words are never broken: at `smallest` a very long word may be wider
+ * than `measure`.
  */
 export function setType(
   text: string,
@@ -49,7 +51,7 @@ export function setType(
   return set;
 }
 
-// The same names stand on the same labels, page after page.
+// Cached, because the same names appear on the same labels on many pages.
 const alreadySet = new Map<string, SetText>();
 const MAX_CACHED = 5000;
 

@@ -3,7 +3,7 @@ import { shareTags } from './share-tags.server.ts';
 
 const getValues = (tags: ReturnType<typeof shareTags>): string[] => tags.map(({ content }) => content);
 
-test('a picture is named by its whole address, in a file that every site can read, with that file’s size', () => {
+test('a picture has its full URL, a file format that every site can read, and that file’s size', () => {
   const picture = {
     key: 'old-still-front-0a1b2c3d',
     alt: 'Old Still.',
@@ -20,7 +20,7 @@ test('a picture is named by its whole address, in a file that every site can rea
   ]);
 });
 
-test('a shop without pictures has its plain card', () => {
+test('a shop without pictures shares its icon', () => {
   expect(getValues(shareTags('https://shop.test', null, 'Alambic'))).toEqual([
     'https://shop.test/icon-512.png',
     '512',

@@ -2,7 +2,10 @@ import { fallbackWidth, type PictureData } from '#contract/picture.ts';
 import type { ShareTag } from './page-meta.ts';
 import { fallbackPath } from './picture-sources.ts';
 
-/** Names a picture to other sites, in the file that all of them can read; without one the shop's icon. */
+/**
+ * Returns tags that give other sites a picture, in a file format that all of them can read; without
+ * a picture the shop's icon.
+ */
 export function shareTags(origin: string, picture: PictureData | null, shop = ''): ShareTag[] {
   if (!picture) return tags(`${origin}/icon-512.png`, 512, 512, shop);
   const width = fallbackWidth(picture);

@@ -1,4 +1,4 @@
-/** The headings of a long page, in a column beside it. */
+/** Table of contents of a long page, in a column beside it. */
 export function SideContents(props: { title: string; entries: readonly { id: string; text: string }[] }) {
   const { title, entries } = props;
   if (entries.length < 2) return null;

@@ -1,7 +1,10 @@
 import { Icon } from './icon.tsx';
 import { words } from './messages.ts';
 
-/** A number between two buttons. Whoever disables plus writes beside it why: `why` is the id of that text. */
+/**
+ * A number between two buttons. A caller that disables plus shows the reason beside it: `why` is
+ * the id of that text.
+ */
 export function Stepper(props: {
   label: string;
   size: 'sm' | 'lg';

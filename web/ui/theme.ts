@@ -1,16 +1,19 @@
 import { createContext, useContext } from 'react';
 import { THEME_COOKIE, THEME_SECONDS, type Theme } from '#contract/theme.ts';
 
-/** The look that the visitor chose; null where the system's preference rules. */
+/** The theme that the visitor chose; `null` for the system's preference. */
 export const ThemeContext = createContext<Theme | null>(null);
 
-/** The look to draw in: as served, and as chosen since. */
+/** Returns the theme to draw in: as served, or as chosen since. */
 export const useTheme = (): Theme | null => useContext(ThemeContext);
 
-/** Draws the document that is shown in another look; null follows the system. Keeps nothing: `storeTheme` does. */
+/**
+ * Shows the current document in another theme; `null` follows the system. It stores nothing:
+ * `storeTheme` does.
+ */
 export const ChangeTheme = createContext<(theme: Theme | null) => void>(() => undefined);
 
-/** Keeps a choice of look in this browser, or forgets it. */
+/** Stores a chosen theme in this browser, or deletes the choice for `null`. */
 export function storeTheme(theme: Theme | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const seconds = theme === null ? 0 : THEME_SECONDS;

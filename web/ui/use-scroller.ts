@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A sideways scroller with two buttons: where it stands, and steps of most of its width. */
+/** A sideways scroller with two buttons: its position, and steps of most of its width. */
 export function useScroller() {
   const ref = useRef<HTMLDivElement>(null);
   const [atStart, setAtStart] = useState(true);

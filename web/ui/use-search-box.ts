@@ -1,24 +1,25 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** So long after the last key a list follows what is typed (decision D56). */
+/** Pause after the last key until a list follows the typed text (decision D56). */
 const TYPING_PAUSE_MS = 200;
 
 type SearchBox = {
-  /** What the input is given. */
+  /** Props of the input. */
   box: {
     ref: RefObject<HTMLInputElement | null>;
     onInput(event: SyntheticEvent<HTMLInputElement>): void;
     onCompositionEnd(event: SyntheticEvent<HTMLInputElement>): void;
     onBlur(): void;
   };
-  /** Forgets what was typed and not applied yet: the form is sent by other means. */
+  /** Discards typed text that is not applied yet, because the form is sent by other means. */
   stop(): void;
 };
 
 /**
- * An uncontrolled search box that filters while typing: calls `apply` with its form when typing pauses or the box is left.
- * The box follows `text`, the address's own, but for what is being typed in it, so that focus, caret and newer keys stay.
+ * An uncontrolled search box that filters while the user types. It calls `apply` with its form when
+ * typing pauses or the box loses focus. The box follows `text` (the URL's text) except while the
+ * user types in it, so focus, caret and newer keys stay.
  */
 export function useSearchBox(text: string, apply: (form: HTMLFormElement) => void): SearchBox {
   const ref = useRef<HTMLInputElement>(null);
@@ -47,7 +48,7 @@ export function useSearchBox(text: string, apply: (form: HTMLFormElement) => voi
   };
   const type = ({ nativeEvent }: SyntheticEvent<HTMLInputElement>): void => {
     stop();
-    // A word that an input method is still composing is none yet.
+    // A word that an input method is still composing is not complete.
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return;
     timer.current = setTimeout(settle, TYPING_PAUSE_MS);
   };
