@@ -12,7 +12,7 @@ const choice: FacetChoice = {
   attributes: { grape: ['merlot'] },
 };
 
-test('what is chosen stands in the order of the facets, whatever brings most back', () => {
+test('chosen filters have the order of the facets, whichever removal adds most products', () => {
   const removals = [
     { name: 'Merlot', choice: { ...choice, attributes: {} }, count: 40 },
     { name: '4.0 and up', choice: { ...choice, rating: null }, count: 30 },
@@ -33,7 +33,7 @@ test('what is chosen stands in the order of the facets, whatever brings most bac
   expect(active[0]?.without.country).toEqual(['italy']);
 });
 
-test('a value that no facet knows, or that nothing has beside the others, chooses nothing', () => {
+test('a value that is unknown or has no product with the other choices chooses nothing', () => {
   const values = [
     { value: 'france', count: 2 },
     { value: 'italy', count: 0 },

@@ -2,10 +2,13 @@ import { ATTRIBUTE_PREFIX, type FacetChoice, serializeFacetChoice } from '#contr
 import type { FilterRemoval } from '#modules/search/index.ts';
 import { words } from './messages.ts';
 
-/** One choice that can be taken back: its name on the chip, the choice without it, and how many products that leaves. */
+/**
+ * A filter that can be removed: its name on the chip, the choice without it, and the number of
+ * products after its removal.
+ */
 export type ActiveChoice = { name: string; without: FacetChoice; count: number };
 
-/** What is chosen, each by itself and in the order of the facets, whatever order the removals came in. */
+/** Returns the chosen filters one by one, in the order of the facets and not of `removals`. */
 export function activeChoices(choice: FacetChoice, removals: readonly FilterRemoval[]): ActiveChoice[] {
   const given = serializeFacetChoice(choice);
   return removals
@@ -18,7 +21,10 @@ export function activeChoices(choice: FacetChoice, removals: readonly FilterRemo
     }));
 }
 
-/** Whether something is chosen that no product has beside the other choices: such a page is not worth keeping. */
+/**
+ * Returns whether a chosen value has no product with the other choices. Such a page is not worth
+ * caching.
+ */
 export function choosesNothing(
   choice: FacetChoice,
   facets: readonly { key: string; values?: readonly { value: string; count: number }[] | undefined }[],
@@ -30,13 +36,15 @@ export function choosesNothing(
   });
 }
 
-/** Where in the address that stands which a removal takes out. */
+/**
+ * Returns the parameter that a removal changes, and the position of the removed value in the URL.
+ */
 function getPlace(given: readonly [string, string][], without: FacetChoice) {
   const left = new Map(serializeFacetChoice(without));
   const at = given.findIndex(([name, value]) => left.get(name) !== value);
   const [parameter, value] = given[at] ?? ['', ''];
   const rest = (left.get(parameter) ?? '').split(',');
-  // More values than this stand in no parameter.
+  // A parameter holds at most 100 values, so the factor 100 keeps the positions in order.
   return { parameter, place: at * 100 + value.split(',').findIndex((one) => !rest.includes(one)) };
 }
 

@@ -4,11 +4,11 @@ import { words } from './choice-messages.ts';
 
 type Props = {
   chosen: readonly { name: string; to: string }[];
-  /** The list without any of them; null where the page offers that elsewhere. */
+  /** The list without any filter; `null` where the page offers that link elsewhere. */
   clearTo: string | null;
 };
 
-/** What is chosen, each as a link to the list without it. */
+/** The chosen filters, each as a link to the list without it. */
 export function ActiveChoices({ chosen, clearTo }: Props) {
   if (chosen.length === 0) return null;
   return (

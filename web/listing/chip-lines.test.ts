@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import { chipLines } from './chip-lines.ts';
 
-/** As much of a category as chips are made of. */
+/** Returns a category with the fields that chips need. */
 function category(slug: string, children: CategoryNode[] = []): CategoryNode {
   const node: CategoryNode = {
     id: `id-${slug}`,
@@ -35,14 +35,14 @@ const counts = new Map([
 ]);
 const slugs = (chips: { slug: string }[]): string[] => chips.map(({ slug }) => slug);
 
-test('the largest sub-categories of any depth stand in sight after their root, in the order of the tree', () => {
+test('the largest sub-categories of any depth are visible after their root, in the order of the tree', () => {
   const [line] = chipLines([beer], counts, '');
   expect(line?.name).toBe('BEER');
   expect(slugs(line?.shown ?? [])).toEqual(['beer', 'pale', 'ipa', 'd', 'e', 'f', 'g', 'h']);
   expect(slugs(line?.more ?? [])).toEqual(['hazy', 'a', 'b', 'c']);
 });
 
-test('the chosen one is marked, and stays where it is', () => {
+test('the chosen chip is marked and keeps its position', () => {
   const [line] = chipLines([beer], counts, 'hazy');
   expect(line?.more[0]).toEqual({ slug: 'hazy', name: 'HAZY', isChosen: true });
   expect(line?.shown.filter(({ isChosen }) => isChosen)).toEqual([]);
@@ -55,7 +55,7 @@ test('a category without products has no chip unless it is chosen', () => {
   expect(slugs(chosen?.more ?? [])).toContain('none');
 });
 
-test('each root has a line of its own', () => {
+test('each root has its own line', () => {
   const lines = chipLines([beer, category('wine')], counts, '');
   expect(lines.map(({ shown }) => slugs(shown)[0])).toEqual(['beer', 'wine']);
 });

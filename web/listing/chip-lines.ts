@@ -1,15 +1,16 @@
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Chip } from './list-data.server.ts';
 
-/** The chips below one root: those in sight, the root's own first, and those behind "More". */
+/** The chips below one root: the visible ones, the root's own first, and those behind "More". */
 export type ChipLine = { name: string; shown: Chip[]; more: Chip[] };
 
-/** How many sub-categories a line shows beside its root: what fits a desktop's width. */
+/** Number of sub-categories that a line shows beside its root: as many as fit a desktop's width. */
 const SHOWN = 7;
 
 /**
- * Returns a line of chips for each root. In sight are the sub-categories with most products, whatever their depth; the others
- * that have products follow in the order of the tree, each after its parent.
+ * Returns a line of chips for each root. The visible ones are the sub-categories with most
+ * products, at any depth. Other sub-categories with products follow in the order of the tree, each
+ * after its parent.
  */
 export function chipLines(
   roots: readonly CategoryNode[],

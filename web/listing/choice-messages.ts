@@ -1,4 +1,4 @@
-/** Words of the filters of lists of products and of recipes. */
+/** Texts of the filters of product lists and recipe lists. */
 export const words = {
   choices: 'Chosen filters',
   removeFilter: (name: string) => `Remove filter: ${name}`,

@@ -6,7 +6,10 @@ import { words } from './messages.ts';
 
 type Props = { title: string; isTyped: boolean; wayOut: FilterRelaxation | null; clearTo: string };
 
-/** A list that nothing matches, with the ways out: without the one choice that hides most, and without any. */
+/**
+ * A list without results, with links to larger lists: without the filter that hides most products,
+ * and without any filter.
+ */
 export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.without !== null;
   return (
@@ -31,7 +34,7 @@ export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
   );
 }
 
-/** A page past the last: which pages there are, and a way to the last one. */
+/** A page number after the last page: the number of pages, and a link to the last one. */
 export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
   const { total, pages, state } = list;
   return (
@@ -49,7 +52,7 @@ export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
   );
 }
 
-/** A line under a list of very few products: what one choice less would bring. */
+/** A line below a list of very few products: the result of removing one filter. */
 export function FewResults({ wayOut, total }: { wayOut: FilterRelaxation; total: number }) {
   return (
     <p className="thin">

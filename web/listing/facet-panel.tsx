@@ -5,13 +5,17 @@ import { facetValues, ratingValues } from './facet-values.tsx';
 import type { ListFacet } from './list-facets.ts';
 
 /**
- * The facets beside a list. Plain functions and not components, few elements a value: a page draws a hundred of them. What
- * they draw depends on what they are given alone, so that a server may keep it.
+ * Renders the facets beside a list. It uses plain functions instead of components and few elements
+ * per value, because a page renders a hundred of them. The markup depends only on the arguments, so
+ * the server can cache it.
  */
 export function facetPanel(
   facets: readonly ListFacet[],
   choice: FacetChoice,
-  /** What stands among the first of its facet: the choice of the address, so that nothing jumps while boxes are ticked. */
+  /**
+   * Values of this choice are always among the visible ones of their facet. It is the URL's choice,
+   * so that no value moves while boxes are ticked.
+   */
   settled: FacetChoice = choice,
 ): ReactElement {
   return (

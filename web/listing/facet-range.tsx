@@ -8,10 +8,13 @@ type Range = {
   bars?: readonly number[];
 };
 
-/** The two numbers of a range. They are the truth; script puts a slider above them (late/range-slider.ts). */
+/**
+ * Renders the two number inputs of a range. They hold the values; a script adds a slider above them
+ * (lazy/range-slider.ts).
+ */
 export function facetRange(facet: Range, from: number | null, to: number | null): ReactElement {
   const { key, name, ends, bars = [] } = facet;
-  // What the list holds reaches from there to there: whole dollars that leave nothing out.
+  // Range of the list's values, widened to whole dollars.
   const [min, max] = key === 'price' && ends ? [Math.floor(ends[0]), Math.ceil(ends[1])] : (ends ?? []);
   return (
     <>
@@ -28,7 +31,10 @@ export function facetRange(facet: Range, from: number | null, to: number | null)
 const BAR_WIDTH = 4;
 const BAR_HEIGHT = 40;
 
-/** How the products spread over the slider below it: a bar for each part, the longest as high as the picture. */
+/**
+ * Renders the distribution of the products over the slider below: one bar per part, the longest
+ * with the full height.
+ */
 function histogram(bars: readonly number[]): ReactElement {
   const max = Math.max(...bars);
   const path = bars.map((count, bar) => {
@@ -74,7 +80,8 @@ function end(props: {
           inputMode="decimal"
           placeholder={otherwise === undefined ? '' : String(otherwise)}
           defaultValue={text}
-          // React leaves the default of a number that has focus alone; this says what the address says.
+          // React does not change the default of a focused number input; this attribute holds the
+          // URL's value.
           data-said={text}
         />
       </span>
@@ -82,7 +89,7 @@ function end(props: {
   );
 }
 
-/** An amount with both of its decimals, or none. */
+/** Returns an amount with two decimals, or with none for whole amounts. */
 function amountText(key: Range['key'], value: number): string {
   return key === 'price' && !Number.isInteger(value) ? value.toFixed(2) : String(value);
 }

@@ -2,17 +2,19 @@ import type { ReactElement } from 'react';
 import type { ListFacetValue } from './list-facets.ts';
 import { words } from './messages.ts';
 
-/** The boxes of a facet: those that lead and whatever is ticked, then all the others behind one line. */
+/**
+ * Renders the boxes of a facet: the leading and the raised ones, then all others behind one line.
+ */
 export function facetValues(
   facet: { key: string; name: string; values: readonly ListFacetValue[]; lead: number },
   ticked: readonly string[],
-  /** Values that stand among the first wherever they belong. */
+  /** Values shown among the first ones wherever they belong in the order. */
   raised: readonly string[],
 ): ReactElement {
   const { key, name, values, lead } = facet;
   const isShown = ([value]: ListFacetValue, index: number): boolean => index < lead || raised.includes(value);
   const first = values.filter(isShown);
-  // One more line for a single value would take the room of that value.
+  // A line for a single hidden value would take the room of that value.
   const rest =
     values.length - first.length < 2 ? [] : values.filter((value, index) => !isShown(value, index));
   const isChips = key === 'taste';
@@ -39,10 +41,10 @@ export function facetValues(
   );
 }
 
-/** Facets whose line names what it opens. */
+/** Facets whose line names them; other lines name the facet for screen readers. */
 const SAYS_ALL: ReadonlySet<string> = new Set(['country', 'attr.region']);
 
-/** The thresholds of the rating: one of them, or any. */
+/** Renders the thresholds of the rating: one of them, or any. */
 export function ratingValues(values: readonly ListFacetValue[], chosen: string): ReactElement {
   const all: readonly ListFacetValue[] = [['', words.anyRating, 0], ...values];
   return (

@@ -12,13 +12,16 @@ import { SlidersIcon } from './sliders-icon.tsx';
 import { useSheet } from './use-sheet.ts';
 import { words } from './messages.ts';
 
-/** What script adds to the facets. */
+/** Parts that a script adds to the facets. */
 type Late = { FilterSheet: ComponentType<FilterSheetProps>; drawSliders(panel: HTMLElement): void };
 
 type Props = {
   list: Pick<ListData, 'chosen' | 'category' | 'total' | 'totalIsAtLeast'>;
   facets: PackedFacets;
-  /** As it is drawn: a collection that is a box of the shelf said as that box. */
+  /**
+   * State for drawing: a collection that has a box in the flags facet (`shelf`) is expressed as
+   * that box.
+   */
   state: ListState;
   clearTo: string;
 };
@@ -29,7 +32,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const { details, late, sheetAt, open, close } = useSheet(loadLate);
-  // What the sheet counted for what is ticked in it.
+  // Counts for the boxes ticked in the sheet.
   const [live, setLive] = useState<LiveFacets | null>(null);
   // Another navigation closes the sheet.
   const isSheet = sheetAt === key;
@@ -37,7 +40,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
 
   useEffect(() => {
     const form = panel.current?.closest('form');
-    // What was ticked in a sheet that is closed without its button was not meant.
+    // Boxes ticked in a sheet that was closed without its button are restored.
     if (wasSheet.current && !isSheet && form) restoreFacets(form, true);
     wasSheet.current = isSheet;
     if (panel.current) late?.drawSliders(panel.current);
@@ -46,7 +49,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   const counted = isSheet ? live : null;
   const chosen = list.chosen.length;
   const { choice } = state;
-  // A hundred boxes: that the sheet opens is nothing to them.
+  // Memoized: opening the sheet does not render the hundred boxes again.
   const boxes = useMemo(
     () => (
       <CachedFragment as="div" className="facets" by={`facets ${facets} ${JSON.stringify(choice)}`}>

@@ -5,8 +5,8 @@ import { words } from './messages.ts';
 type Props = { label: string; text: string; sub: string; box: ComponentProps<'input'> };
 
 /**
- * The list's own text filter. It filters while typing, and Enter searches; without script a button stands beside it. All keep
- * the chosen chip.
+ * The list's own text filter. It filters while the user types, and Enter searches; without scripts
+ * it has a button. Each way keeps the chosen chip.
  */
 export function FilterBox({ label, text, sub, box }: Props) {
   return (

@@ -1,4 +1,4 @@
-/** The inputs of the facets, wherever they stand at the moment (beside the list or in the sheet). */
+/** Returns the inputs of the facets, beside the list or in the sheet. */
 function getInputs(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('.facets input[name]')];
 }
@@ -7,12 +7,15 @@ const isTick = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || t
 const matchesAnswers = (input: HTMLInputElement): boolean =>
   isTick(input) ? input.checked === input.defaultChecked : input.value === (input.dataset['said'] ?? '');
 
-/** Whether somebody changed a facet since the page said what is chosen: before React came, or without applying it. */
+/**
+ * Returns whether a facet differs from the URL's choice: it was changed before hydration, or not
+ * applied yet.
+ */
 export function isTouched(form: HTMLFormElement): boolean {
   return !getInputs(form).every(matchesAnswers);
 }
 
-/** Sets the facets to what the address says. A number that is being typed stays, unless `hard`. */
+/** Sets the facets to the URL's values. A focused number input keeps its text unless `hard`. */
 export function restoreFacets(form: HTMLFormElement, hard: boolean): void {
   for (const input of getInputs(form)) {
     if (matchesAnswers(input)) continue;
@@ -21,10 +24,13 @@ export function restoreFacets(form: HTMLFormElement, hard: boolean): void {
   }
 }
 
-/** The control that has focus, in words that find it again after its list was drawn anew. */
+/** The focused control, described so that it can be found again after the list is rendered anew. */
 export type UsedControl = { name: string; value: string | null; place: number };
 
-/** The control of a form that has focus, or nothing. A link of the chosen filters counts by its place among them. */
+/**
+ * Returns the focused control of a form; `null` without one. A link of the chosen filters is
+ * identified by its position.
+ */
 export function usedControl(form: HTMLFormElement): UsedControl | null {
   const active = document.activeElement;
   if (!active || !form.contains(active)) return null;
@@ -35,7 +41,7 @@ export function usedControl(form: HTMLFormElement): UsedControl | null {
   return name ? { name, value, place } : null;
 }
 
-/** Gives focus back to a control where drawing took it away. */
+/** Gives focus back to a control that rendering removed. */
 export function refocus(form: HTMLFormElement, used: UsedControl): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const named = [...form.elements].filter(

@@ -2,7 +2,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 import { words } from './messages.ts';
 
-/** Pages, answers and collections that a search asks for, a line each. */
+/** Pages, FAQ answers and collections that match a search, one per line. */
 export function FoundPages({ pages }: Pick<FoundTextsData, 'pages'>) {
   if (pages.length === 0) return null;
   return (

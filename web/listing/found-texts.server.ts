@@ -3,7 +3,7 @@ import type { RecipeCard } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ListData } from './list-data.server.ts';
 
-/** How many of each a search page shows below its products. */
+/** Maximum number of results of each kind below the products of a search page. */
 const MAX_TEXTS = 8;
 
 /** Recipes, articles and pages of a search, as the page shows them. */
@@ -11,13 +11,16 @@ export type FoundTextsData = {
   recipes: RecipeCard[];
   articles: ContentMatch[];
   pages: FoundPage[];
-  /** The pages are what was asked for: they come before the products. */
+  /** Whether the pages answer the search: then they come before the products. */
   isAnswer: boolean;
 };
 
 export const NO_TEXTS: FoundTextsData = { recipes: [], articles: [], pages: [], isAnswer: false };
 
-/** Recipes, articles and pages that hold the words; where products were found by corrected words only, those that hold these. */
+/**
+ * Returns recipes, articles and pages that contain the text. When products matched only corrected
+ * words, it uses those words.
+ */
 export async function loadFoundTexts(
   page: Pick<PageContext, 'search' | 'recipes'>,
   text: string,

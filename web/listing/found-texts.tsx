@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 
-/** Below the products of a search: the recipes and the articles that hold its words. */
+/** Recipes and articles that contain the words of a search, below its products. */
 export function FoundTexts({ recipes, articles }: Pick<FoundTextsData, 'recipes' | 'articles'>) {
   const theme = useTheme();
   return (

@@ -1,6 +1,7 @@
 /**
- * Beside the list the facets stand open. Style shows them there from the start; what reads the page otherwise than by eye goes
- * by the element's own state. On a small screen somebody may have opened them before React came: that stays.
+ * Keeps the facets beside the list open on wide screens. CSS shows them from the start, but
+ * assistive technology uses the state of the element. On a small screen the user may have opened
+ * them before hydration: that state stays.
  */
 export function keepOpenWhereWide(details: HTMLDetailsElement): () => void {
   const wide = matchMedia('(min-width: 64rem)');

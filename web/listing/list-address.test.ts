@@ -59,7 +59,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 const read = (address: string): ListState =>
   parseListState(new URL(address, 'http://shop.test').searchParams);
 
-test('every state of a list has an address, and the address leads back to it', () => {
+test('every state of a list has a URL, and parsing the URL returns the state', () => {
   fc.assert(
     fc.property(state, (chosen) => {
       expect(read(listAddress('/products', chosen))).toEqual(chosen);
@@ -67,7 +67,7 @@ test('every state of a list has an address, and the address leads back to it', (
   );
 });
 
-test('one state has one address', () => {
+test('equal states have one URL', () => {
   fc.assert(
     fc.property(state, (chosen) => {
       const address = listAddress('/products', chosen);
@@ -81,13 +81,13 @@ test('the plain form of a list is its path alone', () => {
   expect(listAddress('/category/wine', {})).toBe('/category/wine');
 });
 
-test('parameters stand in one order, whatever order they were chosen in', () => {
+test('parameters have a fixed order, whatever the order of the choices', () => {
   expect(
     listAddress('/products', { page: 3, sort: 'price', q: 'peat & smoke', sub: 'spirits', filter: 'gifts' }),
   ).toBe('/products?filter=gifts&sub=spirits&q=peat+%26+smoke&sort=price&page=3');
 });
 
-test('what is chosen among the facets stands between the text and the sort, values with commas', () => {
+test('facet choices come between text and sort, with comma-separated values', () => {
   const chosen: FacetChoice = {
     ...NO_CHOICE,
     country: ['france', 'italy'],
@@ -101,13 +101,13 @@ test('what is chosen among the facets stands between the text and the sort, valu
   );
 });
 
-test('boxes of a form without script come one by one, and say the same as with commas', () => {
+test('repeated parameters of a form without scripts equal the form with commas', () => {
   expect(read('/products?country=italy&country=france&priceMin=&sort=featured')).toEqual(
     read('/products?country=france,italy'),
   );
 });
 
-test('a collection that is a box of the shelf is ticked there, and other collections stay', () => {
+test('a collection with a box in the flags facet is ticked there, and other collections stay', () => {
   const { filter, choice: chosen } = withFlagBox(read('/products?filter=new-arrivals&shelf=in-stock'));
   expect(filter).toBe('');
   expect(chosen.shelf).toEqual(['in-stock', 'new-arrivals']);
@@ -128,11 +128,11 @@ test.each([
   '?sort=size',
   '?sub=%20',
   '',
-])('what cannot be read counts as absent: %s', (query) => {
+])('an invalid value counts as absent: %s', (query) => {
   expect(read(`/products${query}`)).toEqual(PLAIN);
 });
 
-test('blanks around a text, and capitals of a slug or a sort, say nothing', () => {
+test('spaces around a text and capitals of a slug or sort are ignored', () => {
   expect(read('/products?q=%20%20gin%20&sub=WINE&sort=Price-Desc&filter=Gifts')).toEqual({
     ...PLAIN,
     q: 'gin',

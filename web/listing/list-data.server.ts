@@ -13,7 +13,7 @@ import {
   type FilterRelaxation,
 } from './relax-filters.server.ts';
 
-/** A page of a list, as it is drawn. */
+/** A page of a list, with all data to render it. */
 export type ListData = {
   state: ListState;
   /** Slug of the listed category; null for the whole catalogue. */
@@ -23,19 +23,19 @@ export type ListData = {
   totalIsAtLeast: boolean;
   /** Number of the last page; 1 for an empty list. */
   pages: number;
-  /** What was looked for in place of the text, where nothing is written as asked. */
+  /** The corrected text that was searched for when the original text has no match; else `null`. */
   corrected: string | null;
-  /** Null where there is nothing to choose. */
+  /** `null` without any facet. */
   facets: PackedFacets | null;
-  /** What is chosen, and the list without it. */
+  /** The chosen filters, each with the URL of the list without it. */
   chosen: { name: string; to: string }[];
-  /** How an empty or a thin list grows again. */
+  /** Link to a larger list, for an empty or short list. */
   wayOut: FilterRelaxation | null;
 };
 
 /**
- * Reads the page of a list that `state` asks for, and tells the page what would make it untrue. An address that asks
- * for more than the list knows (an unknown filter, a page past the last) gives a page that is not worth keeping.
+ * Loads the list page for `state` and adds the page's tags. A URL that names what the list does not
+ * have (an unknown filter, a page after the last) makes the page uncacheable.
  */
 export async function loadList(
   page: PageContext,
@@ -51,7 +51,7 @@ export async function loadList(
   const [{ facets, removals, ...found }, tree] = await Promise.all([
     page.search.list({
       ...filter,
-      // 'Featured' means relevance where there is a text (decision D37).
+      // 'Featured' means relevance when there is a text (decision D37).
       sorting: place.text && state.sort === 'featured' ? undefined : sorting,
       skip: (state.page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,
@@ -85,7 +85,7 @@ export async function loadList(
   };
 }
 
-/** Whether an address's parameters are those of the state, no more and no others. */
+/** Returns whether a URL's parameters are exactly those of the state. */
 function saysJust(state: ListState, asked: URLSearchParams): boolean {
   const plain = new URL(listAddress('/', state), 'http://list').searchParams;
   return plain.size === asked.size && [...plain].every(([name, value]) => asked.get(name) === value);
@@ -94,12 +94,12 @@ function saysJust(state: ListState, asked: URLSearchParams): boolean {
 /** A chip: a category that can be chosen. */
 export type Chip = { slug: string; name: string; isChosen: boolean };
 
-/** The chips for some categories, the chosen one marked. */
+/** Returns chips for categories, with the chosen one marked. */
 export function getChips(categories: readonly CategoryNode[], chosen: string): Chip[] {
   return categories.map(({ slug, name }) => ({ slug, name, isChosen: slug === chosen }));
 }
 
-/** Name and path of every category from the root down to this one. */
+/** Returns name and slug of each category from the root down to this one. */
 export function getTrail(category: CategoryNode): { name: string; slug: string }[] {
   return category.lineage.map(({ name, slug }) => ({ name, slug }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFacets } from './list-facets.ts';
 
-test('values that lead nowhere are left out unless they are chosen', () => {
+test('values without products are omitted unless they are chosen', () => {
   const values = [
     { value: 'france', name: 'France', count: 3, selected: false },
     { value: 'italy', name: 'Italy', count: 0, selected: false },
@@ -20,7 +20,7 @@ test('values that lead nowhere are left out unless they are chosen', () => {
   ]);
 });
 
-test('a range whose other choices leave nothing has no ends', () => {
+test('a range has no ends when the other choices leave no product', () => {
   expect(
     listFacets([
       {
@@ -42,7 +42,7 @@ test('a range whose other choices leave nothing has no ends', () => {
   ]);
 });
 
-test('a long list begins with what several products have, a short one holds all; tastes keep their order', () => {
+test('a long list leads with values of several products, a short one shows all; tastes keep their order', () => {
   const valuesOf = (...counts: number[]) =>
     counts.map((count, at) => ({ value: `v${at}`, name: `V${at}`, count, selected: false }));
   const leadOf = (key: string, ...counts: number[]) =>
@@ -56,7 +56,7 @@ test('a long list begins with what several products have, a short one holds all;
   expect(leadOf('taste', 1, 1, 1, 1, 1, 1, 1, 1)).toEqual([6]);
 });
 
-test('region stands below country and age below price, wherever they are answered', () => {
+test('region follows country and age follows price, whatever the order of the response', () => {
   const keys = ['country', 'price', 'abv', 'rating', 'attr.region', 'attr.age', 'attr.cask'];
   const facets = keys.map((key) => ({ key, name: key, kind: 'values' as const, values: [] }));
   expect(listFacets(facets).map(({ key }) => key)).toEqual([

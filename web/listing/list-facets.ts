@@ -1,6 +1,9 @@
-/** One facet as it is drawn: boxes to tick or a range. Travels in the page's data: what is ticked stands in the address. */
+/**
+ * A facet for rendering: boxes to tick, or a range. It is sent in the page's data; the URL holds
+ * what is ticked.
+ */
 export type ListFacet = {
-  /** The parameter that holds it, or for a range the beginning of its two parameters. */
+  /** The query parameter, or for a range the prefix of its two parameters. */
   key: string;
   name: string;
 } /** The first `lead` values stand in sight, the others behind a line. */ & (
@@ -11,7 +14,7 @@ export type ListFacet = {
 
 export type ListFacetValue = readonly [value: string, name: string, count: number];
 
-/** What the public API answers of a facet (contract/catalog/facets.ts). */
+/** A facet in the public API's response (contract/catalog/facets.ts). */
 type AnsweredFacet = {
   key: string;
   name: string;
@@ -22,18 +25,22 @@ type AnsweredFacet = {
   histogram?: readonly { min: number; max: number; count: number }[] | undefined;
 };
 
-/** The facets that stand first beside a list, in their order; the others follow as they are answered. */
+/** The first facets beside a list, in order; the others follow in the order of the response. */
 const FIRST_FACETS = ['country', 'attr.region', 'price', 'attr.age'];
 
-/** More values than this are never in sight at once. */
+/** Maximum number of values shown without opening the line. */
 const MAX_LEADING = 6;
 
-/** Of a facet with more values than this those in most products are drawn: nobody reads hundreds, and every page carries them. */
+/**
+ * Maximum number of values per facet, those with most products: nobody reads hundreds, and each
+ * page carries them.
+ */
 const MAX_VALUES = 60;
 
 /**
- * Facets as they travel in a page's data: as one text. As lists of lists they would be the greater half of what the data of
- * a page costs to write, and where a server keeps the drawn boxes, nobody reads them there.
+ * Facets in a page's data, serialized as one string. As nested arrays they would be more than half
+ * the cost of serializing a page's data. On the server nothing parses them when the boxes are
+ * cached.
  */
 export type PackedFacets = string;
 
@@ -45,7 +52,7 @@ export function unpackFacets(packed: PackedFacets): ListFacet[] {
   return JSON.parse(packed);
 }
 
-/** Facets as the list draws them: without values that lead nowhere, unless they are chosen. */
+/** Returns facets for rendering, without values that have no product unless they are chosen. */
 export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   const rank = ({ key }: AnsweredFacet): number => FIRST_FACETS.indexOf(key) + 1 || FIRST_FACETS.length + 1;
   const inOrder = facets.toSorted((one, other) => rank(one) - rank(other));
@@ -66,9 +73,12 @@ export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   });
 }
 
-/** A long list does not begin with what a single product has; tastes have an order of their own. */
+/**
+ * Returns the number of leading values. Values of a single product do not lead a long list; tastes
+ * keep their own order.
+ */
 function getLead(key: string, values: readonly { count: number }[]): number {
-  // One more line for a single value would take the room of that value.
+  // A line for a single hidden value would take the room of that value.
   if (values.length <= MAX_LEADING + 1) return values.length;
   if (key === 'taste') return MAX_LEADING;
   return Math.min(MAX_LEADING, values.filter(({ count }) => count > 1).length);

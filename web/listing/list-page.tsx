@@ -21,7 +21,7 @@ import { useFilterForm } from './use-filter-form.ts';
 import { words } from './messages.ts';
 
 type Props = {
-  /** Address of the list without its state. */
+  /** URL of the list without its state. */
   path: string;
   list: ListData;
   /** The sub-categories that can be chosen: submit buttons of the form. */
@@ -29,18 +29,19 @@ type Props = {
   banner?: { slug: string; name: string; description: string } | null;
   /** A collection that narrows the list, shown as a chip that can be removed. */
   filter?: { slug: string; name: string } | null;
-  /** On a search page the list's box holds the search itself. */
+  /** On a search page the list's text box holds the search itself. */
   search?: { text: string; category: string };
   filterLabel: string;
-  /** The page's largest picture stands above the list; without one it is the first card's. */
+  /** Set when the page's largest picture is above the list; else it is the first card's. */
   isUnderPicture?: boolean;
-  /** What an empty list says of itself. */
+  /** Title of an empty list. */
   emptyTitle?: string;
 };
 
 /**
- * A list of products: chips, filter text, facets, sort menu, cards and pages. All of it is one GET form and plain links, so
- * it works without script; with script the same choices navigate in the browser.
+ * A list of products: chips, filter text, facets, sort menu, cards and pages. It consists of one
+ * GET form and plain links, so it works without scripts; with scripts the same choices navigate in
+ * the browser.
  */
 export function ListPage(props: Props) {
   const { path, list, chips, banner, filter, search, filterLabel } = props;
@@ -50,12 +51,12 @@ export function ListPage(props: Props) {
   const navigate = useNavigate();
   const isLate = useListIsLate(path);
   const meant = withFlagBox(state);
-  // A collection that is a box of the shelf is drawn and sent as that box.
+  // A collection that has a box in the flags facet is rendered and sent as that box.
   const collection = meant.filter === '' ? null : filter;
   const apply = (form: HTMLFormElement): void => form.requestSubmit(keep.current);
   const here = listAddress(path, state);
   const form = useFilterForm(here, apply);
-  /** Null for a search without words. */
+  /** Returns the URL of a state; `null` for a search without text. */
   const addressOf = ({ q: text, sort, ...rest }: ListState, isTyping: boolean): string | null => {
     const stage = { isTyped: isTyping && text !== '', sort };
     if (!search) return listAddress(path, { ...rest, ...stage, q: text, page: 1 });
@@ -83,7 +84,7 @@ export function ListPage(props: Props) {
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     const entries = new FormData(sent, submitter);
     sent.querySelector('dialog')?.close();
-    // What reads the form comes late; where it does not, the server reads it.
+    // The form parser loads late; when it fails to load, the server parses the form.
     loadReader().then(
       ({ parseFilterForm }) => go(sent, parseFilterForm(entries)),
       () => location.assign(`${sent.action}?${getQuery(entries)}`),
@@ -92,7 +93,7 @@ export function ListPage(props: Props) {
   const go = (sent: HTMLFormElement, wanted: ListState): void => {
     const address = addressOf(wanted, false);
     if (address === null) return;
-    // What could not be read is not in the address: nothing will be drawn anew that could take it out of its box.
+    // An invalid value is not in the URL, so no rendering would remove it from its box.
     if (address === here) restoreFacets(sent, true);
     void navigate(address, { preventScrollReset: true });
   };
@@ -112,7 +113,7 @@ export function ListPage(props: Props) {
       autoComplete="off"
       className="wrap"
     >
-      {/* Enter in a box presses a form's first button: this one keeps the chip that is chosen. */}
+      {/* Enter in a text box presses a form's first button: this one keeps the chosen chip. */}
       <button
         ref={keep}
         type="submit"
@@ -179,7 +180,10 @@ export function ListPage(props: Props) {
 const importReader = () => import('./parse-list-state.ts');
 let reader: ReturnType<typeof importReader> | undefined;
 
-/** One promise for all who wait, so that what was asked for first is done first; where it fails, the next call tries again. */
+/**
+ * Returns one promise for all callers, so that they continue in the order of their calls. After a
+ * failure the next call tries again.
+ */
 function loadReader(): ReturnType<typeof importReader> {
   reader ??= importReader().catch((error: unknown) => {
     reader = undefined;
@@ -188,13 +192,13 @@ function loadReader(): ReturnType<typeof importReader> {
   return reader;
 }
 
-/** What a form holds, as a browser without script would send it. */
+/** Returns a form's data as a browser without scripts would send it. */
 function getQuery(entries: FormData): string {
   const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new URLSearchParams(texts).toString();
 }
 
-/** Another page or choice of this very list is on its way, and late. */
+/** Returns whether another page or choice of this list is loading for longer than the delay. */
 function useListIsLate(path: string): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();

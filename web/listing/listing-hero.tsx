@@ -5,22 +5,28 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words } from './messages.ts';
 
-/** As listing.css lays the picture out: by what is free below the header, not by the width. */
+/**
+ * Sizes of the picture as listing.css lays it out: by the free height below the header, not by the
+ * width.
+ */
 const SIZES = '(min-width: 64rem) and (max-height: 60rem) 43rem, 100vw';
 
 type Step = { name: string; slug: string };
 
 type Props = {
   heading: string;
-  /** The class of a headline by its longest word. */
+  /** Class of the headline by its longest word. */
   fit?: string;
   text: string;
   trail?: Step[];
-  /** A row of bottles, with room for the words on its left. */
+  /** A row of bottles, with room for the text on its left. */
   band?: Scene | null;
 };
 
-/** The head of a list: its name and a sentence, over a picture where there is one. Below a root, the way back up. */
+/**
+ * Head of a list: its name and a sentence, over a picture if there is one. Below a root it has a
+ * breadcrumb trail.
+ */
 export function ListingHero({ heading, fit = '', text, trail = [], band = null }: Props) {
   const theme = useTheme();
   return (

@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('en-CA');
 
 const products = (count: number): string => (count === 1 ? '1 product' : `${number.format(count)} products`);
 
-/** Words of the product lists. */
+/** Texts of the product lists. */
 export const words = {
   products: {
     title: 'All Products',

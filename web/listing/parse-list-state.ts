@@ -3,13 +3,13 @@ import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { SORT_MENU } from '#contract/sorting.ts';
 import type { ListState } from './list-address.ts';
 
-/** Reads the state from an address; what cannot be read counts as absent. */
+/** Parses the state from URL parameters; invalid values count as absent. */
 export function parseListState(parameters: URLSearchParams): ListState {
   const text = (name: string): string => (parameters.get(name) ?? '').trim();
   const page = text('page');
   return {
     sub: text('sub').toLowerCase(),
-    // A cut may go through a character.
+    // The cut may split a surrogate pair.
     q: text('q').slice(0, FILTER_TEXT_LENGTH).toWellFormed(),
     filter: text('filter').toLowerCase(),
     isTyped: text('typed') !== '',
@@ -19,7 +19,7 @@ export function parseListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** The state of a list that its form says. Files and fields of others say nothing. */
+/** Parses the state of a list from its form. It ignores files and unknown fields. */
 export function parseFilterForm(entries: FormData): ListState {
   const texts = [...entries].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return parseListState(new URLSearchParams(texts));

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { PageContext } from '#web/page-context.ts';
 import { listAddress, type ListState } from './list-address.ts';
 
-/** Sends a filter text that names a price or a strength on to the address that holds it as a choice. */
+/** Redirects a filter text that names a price or strength to the URL with that choice. */
 export function redirectAmounts(
   { search }: Pick<PageContext, 'search'>,
   path: string,

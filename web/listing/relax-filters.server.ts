@@ -5,36 +5,43 @@ import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress, type ListState } from './list-address.ts';
 import { words } from './messages.ts';
 
-/** What a list is, before anything is chosen in it. */
+/** A list before any choice. */
 export type ListPlace = {
-  /** Its address without its state. */
+  /** Its URL without its state. */
   path: string;
   category: CategoryNode | null;
-  /** Words to find: the list's own filter text, or what is searched for. */
+  /** Text to find: the list's own filter text, or the search text. */
   text: string;
-  /** The words are the list itself, so that they cannot be taken back in it. */
+  /** Whether the text defines the list, so that it cannot be removed. */
   isSearch?: boolean;
-  /** A collection that may be taken back. */
+  /** A collection chosen as a filter, which can be removed. */
   collection?: CatalogCollection | undefined;
-  /** A collection that the list is. */
+  /** The collection that defines the list. */
   within?: CatalogCollection;
 };
 
-/** The rules that hold in the list: of what it is, and of the collection that `filter` chose. */
+/**
+ * Returns the rules of the list: of the collection that defines it, and of the collection that
+ * `filter` chose.
+ */
 export function getRules({ within, collection }: ListPlace, filter: string): CollectionRule[] {
   const chosen = filter !== '' && collection ? [collection.rule] : [];
   return within ? [within.rule, ...chosen] : chosen;
 }
 
-/** A link that makes a list grow: without one choice, in words, or (null) without any. */
+/**
+ * A link to a larger list: without the filter named by `without`, or without any filter for `null`.
+ */
 export type FilterRelaxation = { without: string | null; count: number; to: string };
 
-/** A list of so few products may want to grow. */
+/** A list of at most this many products gets a link to a larger list. */
 const THIN = 3;
 
 /**
- * The one choice whose removal brings most back to an empty or thin list. Where no single removal helps: the list without
- * any choice. Null where nothing is chosen that could be taken back, or nothing would come of it.
+ * Returns the filter whose removal adds most products to an empty or short list. When no single
+ * removal helps, it returns the list without any filter. An empty list that this does not fill gets
+ * a link to the whole catalogue. Returns `null` for a list that is long enough, and for a short
+ * list that no removal makes longer.
  */
 export async function findFilterRelaxation(
   search: Pick<Search, 'find'>,

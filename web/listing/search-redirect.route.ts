@@ -3,7 +3,9 @@ import { SITE_LINKS, searchPath } from '#contract/site-links.ts';
 import { listAddress } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
 
-/** Where search forms arrive without script: sends on to the specified address of the search, with what is chosen in it. */
+/**
+ * Redirects search forms sent without scripts to the specified URL of the search with its filters.
+ */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { searchParams } = new URL(request.url);
   const { q: text, choice, sort } = parseListState(searchParams);

@@ -23,7 +23,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   redirectRepeated(searchPath(text, category?.slug), searchParams);
   const asked = { ...parseListState(searchParams), sub: '', q: '', filter: '' };
-  // A price that the text names is a choice like any other, and no word; while somebody types it may not be all of it yet.
+  // A price named in the text is a filter and not a search word. While the user types, the price
+  // may be incomplete.
   const taken = asked.isTyped ? undefined : page.search.takeAmounts(text, asked.choice);
   const state = { ...asked, choice: taken?.choice ?? asked.choice };
   const sought = taken?.text ?? text;
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : category
       ? categoryPath(category.slug)
       : SITE_LINKS.products.path;
-  // Recipes and articles belong to a search of the whole shop, on its first page.
+  // Recipes and articles appear only on the first page of a search of the whole shop.
   const isWhole = category === null && state.page === 1;
   const list = await loadList(page, state, searchParams, {
     path,

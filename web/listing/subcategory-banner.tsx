@@ -3,7 +3,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './choice-messages.ts';
 
-/** What a chosen sub-category is, with its own page behind its name and a way to let it go. */
+/**
+ * Banner of a chosen sub-category: its description, a link to its own page, and a link that clears
+ * the choice.
+ */
 export function SubcategoryBanner(props: {
   banner: { slug: string; name: string; description: string };
   to: string;

@@ -3,7 +3,10 @@ import type { ChipLine } from './chip-lines.ts';
 import type { Chip } from './list-data.server.ts';
 import { words } from './messages.ts';
 
-/** The chips of a list: submit buttons of its form. Choosing the chosen one again clears the choice. */
+/**
+ * The chips of a list: submit buttons of its form. Choosing the chosen chip again clears the
+ * choice.
+ */
 export function SubcategoryChips(props: { chips: Chip[]; label: string; wholeLabel: string }) {
   const isWhole = props.chips.every(({ isChosen }) => !isChosen);
   return (
@@ -16,7 +19,7 @@ export function SubcategoryChips(props: { chips: Chip[]; label: string; wholeLab
   );
 }
 
-/** The chips of all products: a line for each root, with what is left of it behind "More". */
+/** The chips of all products: a line for each root, with the remaining chips behind "More". */
 export function SubcategoryLines({ lines }: { lines: ChipLine[] }) {
   return (
     <div className="sublines">
@@ -29,7 +32,8 @@ export function SubcategoryLines({ lines }: { lines: ChipLine[] }) {
 
 function Line({ name, shown, more }: ChipLine) {
   const hasChosen = more.some(({ isChosen }) => isChosen);
-  // Opened for a chosen chip and never closed again, so that a pressed chip does not vanish under the pointer.
+  // Opened for a chosen chip and never closed again, so that a pressed chip does not vanish under
+  // the pointer.
   const [isOpen, setOpen] = useState(hasChosen);
   if (hasChosen && !isOpen) setOpen(true);
   return (

@@ -5,18 +5,18 @@ import { words } from './messages.ts';
 
 const counted = new Intl.NumberFormat('en-CA');
 
-/** Where the link leads that passes over a hundred boxes. */
+/** Target of the link that skips a hundred boxes. */
 export const LIST_ID = 'list';
 
-/** How many products a list has, with a plus where they were not counted to the end. */
+/** Returns the number of products of a list, with a plus when the count stopped early. */
 export function countText({ total, totalIsAtLeast }: Pick<ListData, 'total' | 'totalIsAtLeast'>): string {
   return counted.format(total) + (totalIsAtLeast ? '+' : '');
 }
 
-/** How many products match, what narrows them, and the sort menu. */
+/** The number of products, the filters, and the sort menu. */
 export function Toolbar(props: {
   list: ListData;
-  /** The page shows no products, because the list ends before it. */
+  /** Set when the page shows no products, because the list ends before it. */
   isBeyond?: boolean;
   onSort(): void;
   children: ReactNode;

@@ -3,9 +3,10 @@ import { useNavigationType } from 'react-router';
 import { isTouched, refocus, restoreFacets, type UsedControl, usedControl } from './filter-form.ts';
 
 /**
- * Keeps the boxes and numbers of a list's form in step with its address. Where the form has no button to apply them (script
- * runs and the facets stand beside the list) a choice applies at once; in the sheet it waits for the button. One listener for
- * all of them: `change` comes when a box is ticked, and when a number is left or Enter pressed in it.
+ * Synchronizes the boxes and numbers of a list's form with its URL. Without a visible apply button
+ * (scripts run, facets beside the list) a choice applies at once; in the sheet it waits for the
+ * button. One listener handles all of them: `change` fires when a box is ticked, and when a number
+ * loses focus or Enter is pressed in it.
  */
 export function useFilterForm(
   address: string,
@@ -21,7 +22,7 @@ export function useFilterForm(
     settle.current = apply;
     const here = form.current;
     if (!here) return;
-    // What somebody ticked before React came is meant.
+    // Boxes ticked before hydration are applied.
     if (seen.current === '' && isTouched(here) && appliesAtOnce(here)) apply(here);
     else if (seen.current !== '' && seen.current !== address) restoreFacets(here, isBack);
     seen.current = address;
@@ -32,7 +33,8 @@ export function useFilterForm(
     const here = form.current;
     if (!here) return;
     const remember = (): void => void (used.current = usedControl(here));
-    // Drawing anew may take a control away: then focus is back before this looks. Otherwise somebody left it.
+    // Rendering may remove the focused control; focus is then restored before this microtask.
+    // Otherwise the user left the form.
     const forget = (): void =>
       queueMicrotask(() => {
         if (!here.contains(document.activeElement)) used.current = null;
@@ -62,7 +64,7 @@ function isFacet(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.name !== '' && target.closest('.facets') !== null;
 }
 
-/** Whether choices wait for no button: the one below the facets is not drawn. */
+/** Returns whether choices apply without a button: the one below the facets is not displayed. */
 function appliesAtOnce(form: HTMLFormElement): boolean {
   return form.querySelector('.facets__foot')?.checkVisibility() !== true;
 }

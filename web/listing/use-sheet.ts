@@ -3,20 +3,24 @@ import { useLocation } from 'react-router';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 
-/** What opens the filters of a list as a sheet. `Late` is what script adds to them, null until it has come. */
+/**
+ * State of the line that opens a list's filters as a sheet. `Late` is the part that a script adds;
+ * `null` until it is loaded.
+ */
 type SheetLine<Late> = {
   details: RefObject<HTMLDetailsElement | null>;
   late: Late | null;
-  /** The navigation at which the sheet was opened; null while it is closed. */
+  /** Key of the navigation at which the sheet was opened; `null` while it is closed. */
   sheetAt: string | null;
-  /** For a press on the line. */
+  /** Click handler of the line. */
   open(event: MouseEvent<HTMLElement>): void;
   close(): void;
 };
 
 /**
- * The filters of a list stand beside it on wide screens, behind a line above it on small ones. There script opens them as a
- * sheet, loaded when somebody is there and the browser idle; until it has come, the line opens them in place.
+ * Filters of a list: beside it on wide screens, behind a line above it on small ones. On small
+ * screens a script opens them as a sheet. The sheet loads after the first interaction, when the
+ * browser is idle; until then the line opens the filters in place.
  */
 export function useSheet<Late extends object>(load: () => Promise<Late>): SheetLine<Late> {
   const details = useRef<HTMLDetailsElement>(null);
@@ -47,17 +51,19 @@ export function useSheet<Late extends object>(load: () => Promise<Late>): SheetL
           setLate({ part });
           setSheetAt(key);
         },
-        // Where the sheet does not come, the line opens in place, as it does without script.
+        // When the sheet does not load, the line opens in place as without scripts.
         () => line.setAttribute('open', ''),
       );
   };
   return { details, late: late?.part ?? null, sheetAt, open, close };
 }
 
-/** Nobody waits longer than this for a press to show. */
+/** Longest wait for the sheet after a click, in milliseconds. */
 const TIMEOUT_MS = 1000;
 
 function inTime<Value>(coming: Promise<Value>): Promise<Value> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), TIMEOUT_MS));
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The filter sheet did not load in time')), TIMEOUT_MS),
+  );
   return Promise.race([coming, late]);
 }

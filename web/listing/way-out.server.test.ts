@@ -13,7 +13,7 @@ const active = (france: number, smoke: number): ActiveChoice[] => [
   { name: 'Smoke', without: { ...state.choice, taste: [] }, count: smoke },
 ];
 
-/** A search that counts by what it is asked, and notes how often. */
+/** A search whose totals come from `count`, and which records its filters. */
 function getSearch(count: (filter: ListFilter) => number) {
   const asked: ListFilter[] = [];
   return {
@@ -25,13 +25,13 @@ function getSearch(count: (filter: ListFilter) => number) {
   };
 }
 
-test('a list that is neither empty nor thin needs no way out, and nothing is counted for it', async () => {
+test('a list that is neither empty nor short gets no larger list, and nothing is counted for it', async () => {
   const search = getSearch(() => 99);
   expect(await findFilterRelaxation(search, state, PLACE, 4, active(50, 60))).toBeNull();
   expect(search.asked).toEqual([]);
 });
 
-test('the one choice whose removal brings most back is named, with the list without it at its first page', async () => {
+test('names the filter whose removal adds most products, with the first page of the list without it', async () => {
   expect(
     await findFilterRelaxation(
       getSearch(() => 99),
@@ -43,7 +43,7 @@ test('the one choice whose removal brings most back is named, with the list with
   ).toEqual({ without: 'the filter “France”', count: 14, to: '/category/wine?taste=smoky&sort=name' });
 });
 
-test('a removal that brings nothing back is none: then all is cleared, with what that brings', async () => {
+test('clears all filters when no single removal adds products, and counts the result', async () => {
   const search = getSearch(() => 52);
   expect(await findFilterRelaxation(search, state, PLACE, 2, active(2, 2))).toEqual({
     without: null,
@@ -53,7 +53,7 @@ test('a removal that brings nothing back is none: then all is cleared, with what
   expect(search.asked).toEqual([{ category: null, rules: [], skip: 0, take: 1 }]);
 });
 
-test('the filter text can be the one that hides most', async () => {
+test('the filter text can be the filter that hides most products', async () => {
   const search = getSearch(({ text }) => (text ? 0 : 31));
   const way = await findFilterRelaxation(
     search,
@@ -69,7 +69,7 @@ test('the filter text can be the one that hides most', async () => {
   });
 });
 
-test('the words of a search are never taken back: without them it is another page', async () => {
+test('never removes the text of a search, because without it the page is another one', async () => {
   const place = { ...PLACE, path: '/search/all/zzz', text: 'zzz', isSearch: true };
   const search = getSearch(({ text }) => (text ? 0 : 188));
   expect(await findFilterRelaxation(search, { ...state, choice: NO_CHOICE }, place, 0, [])).toEqual({
@@ -79,7 +79,7 @@ test('the words of a search are never taken back: without them it is another pag
   });
 });
 
-test('a thin list in which nothing is chosen is as long as it gets', async () => {
+test('a short list without filters gets no larger list', async () => {
   const plain = parseListState(new URLSearchParams());
   expect(
     await findFilterRelaxation(

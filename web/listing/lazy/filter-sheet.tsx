@@ -6,7 +6,7 @@ import { createLiveCount } from './live-count.ts';
 import { mergeFacets } from './merge-facets.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
-/** What is ticked in the sheet, and what that leaves. */
+/** Boxes ticked in the sheet, and the resulting counts. */
 export type LiveFacets = { facets: readonly ListFacet[]; choice: FacetChoice; label: string };
 
 export type FilterSheetProps = SheetProps & {
@@ -15,12 +15,12 @@ export type FilterSheetProps = SheetProps & {
   onCounted(counted: LiveFacets): void;
 };
 
-/** The facets as a sheet from below, with a button that says how many products are behind it. */
+/** The facets as a sheet from below, with a button that shows the number of products. */
 export function FilterSheet({ panel, drawn, category, clearTo, onCounted, onClose }: FilterSheetProps) {
   const [status, setStatus] = useState('');
 
   useEffect(() => {
-    // While the sheet is open, nothing else of the form can be changed.
+    // While the sheet is open, no other control of the form can be changed.
     const form = panel.current?.closest('form');
     if (!form) return;
     const known = unpackFacets(drawn);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseListState } from '../parse-list-state.ts';
 import { facetsAddress } from './live-count.ts';
 
-test('the call that counts carries the list, its text and every choice', () => {
+test('the count request holds the list, its text and every choice', () => {
   const state = parseListState(
     new URLSearchParams('filter=gifts&sub=red&q=oak&country=france,italy&attr.grape=merlot&sort=name'),
   );

@@ -5,10 +5,13 @@ import type { ListState } from '../list-address.ts';
 
 const TIMEOUT_MS = 150;
 
-/** Asks how many products a form's choice would leave. The newest question counts; older ones are given up. */
+/**
+ * Requests the number of products that a form's choice leaves. Only the newest request counts;
+ * older ones are aborted.
+ */
 export type LiveCount = { ask(form: HTMLFormElement): void; stop(): void };
 
-/** `answer` gets the choice that was asked for, and null where nobody can be asked. */
+/** `answer` gets the requested choice, and `null` instead of counts when the request failed. */
 export function createLiveCount(
   category: string | null,
   answer: (choice: FacetChoice, counted: FacetList | null) => void,
@@ -37,12 +40,12 @@ export function createLiveCount(
 
 async function loadFacets(address: string, signal: AbortSignal): Promise<FacetList> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`facets answered ${response.status}`);
-  // The shop's own answer, of the same release as this script.
+  if (!response.ok) throw new Error(`Counting facets failed with status ${response.status}`);
+  // The response comes from the same release as this script, so it is not validated.
   return await response.json();
 }
 
-/** The call that counts the facets of a list's state. */
+/** Returns the URL of the API call that counts the facets of a list's state. */
 export function facetsAddress({ q, filter, choice }: ListState, category: string | null): string {
   const query = new URLSearchParams(serializeFacetChoice(choice));
   if (category !== null) query.set('category', category);

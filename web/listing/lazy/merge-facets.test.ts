@@ -9,7 +9,7 @@ const country = (...values: [string, string, number][]): ListFacet => ({
   lead: 6,
 });
 
-test('nothing moves: values keep their place, those that lead nowhere say 0, new ones come behind', () => {
+test('values keep their position, those without products show 0, and new ones follow', () => {
   expect(
     mergeFacets(
       [country(['france', 'France', 9], ['italy', 'Italy', 4])],
@@ -18,7 +18,7 @@ test('nothing moves: values keep their place, those that lead nowhere say 0, new
   ).toEqual([country(['france', 'France', 0], ['italy', 'Italy', 5], ['spain', 'Spain', 7])]);
 });
 
-test('a facet that is not counted any more stays with zeros, and a range keeps its ends', () => {
+test('a facet without new counts stays with zeros, and a range keeps its ends', () => {
   const price: ListFacet = { key: 'price', name: 'Price', ends: [10, 90] };
   expect(mergeFacets([country(['france', 'France', 9]), price], [])).toEqual([
     country(['france', 'France', 0]),

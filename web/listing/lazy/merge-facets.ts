@@ -1,8 +1,8 @@
 import type { ListFacet, ListFacetValue } from '../list-facets.ts';
 
 /**
- * The facets of a sheet with new counts. Nothing moves under a finger: what was drawn stays in its place, with 0 where nothing
- * is left; what only now leads somewhere comes behind it.
+ * Returns the facets of a sheet with new counts. No value moves while the user taps: rendered
+ * values stay in place, with 0 when no product is left. New values follow after them.
  */
 export function mergeFacets(drawn: readonly ListFacet[], counted: readonly ListFacet[]): ListFacet[] {
   const merged = drawn.map((facet): ListFacet => {

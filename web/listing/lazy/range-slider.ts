@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts';
 import { words } from '../messages.ts';
 import { nearestStop, sliderStops } from '#contract/catalog/slider-stops.ts';
 
-/** Draws the slider of every range of the panel, or brings it up to date with its two numbers. */
+/** Creates the slider of each range in the panel, or updates it from its two numbers. */
 export function drawSliders(panel: HTMLElement): void {
   for (const place of panel.querySelectorAll<HTMLElement>('.rng')) {
     const known = sliders.get(place);
@@ -15,10 +15,13 @@ export function drawSliders(panel: HTMLElement): void {
 }
 
 const sliders = new WeakMap<HTMLElement, () => void>();
-/** Keys move a thumb step by step: the list follows when they rest. */
+/** Keys move a thumb step by step: the list follows after this pause in milliseconds. */
 const REST_MS = 350;
 
-/** Makes a slider of two thumbs and answers what brings it up to date; nothing where its numbers are missing. */
+/**
+ * Creates a slider of two thumbs and returns its update function; `undefined` when its number
+ * inputs are missing.
+ */
 function createSlider(place: HTMLElement): (() => void) | undefined {
   const range = place.dataset['range'] === 'abv' ? 'abv' : 'price';
   // The bars above the slider follow its thumbs too.
@@ -37,7 +40,7 @@ function createSlider(place: HTMLElement): (() => void) | undefined {
     const last = stops.length - 1;
     group?.style.setProperty('--lo-part', String(low.valueAsNumber / last));
     group?.style.setProperty('--hi-part', String(high.valueAsNumber / last));
-    // Both at the right end: only the lower one can still move.
+    // With both thumbs at the right end only the lower one can move.
     low.classList.toggle('is-top', low.valueAsNumber > last / 2);
     for (const [input, isEnd] of [
       [low, low.valueAsNumber === 0],
@@ -78,7 +81,7 @@ function createSlider(place: HTMLElement): (() => void) | undefined {
   place.replaceChildren(fill, low, high);
   update();
   return () => {
-    // A thumb that moves is ahead of the address.
+    // A thumb that moves is ahead of the URL.
     if (!place.contains(document.activeElement) || from.value === (from.dataset['said'] ?? '')) update();
   };
 }

@@ -5,14 +5,17 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from '../choice-messages.ts';
 
 export type SheetProps = {
-  /** What narrows the list, as it stands in the page: the sheet takes it in, so that it is never drawn twice. */
+  /**
+   * The filters of the list. The sheet moves the existing element into itself, so that it is never
+   * rendered twice.
+   */
   panel: RefObject<HTMLElement | null>;
   clearTo: string;
   onClose(): void;
   children?: ReactNode;
 };
 
-/** What narrows a list, as a sheet from below. */
+/** The filters of a list, as a sheet from below. */
 export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -21,7 +24,7 @@ export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
     const [dialog, facets, home] = [sheet.current, panel.current, panel.current?.parentElement];
     if (!dialog || !facets || !home) return;
     dialog.showModal();
-    // The sheet is on its way up before it is filled: a hundred boxes take a slow phone a moment.
+    // Filled after it starts to move up: a hundred boxes take a slow phone a moment.
     let filling: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       filling = setTimeout(() => body.current?.append(facets));
@@ -29,7 +32,7 @@ export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(filling);
-      // Closing first: it gives focus back to what opened it.
+      // Closed first, because closing gives focus back to the element that opened it.
       if (dialog.open) dialog.close();
       home.append(facets);
     };
