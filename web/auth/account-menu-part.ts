@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AuthUser } from './auth.ts';
 
-/** The menu by what it takes; `at` is where the focus begins. */
+/** The account menu by its props; `at` is the item that gets the focus first. */
 export type AccountMenuPart = ComponentType<{
   user: AuthUser | null;
   at: 'first' | 'last';

@@ -13,7 +13,10 @@ const LINKS = [
   { path: ACCOUNT_PATHS.saved, label: words.saved },
 ];
 
-/** What the avatar opens (ARIA APG, menu button): arrows, Home and End go through it, Escape and Tab leave it. */
+/**
+ * Menu of the avatar (ARIA APG, menu button): arrows, Home and End move through it, Escape and Tab
+ * close it.
+ */
 export const AccountMenu: AccountMenuPart = ({ user, at, onClose, onLeave }) => {
   const menu = useRef<HTMLDivElement>(null);
   const items = (): HTMLElement[] => [
@@ -27,13 +30,13 @@ export const AccountMenu: AccountMenuPart = ({ user, at, onClose, onLeave }) => 
 
   const close = useEffectEvent((isByKey: boolean) => onClose(isByKey));
   useEffect(() => {
-    // The avatar itself, in the same corner, closes by its own press.
-    const away = (event: Event): void => {
+    // The avatar in the same corner is left out: its own click closes the menu.
+    const closeOutside = (event: Event): void => {
       const corner = menu.current?.closest('.known');
       if (event.target instanceof Node && !corner?.contains(event.target)) close(false);
     };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, []);
   const { key: page } = useLocation();
   const drawnAt = useRef(page);

@@ -8,8 +8,8 @@ import { PersonPicture } from './person-picture.tsx';
 import { words } from './messages.ts';
 
 /**
- * Login, or the avatar of who is signed in. Both are in the page, as wide as one another, and CSS shows the one that the head
- * script or `mark-signed-in.ts` has named: nothing moves when React comes.
+ * Login, or the avatar of the signed-in user. Both are in the page with the same width. CSS shows
+ * the one that the head script or `mark-signed-in.ts` has marked, so nothing moves at hydration.
  */
 export function AccountTrigger() {
   const { state, login, logout } = useAuth();
@@ -26,7 +26,7 @@ export function AccountTrigger() {
   );
 }
 
-/** The way in where there is room for a whole button: the menu of small screens. */
+/** The Login button of the mobile menu, where there is room for a whole button. */
 export function AccountButton() {
   const { login } = useAuth();
   return (
@@ -50,7 +50,7 @@ function Avatar({ user, onLeave }: { user: AuthUser | null; onLeave(): Promise<v
   const [Menu, setMenu] = useState<AccountMenuPart | null>(null);
   const [at, setAt] = useState<'first' | 'last' | null>(null);
   const load = (): void => {
-    // Where it does not come now, the next press asks again.
+    // When the import fails, the next click tries again.
     import('./account-menu.tsx').then(
       ({ AccountMenu }) => setMenu(() => AccountMenu),
       () => setAt(null),

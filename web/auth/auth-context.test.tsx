@@ -8,11 +8,11 @@ function Status() {
   return <p>{useAuth().state.status}</p>;
 }
 
-it('is used within its provider only', () => {
+it('useAuth throws outside its provider', () => {
   expect(() => renderToString(<Status />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-it('knows nobody on the server: what is served is the same for all', () => {
+it('the state is loading on the server: the served page is the same for all users', () => {
   const page = (
     <AuthProvider settings={ownAuthSettings('https://shop.example')}>
       <Status />

@@ -5,17 +5,21 @@ import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import type { Auth } from './auth.ts';
 import { authState, callAccount, LOADING, logIn, logOut, startAuth, subscribeAuth } from './session.ts';
 
-/** For tests of what asks `useAuth`: the shop itself goes through `AuthProvider`. */
+/** Exported for tests of components that use `useAuth`; the shop itself uses `AuthProvider`. */
 export const AuthContext = createContext<Auth | null>(null);
 
-/** Knows who is signed in. `settings` is null where not even the frame's data could be read: then nobody is. */
+/**
+ * Provides the sign-in state. `settings` is `null` when the frame's data could not be loaded; then
+ * the state is anonymous.
+ */
 export function AuthProvider(props: { settings: AuthSettings | null; children: ReactNode }) {
   const { settings, children } = props;
   const state = useSyncExternalStore(subscribeAuth, authState, () => LOADING);
   const navigate = useNavigate();
   useEffect(() => {
     startAuth(settings, (path) => {
-      // Pages of the till are documents: only as such they bring their policy along.
+      // A checkout page loads as a new document: only then does the browser apply its security
+      // policy.
       if (holdsCheckoutId(path)) location.replace(path);
       else void navigate(path, { replace: true });
     });
@@ -28,7 +32,7 @@ export function AuthProvider(props: { settings: AuthSettings | null; children: R
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Who is signed in, and what they can do. Throws outside the provider. */
+/** Returns the sign-in state and its actions. Throws outside the provider. */
 export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

@@ -1,4 +1,4 @@
-/** Who is signed in, as far as pages show it: fields of the profile (specification section 3). */
+/** The signed-in user as pages show it: fields of the profile (specification section 3). */
 export type AuthUser = { subject: string; name: string | null; email: string | null; picture: string | null };
 
 export type AuthState =
@@ -6,31 +6,35 @@ export type AuthState =
   | { status: 'anonymous' }
   | { status: 'authenticated'; user: AuthUser };
 
-/** How a request reaches the provider (specification section 4): by leaving the page, in a popup, or in a hidden frame. */
+/**
+ * How a request reaches the provider (specification section 4): a redirect, a popup or a hidden
+ * frame.
+ */
 export type RequestWay = 'redirect' | 'popup' | 'silent';
 
 export type LoginRequest = {
-  /** `redirect`, unless said; only that one comes back to `returnTo`. */
+  /** Default `redirect`; only a redirect returns to `returnTo`. */
   by?: RequestWay;
-  /** A path of this shop to come back to; the page that asks, unless said. */
+  /** Path of this shop to return to; the current page by default. */
   returnTo?: string;
-  /** Straight to creating an account. */
+  /** Opens the registration page directly. */
   isNew?: true;
-  /** A sign-in of the last ten minutes is needed: who signed in earlier signs in anew. */
+  /** Requires a sign-in within the last ten minutes; a user with an older one signs in again. */
   isRecent?: true;
 };
 
-/** What `useAuth` answers. */
+/** Result of `useAuth`. */
 export type Auth = {
   state: AuthState;
   /** See `AuthSettings.pictureOrigins`. */
   pictureOrigins?: readonly string[] | undefined;
-  /** Leaves for the sign-in pages. Never rejects: what fails is said in a toast. */
+  /** Opens the sign-in pages. Never rejects: a failure shows a toast. */
   login(request?: LoginRequest): Promise<void>;
   logout(by?: RequestWay): Promise<void>;
   /**
-   * Calls `/api/account/…` of this shop with the access token and, where it is bound, its proof; a token that has run out is
-   * renewed once. Rejects where nobody is signed in, and where the network fails.
+   * Calls `/api/account/…` of this shop with the access token and, for a bound token, its DPoP
+   * proof. It renews an expired token once. Rejects when no user is signed in, and when the network
+   * fails.
    */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 };

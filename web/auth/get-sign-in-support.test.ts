@@ -4,7 +4,7 @@ import { isAuthCallback, getSignInSupport } from './get-sign-in-support.ts';
 
 const foreign = (authority: string) => ({ ...ownAuthSettings(authority), isBuiltIn: false });
 
-it('signs in at our own provider on its own address alone', () => {
+it('supports sign-in at the built-in provider only on its own origin', () => {
   const own = ownAuthSettings('http://localhost:3000');
   expect(getSignInSupport(own, 'http://localhost:3000')).toBe('here');
   expect(getSignInSupport(own, 'http://127.0.0.1:3000')).toBe('elsewhere');
@@ -20,7 +20,7 @@ it.each([
   ['http://localhost:9000', 'here'],
   ['http://127.0.0.1:9000', 'here'],
   ['https://id.example', 'here'],
-])('takes an authority by https, or on this machine: %s is %s', (authority, place) => {
+])('accepts an authority with https or on this machine: %s is %s', (authority, place) => {
   expect(getSignInSupport(foreign(authority), 'https://shop.example')).toBe(place);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['/', '?state=b', false],
   ['/', '', false],
   ['/products', '?code=a&state=b', false],
-])('an answer stands on the start page only: %s%s %s', (pathname, search, holds) => {
+])('a provider response counts only on the start page: %s%s %s', (pathname, search, holds) => {
   expect(isAuthCallback({ pathname, search })).toBe(holds);
 });

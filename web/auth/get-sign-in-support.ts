@@ -3,8 +3,9 @@ import type { AuthSettings } from '#contract/account/auth.ts';
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where signing in works, seen from a page at `origin`: our own provider answers at its one address alone; nowhere, where
- * the authority is not reached by https and is not this very machine (specification section 7).
+ * Returns where signing in works for a page at `origin`. The built-in provider works only at its
+ * own origin ('elsewhere' for others). 'nowhere' when the authority is neither https nor this
+ * machine (specification section 7).
  */
 export function getSignInSupport(of: AuthSettings, origin: string): 'here' | 'elsewhere' | 'nowhere' {
   if (!URL.canParse(of.authority)) return 'nowhere';
@@ -13,7 +14,9 @@ export function getSignInSupport(of: AuthSettings, origin: string): 'here' | 'el
   return of.isBuiltIn && authority !== origin ? 'elsewhere' : 'here';
 }
 
-/** Whether an address holds a provider's answer: only the start page is an address of answers. */
+/**
+ * Returns whether a URL holds a response of the provider: only the start page receives responses.
+ */
 export function isAuthCallback({ pathname, search }: { pathname: string; search: string }): boolean {
   if (pathname !== '/') return false;
   const query = new URLSearchParams(search);

@@ -14,7 +14,7 @@ type Place = {
   isStorageForbidden?: boolean;
 };
 
-/** Runs the text as a browser would, against a document of a few properties. */
+/** Runs the script as a browser would, against a minimal document. */
 function run({ stored = {}, search = '', isFramed, hasOpener, isStorageForbidden }: Place) {
   const output: unknown[][] = [];
   const style = new Map<string, string>();
@@ -70,9 +70,9 @@ const request = (type: string): Record<string, string> => ({
 const answer = '?code=c&state=x1';
 const message = { source: 'oidc-client', url: `https://shop.example/${answer}`, keepOpen: false };
 
-describe('Login or the avatar, before anything is drawn', () => {
+describe('Login or the avatar before the first paint', () => {
   it.each(['Ada Lovelace', ' zoë  le grand', 'Plato', '"quoted\\ name"', '🍸 Bar', '', undefined, 7])(
-    'has the initials of %j as the page will have them',
+    'has the initials of %j that the page will show',
     (name) => {
       const { html, initials } = run({ stored: user(name) });
       expect(html.dataset).toEqual({ signedIn: '' });
@@ -84,21 +84,21 @@ describe('Login or the avatar, before anything is drawn', () => {
     { fields: { expires_at: PAST, refresh_token: 'r' }, isIn: true },
     { fields: {}, isIn: true },
     { fields: { expires_at: PAST }, isIn: false },
-  ])('goes by a token that counts: $fields', ({ fields, isIn }) => {
+  ])('depends on a valid or renewable token: $fields', ({ fields, isIn }) => {
     expect('signedIn' in run({ stored: user('Ada', fields) }).html.dataset).toBe(isIn);
   });
 
-  it.each([{}, { [KEY]: 'no JSON' }, { [KEY]: '{}' }, { [KEY]: 'null' }])('is Login for %j', (stored) => {
+  it.each([{}, { [KEY]: 'no JSON' }, { [KEY]: '{}' }, { [KEY]: 'null' }])('shows Login for %j', (stored) => {
     expect(run({ stored }).html.dataset).toEqual({});
   });
 
-  it('is Login where storage is forbidden', () => {
+  it('shows Login when storage is forbidden', () => {
     expect(run({ stored: user('Ada'), isStorageForbidden: true }).html.dataset).toEqual({});
   });
 });
 
-describe('an answer in a window of ours', () => {
-  it.each(['si:s', 'so:s'])('is handed to the page around the frame, to this origin alone: %s', (type) => {
+describe('a provider response in a window of the shop', () => {
+  it.each(['si:s', 'so:s'])('is passed from a frame to its parent, only for this origin: %s', (type) => {
     const {
       message: output,
       stops,
@@ -108,13 +108,13 @@ describe('an answer in a window of ours', () => {
     expect([stops, html.hidden, html.dataset]).toEqual([1, true, {}]);
   });
 
-  it.each(['si:p', 'so:p'])('is handed by a popup to who opened it: %s', (type) => {
+  it.each(['si:p', 'so:p'])('is passed from a popup to its opener: %s', (type) => {
     const { message: output, closes } = run({ stored: request(type), search: answer, hasOpener: true });
     expect(output).toEqual([['opener', message, 'https://shop.example']]);
     expect(closes).toBe(0);
   });
 
-  it('is called out by a popup that has lost its opener', () => {
+  it('is broadcast by a popup that has lost its opener', () => {
     const { message: output, closes, channels } = run({ stored: request('si:p'), search: answer });
     expect([output, closes, channels]).toEqual([[['channel', message]], 1, ['oidc-client-popup-x1']]);
   });
@@ -135,7 +135,7 @@ describe('an answer in a window of ours', () => {
     },
     { what: 'no answer at all', stored: request('si:s'), search: '', isFramed: true },
     { what: 'a request that is none', stored: { 'oidc.x1': 'no JSON' }, search: answer, isFramed: true },
-  ])('is the page’s own: $what', ({ what: _, ...place }) => {
+  ])('is left to the page: $what', ({ what: _, ...place }) => {
     const { message: output, stops } = run(place);
     expect([output, stops]).toEqual([[], 0]);
   });

@@ -2,9 +2,11 @@ import type { AuthSettings } from '#contract/account/auth.ts';
 import { storedUserKey } from './stored-user.ts';
 
 /**
- * Two things before anything is drawn. A frame or popup of ours in which a provider's answer has come hands it to who opened
- * it, as the library does (`_notifyParent`), and stops there: no page, no age question, no call. Whether it is one is known by
- * the request that was kept under its state. Else the header gets Login or the avatar by who is stored.
+ * Script that runs before the first paint and does one of two things. A frame or popup of the shop
+ * that received the provider's response passes it to its opener, as the library does
+ * (`_notifyParent`), and stops: no page, no age question, no request. It recognizes such a window
+ * by the request stored under the response's state. Otherwise the header gets Login or the avatar,
+ * depending on the stored user.
  */
 export const headScript = (key: string): string => `(() => {
   const html = document.documentElement;
@@ -38,7 +40,10 @@ export const headScript = (key: string): string => `(() => {
   } catch {}
 })()`;
 
-/** The first thing of the document's head. It has run by the time that React comes: its text is not part of what browsers load. */
+/**
+ * First element of the document's head. It has run before React starts, so its text is not in the
+ * browser's bundle.
+ */
 export function HeadScript({ settings }: { settings: AuthSettings | null }) {
   if (!settings) return null;
   const __html = import.meta.env.SSR ? headScript(storedUserKey(settings)) : '';

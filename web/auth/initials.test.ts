@@ -11,6 +11,6 @@ it.each([
   ['', 'U'],
   ['   ', 'U'],
   [null, 'U'],
-])('of %j are %j', (name, initials) => {
+])('returns the initials of %j as %j', (name, initials) => {
   expect(getInitials(name)).toBe(initials);
 });

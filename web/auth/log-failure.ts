@@ -1,2 +1,5 @@
-/** Logs what failed in signing in or out, in the library's own words and without a stack (specification section 8). */
+/**
+ * Logs a failed sign-in or sign-out with the library's own text and without a stack (specification
+ * section 8).
+ */
 export const logFailure = (error: unknown): void => console.error(String(error));

@@ -4,7 +4,7 @@ import { markSignedIn } from './mark-signed-in.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('removes the proof of a buyer as soon as the customer is signed out, and not before', () => {
+it('deletes the customer’s proof cookie at sign-out, and not before', () => {
   const written: string[] = [];
   const documentElement = { dataset: {}, style: { setProperty: () => undefined } };
   vi.stubGlobal('document', {

@@ -2,8 +2,8 @@ import type { AuthUser } from './auth.ts';
 import { getInitials } from './initials.ts';
 
 /**
- * Says on the document who is signed in, so that CSS draws Login or the avatar: the head script (head-script.tsx) has said
- * the same before the first paint.
+ * Marks the document as signed in or not, so that CSS shows Login or the avatar. The head script
+ * (head-script.tsx) does the same before the first paint.
  */
 export function markSignedIn(user: AuthUser | null): void {
   const { dataset, style } = document.documentElement;
@@ -17,8 +17,9 @@ export function markSignedIn(user: AuthUser | null): void {
 }
 
 /**
- * Removes the proof by which checkouts of this browser are a customer's (contract/checkout/visitor-cookies.ts): from here on they
- * are a guest's. The names are written out because every page loads this.
+ * Deletes the cookie with the customer's proof for checkouts
+ * (contract/checkout/visitor-cookies.ts): later checkouts of this browser are a guest's. The names
+ * are written out, because every page loads this module.
  */
 function forgetBuyer(): void {
   document.cookie = 'buyer=;path=/;max-age=0';

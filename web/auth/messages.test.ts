@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { words } from './messages.ts';
 
 // Specification sections 4 and 8: verbatim.
-it('says what the specification says', () => {
+it('the sign-in messages have the texts of the specification', () => {
   expect(words.answerFailed).toEqual({
     title: 'Authentication error',
     text: 'Failed to authenticate. Please try again.',

@@ -1,4 +1,4 @@
-/** Words of signing in, as far as the header says them. */
+/** Texts of sign-in in the header. */
 export const words = {
   login: 'Login',
   account: 'Account',

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { ownPicture } from './own-picture.ts';
 
-it.each(['/media/ada.webp', 'data:image/png;base64,AAAA'])('shows what the policy allows: %s', (picture) => {
-  expect(ownPicture(picture)).toBe(picture);
-});
+it.each(['/media/ada.webp', 'data:image/png;base64,AAAA'])(
+  'shows a picture that the policy allows: %s',
+  (picture) => {
+    expect(ownPicture(picture)).toBe(picture);
+  },
+);
 
-it('shows what stands at an origin that is allowed, and at no other', () => {
+it('shows a picture of an allowed origin, and of no other', () => {
   const origins = ['https://pictures.example'];
   const picture = 'https://pictures.example/ada.png?size=96';
   expect(ownPicture(picture, origins)).toBe(picture);
@@ -22,6 +25,6 @@ it.each([
   '',
   null,
   undefined,
-])('asks nobody else for %j', (picture) => {
+])('shows no picture for %j', (picture) => {
   expect(ownPicture(picture)).toBeNull();
 });

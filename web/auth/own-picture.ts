@@ -1,6 +1,6 @@
 /**
- * The picture of a person, where pages may show it: the shop's own, one in the address itself, or one at an origin that the
- * policy allows. Others the browser would refuse.
+ * Returns the user's picture if pages may show it: a path of the shop, a data URL, or an allowed
+ * origin. Returns `null` for others, which the browser's policy would refuse.
  */
 export function ownPicture(
   picture: string | null | undefined,

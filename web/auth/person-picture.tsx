@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAuth } from './auth-context.tsx';
 import { ownPicture } from './own-picture.ts';
 
-/** The picture of a person over their initials; nothing where there is none, or where it does not load. */
+/** Picture of a user over their initials; `null` without one and when it does not load. */
 export function PersonPicture({ picture }: { picture: string | null | undefined }) {
   const shown = ownPicture(picture, useAuth().pictureOrigins);
   const [failed, setFailed] = useState<string | null>(null);

@@ -4,8 +4,8 @@ import { sanitizeReturnPath } from './sanitize-return-path.ts';
 
 const ORIGIN = 'https://shop.example';
 
-describe('where signing in comes back to', () => {
-  it('is the page that asked, with its query and its place', () => {
+describe('the return path after signing in', () => {
+  it('is the page that requested sign-in, with its query and fragment', () => {
     expect(sanitizeReturnPath('/category/wine?sort=name&page=2#list', ORIGIN)).toBe(
       '/category/wine?sort=name&page=2#list',
     );
@@ -14,7 +14,7 @@ describe('where signing in comes back to', () => {
     );
   });
 
-  it('keeps nothing of a provider’s answer', () => {
+  it('holds no parameter of a provider’s response', () => {
     expect(sanitizeReturnPath('/?code=a&state=b&iss=c&session_state=d&page=2', ORIGIN)).toBe('/?page=2');
     expect(sanitizeReturnPath('/about?error=e&error_description=f&state=g', ORIGIN)).toBe('/about');
   });
@@ -39,13 +39,13 @@ describe('where signing in comes back to', () => {
   });
 
   it.each(['/signin/abc', '/signin/../signin/verify?token=x', '/connect/authorize?client_id=alambic'])(
-    'is never a page or a call of signing in itself: %s',
+    'is never a page or endpoint of sign-in itself: %s',
     (request) => {
       expect(sanitizeReturnPath(request, ORIGIN)).toBe('/');
     },
   );
 
-  it('stays on this shop, behind exactly one slash, whatever is wished', () => {
+  it('stays on this shop and begins with exactly one slash, whatever is requested', () => {
     const odd = fc
       .array(
         fc.constantFrom(
@@ -72,7 +72,7 @@ describe('where signing in comes back to', () => {
         const path = sanitizeReturnPath(request, ORIGIN);
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
-        // Coming back twice changes nothing.
+        // Sanitizing twice changes nothing.
         expect(sanitizeReturnPath(path, ORIGIN)).toBe(path);
       }),
       { numRuns: 2000 },

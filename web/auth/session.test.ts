@@ -23,7 +23,7 @@ function keep(fields: object, name = 'Ada Lovelace'): void {
 const FRESH = { expires_at: Date.now() / 1000 + 3600 };
 const STALE = { expires_at: 1, refresh_token: 'r' };
 
-/** The module as a page finds it that has just come. */
+/** Imports the module as a newly loaded page does. */
 async function arrive(
   of: AuthSettings | null = OWN,
   place: { origin?: string; search?: string; isFramed?: boolean } = {},
@@ -56,27 +56,27 @@ afterEach(() => {
 });
 
 describe('at the start', () => {
-  it('nobody is signed in where nobody is stored, and the library stays away', async () => {
+  it('the state is anonymous without a stored user, and the library is not loaded', async () => {
     const { authState } = await arrive();
     expect(authState()).toEqual({ status: 'anonymous' });
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('who is stored with a token that counts is there at once', async () => {
+  it('a stored user with a valid token is signed in at once', async () => {
     keep(FRESH);
     const { authState } = await arrive();
     expect(authState()).toMatchObject({ status: 'authenticated', user: { name: 'Ada Lovelace' } });
     expect(engine.follow).toHaveBeenCalledTimes(1);
   });
 
-  it('a token that has run out and can be renewed leaves the state open', async () => {
+  it('an expired token that can be renewed leaves the state loading', async () => {
     keep(STALE);
     const { authState } = await arrive();
     expect(authState()).toEqual({ status: 'loading' });
     expect(engine.follow).toHaveBeenCalledTimes(1);
   });
 
-  it('an answer in the address is taken', async () => {
+  it('a provider response in the URL is handled', async () => {
     const { authState } = await arrive(OWN, { search: '?code=c&state=s' });
     expect(authState()).toEqual({ status: 'loading' });
     expect([engine.complete.mock.calls.length, engine.follow.mock.calls.length]).toEqual([1, 0]);
@@ -84,8 +84,11 @@ describe('at the start', () => {
 
   it.each([
     { what: 'a frame', place: { isFramed: true } },
-    { what: 'an address that our provider does not answer at', place: { origin: 'http://127.0.0.1:3000' } },
-  ])('nothing begins in $what', async ({ place }) => {
+    {
+      what: 'a URL of another origin than the built-in provider',
+      place: { origin: 'http://127.0.0.1:3000' },
+    },
+  ])('nothing starts in $what', async ({ place }) => {
     keep(FRESH);
     const { authState } = await arrive(OWN, { ...place, search: '?code=c&state=s' });
     expect(authState()).toEqual({ status: 'anonymous' });
@@ -94,7 +97,7 @@ describe('at the start', () => {
 });
 
 describe('other tabs', () => {
-  it('are followed when they sign out, and when they sign in', async () => {
+  it('a sign-out or sign-in there changes the state here', async () => {
     keep(FRESH);
     const { authState } = await arrive();
     stored.clear();
@@ -105,7 +108,7 @@ describe('other tabs', () => {
     expect(authState()).toMatchObject({ user: { name: 'Grace Hopper' } });
   });
 
-  it('change nothing by what else they store', async () => {
+  it('other stored values there change nothing here', async () => {
     keep(FRESH);
     const { authState } = await arrive();
     stored.clear();
@@ -115,14 +118,14 @@ describe('other tabs', () => {
 });
 
 describe('Login', () => {
-  it('leaves from the page that is open, as it was wished', async () => {
+  it('starts from the current page with the requested options', async () => {
     const { logIn, toasts } = await arrive(OWN, { search: '?page=2' });
     await logIn({ isRecent: true });
     expect(engine.logIn).toHaveBeenCalledWith({ returnTo: '/?page=2', isRecent: true });
     expect(toasts()).toEqual([]);
   });
 
-  it('says where it works, with the way there', async () => {
+  it('shows where it works, with a link', async () => {
     const { logIn, listToasts } = await arrive(OWN, { origin: 'http://127.0.0.1:3000' });
     await logIn();
     expect(listToasts()[0]).toMatchObject({
@@ -135,7 +138,7 @@ describe('Login', () => {
   });
 
   it.each([null, { ...OWN, isBuiltIn: false, authority: 'http://id.example' }])(
-    'fails aloud for %j',
+    'shows an error for %j',
     async (of) => {
       const { logIn, listToasts } = await arrive(of);
       await logIn();
@@ -144,7 +147,7 @@ describe('Login', () => {
     },
   );
 
-  it('fails aloud where it cannot begin, and works the next time', async () => {
+  it('shows an error when it cannot start, and works the next time', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { logIn, toasts } = await arrive();
     engine.logIn.mockRejectedValueOnce(new Error('Network timed out'));
@@ -156,7 +159,7 @@ describe('Login', () => {
   });
 });
 
-it('a sign-out that fails is said, and logged in the words of the library', async () => {
+it('a failed sign-out shows an error and is logged with the library’s text', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   keep(FRESH);
   const { logOut, toasts } = await arrive();
@@ -167,23 +170,23 @@ it('a sign-out that fails is said, and logged in the words of the library', asyn
   expect(logged).toHaveBeenCalledExactlyOnceWith('Error: No end session endpoint');
 });
 
-it('calls are made by who is signed in alone', async () => {
+it('only a signed-in user can call the account API', async () => {
   const { callAccount } = await arrive();
-  await expect(callAccount('/api/account')).rejects.toThrow('nobody is signed in');
+  await expect(callAccount('/api/account')).rejects.toThrow('No user is signed in');
   keep(FRESH);
   const signedIn = await arrive();
   engine.call.mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect((await signedIn.callAccount('/api/account')).status).toBe(204);
 });
 
-describe('where the library cannot be loaded', () => {
+describe('when the library cannot be loaded', () => {
   beforeEach(() => {
     opened.mockImplementation(() => {
       throw new Error('offline');
     });
   });
 
-  it('a token that counts still counts, and one that has run out does not', async () => {
+  it('a valid token still counts, and an expired one does not', async () => {
     keep(FRESH);
     expect((await arrive()).authState().status).toBe('authenticated');
     keep(STALE);
@@ -191,7 +194,7 @@ describe('where the library cannot be loaded', () => {
     await vi.waitFor(() => expect(authState()).toEqual({ status: 'anonymous' }));
   });
 
-  it('an answer is lost aloud', async () => {
+  it('a lost provider response shows an error', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { authState, toasts } = await arrive(OWN, { search: '?code=c&state=s' });
     await vi.waitFor(() => expect(authState()).toEqual({ status: 'anonymous' }));

@@ -9,8 +9,8 @@ import { parseStoredUser, storedUserKey } from './stored-user.ts';
 import { words } from './messages.ts';
 
 /**
- * Who is signed in, as every page knows it: by what is stored, in a few lines. The library behind it is fetched when a user is
- * stored, an answer has come, somebody signs in or calls.
+ * Sign-in state of every page, from the stored user in a few lines. The OIDC library loads only
+ * when a user is stored, a response has arrived, or a user signs in or calls the account API.
  */
 export const LOADING: AuthState = { status: 'loading' };
 const ANONYMOUS: AuthState = { status: 'anonymous' };
@@ -34,12 +34,12 @@ function become(next: AuthState): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Begins, once for the life of the page. `leadTo` replaces the address by a path of the shop. */
+/** Starts once per document. `leadTo` replaces the URL by a path of the shop. */
 export function startAuth(of: AuthSettings | null, leadTo: (path: string) => void): void {
   go = leadTo;
   if (settings !== undefined) return;
   settings = of;
-  // In a frame there is nobody to sign in.
+  // A page in a frame has no sign-in state.
   if (!of || window.parent !== window || getSignInSupport(of, location.origin) !== 'here')
     return become(ANONYMOUS);
   addEventListener('storage', ({ key }) => {
@@ -55,7 +55,7 @@ export function startAuth(of: AuthSettings | null, leadTo: (path: string) => voi
   );
 }
 
-/** Goes by who is stored now. */
+/** Adopts the stored user. */
 function follow(of: AuthSettings): void {
   const stored = parseStoredUser(parseStored(of), Date.now() / 1000);
   if (stored?.isFresh) become({ status: 'authenticated', user: stored.user });
@@ -63,7 +63,7 @@ function follow(of: AuthSettings): void {
   if (!stored && !engine) return;
   createOidcClient(of).then(
     (opened) => void opened.follow(),
-    // Its code did not come: a token that has run out cannot be renewed then, one that has not counts.
+    // The library did not load: an expired token cannot be renewed, a valid one still counts.
     () => stored?.isFresh || become(ANONYMOUS),
   );
 }
@@ -120,6 +120,6 @@ export async function logOut(by: RequestWay = 'redirect'): Promise<void> {
 
 /** See `Auth.fetch`. */
 export async function callAccount(path: string, init?: RequestInit): Promise<Response> {
-  if (!settings || state.status === 'anonymous') throw new Error('nobody is signed in');
+  if (!settings || state.status === 'anonymous') throw new Error('No user is signed in');
   return await (await createOidcClient(settings)).call(path, init);
 }

@@ -1,20 +1,20 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
 import type { AuthUser } from './auth.ts';
 
-/** The user as the library keeps it, as far as it is read here. */
+/** The fields of the library's stored user that are used here. */
 export type StoredUser = {
   user: AuthUser;
-  /** Its access token has not run out. */
+  /** Whether its access token has not expired. */
   isFresh: boolean;
 };
 
-/** Name in `localStorage`; the head script knows the same. */
+/** Returns the key in `localStorage`; the head script uses the same. */
 export const storedUserKey = ({ authority, clientId }: AuthSettings): string =>
   `oidc.user:${authority}:${clientId}`;
 
 /**
- * The stored user, where there is one who counts: a token that has not run out, or one that can be renewed (decision D47).
- * What cannot be read is nobody. `now` is in seconds since 1970.
+ * Returns the stored user if it counts as signed in: its token has not expired or can be renewed
+ * (decision D47). Returns `null` for invalid data. `now` is in seconds since 1970.
  */
 export function parseStoredUser(text: string | null, now: number): StoredUser | null {
   try {
@@ -28,7 +28,7 @@ export function parseStoredUser(text: string | null, now: number): StoredUser | 
   }
 }
 
-/** What pages show of a profile (specification section 3). */
+/** Returns the fields of a profile that pages show (specification section 3). */
 export function getUser(profile: Readonly<Record<string, unknown>>): AuthUser {
   const text = (name: string): string | null => {
     const value = profile[name];

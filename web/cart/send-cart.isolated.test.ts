@@ -103,7 +103,7 @@ test('the cart of somebody who is signed in goes with their token, and of nobody
 
 test('where no token is to be had, the cart goes as a guest’s, under the same key', async () => {
   vi.mocked(authState).mockReturnValue(signedIn);
-  vi.mocked(callAccount).mockRejectedValue(new Error('nobody is signed in'));
+  vi.mocked(callAccount).mockRejectedValue(new Error('No user is signed in'));
   answers = [() => Response.json({ url })];
   expect(await sendCart(cart)).toEqual({ kind: 'created', url });
   vi.useFakeTimers();

@@ -14,7 +14,7 @@ const country = (count: number, lead = 6): ListFacet => ({
 });
 const draw = (facets: ListFacet[], choice = NO_CHOICE): string => renderToString(facetPanel(facets, choice));
 
-test('a long facet shows six values and all ticked ones; the others are behind a line, and none appears twice', () => {
+test('a long facet shows six values and all ticked ones; the others follow behind a line', () => {
   const html = draw([country(23)], { ...NO_CHOICE, country: ['v20'] });
   const [first = '', rest = ''] = html.split('<details');
   expect(first.match(/type="checkbox"/g)).toHaveLength(7);
@@ -47,7 +47,7 @@ test('a rating is one choice or none', () => {
   expect(html).toMatch(/value=""[^>]*checked|checked[^>]*value=""/);
 });
 
-test('the inputs of a range hold the URL's exact amounts, with whole dollars as placeholders', () => {
+test('the inputs of a range hold the URL’s exact amounts, with whole dollars as placeholders', () => {
   const html = draw([{ key: 'price', name: 'Price', ends: [18.5, 320] }], {
     ...NO_CHOICE,
     priceMaxCents: 4050,

@@ -36,7 +36,7 @@ const sent = (call: number): Record<string, string> =>
   Object.fromEntries(new Headers(fetched.mock.calls[call]?.[1]?.headers));
 
 describe('a call with the access token', () => {
-  it('carries token and proof beside what the caller sends', async () => {
+  it('carries token and proof beside the caller’s headers', async () => {
     fetched.mockResolvedValueOnce(answer(204));
     const init = { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } };
     await callWithToken(tokens('a'), '/api/account/saved?x=1', init);
@@ -50,7 +50,7 @@ describe('a call with the access token', () => {
     });
   });
 
-  it('renews a token that is refused, once', async () => {
+  it('renews a refused token once', async () => {
     fetched.mockResolvedValueOnce(refused('invalid_token')).mockResolvedValueOnce(answer(200));
     const these = tokens('a', 'b');
     expect((await callWithToken(these, '/api/account')).status).toBe(200);
@@ -62,14 +62,14 @@ describe('a call with the access token', () => {
     expect(others.renewals).toBe(1);
   });
 
-  it('leaves the answer to the caller where there is no other token', async () => {
+  it('returns the 401 to the caller when the token cannot be renewed', async () => {
     fetched.mockResolvedValue(refused('invalid_token'));
     expect((await callWithToken(tokens('a'), '/api/account')).status).toBe(401);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it.each(['insufficient_user_authentication', 'insufficient_scope'])(
-    'leaves other refusals to the caller: %s',
+    'returns other refusals to the caller: %s',
     async (error) => {
       fetched.mockResolvedValue(refused(error));
       const these = tokens('a', 'b');
@@ -78,7 +78,7 @@ describe('a call with the access token', () => {
     },
   );
 
-  it('takes a nonce that is wanted, and keeps the newest for the next call', async () => {
+  it('sends a requested nonce, and uses the newest one for the next call', async () => {
     fetched
       .mockResolvedValueOnce(refused('use_dpop_nonce', { 'dpop-nonce': 'n1' }))
       .mockResolvedValueOnce(answer(200, { 'dpop-nonce': 'n2' }))
@@ -92,15 +92,15 @@ describe('a call with the access token', () => {
   });
 
   it.each(['https://evil.example/api/account', '//evil.example/api/account', '/\\evil.example'])(
-    'gives the token to nobody else: %s',
+    'sends the token to no other origin: %s',
     async (path) => {
-      await expect(callWithToken(tokens('a'), path)).rejects.toThrow('this shop alone');
+      await expect(callWithToken(tokens('a'), path)).rejects.toThrow('the origin of this shop');
       expect(fetched).not.toHaveBeenCalled();
     },
   );
 
-  it('is not made where nobody is signed in', async () => {
-    await expect(callWithToken(tokens(), '/api/account')).rejects.toThrow('nobody is signed in');
+  it('rejects when no user is signed in', async () => {
+    await expect(callWithToken(tokens(), '/api/account')).rejects.toThrow('No user is signed in');
     expect(fetched).not.toHaveBeenCalled();
   });
 });

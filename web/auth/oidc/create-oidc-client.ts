@@ -11,17 +11,26 @@ import { keepRenewing, type Outcome } from './renewals.ts';
 import { isFrameBlind, recordBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';
 
-/** Sign-out waits no longer for revoking: the end of the session ends the refresh token as well. */
+/**
+ * Longest wait for the revocation at sign-out, in milliseconds. The end of the session ends the
+ * refresh token as well.
+ */
 const REVOKE_WITHIN_MS = 3000;
 
-/** Opens the library for these settings. Nothing is asked of the provider before one of its functions is called. */
+/**
+ * Creates the client of the OIDC library for these settings. It sends nothing to the provider
+ * before one of its functions is called.
+ */
 export function createOidcClient(settings: AuthSettings, tells: EngineTells): OidcClient {
   const manager = new ShopUserManager(settings);
   const { events } = manager;
   let isIn = false;
-  /** Between the end of the user here and the way to the provider's sign-out: the header stays as it is. */
+  /**
+   * Set between the removal of the user here and the redirect to the provider's sign-out: the
+   * header does not change.
+   */
   let isLeaving = false;
-  /** The access token that this page goes by. */
+  /** The access token that this page uses. */
   let token: string | undefined;
   let monitor: ShopSessionMonitor | undefined;
 
@@ -48,7 +57,8 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
       const user = await manager.getUser();
       if (user?.expired) beAnonymous();
     } else if (outcome === 'gone') await events.unload();
-    // Who was signed in is signed out at the provider too; who came with a token that had run out is a guest (D47, D49).
+    // A user who was signed in also signs out at the provider. A user who came with an expired
+    // token becomes a guest (D47, D49).
     else if (outcome === 'refused') await (isIn ? leave() : manager.removeUser());
   }
 
@@ -62,17 +72,18 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
   });
   events.addAccessTokenExpiring(() => renewals.due());
   events.addAccessTokenExpired(() => {
-    // While the provider is being asked, as after a long sleep, its answer decides.
+    // While the provider is being asked, as after a long sleep, its response decides.
     if (!renewals.isAsking()) beAnonymous();
     renewals.due();
   });
-  // Whether the session is over, or only its frame could not tell, is asked where it is known: nobody is signed out by
-  // a lost packet, or by a browser that sends no cookies in frames. Such a frame would say the same after every renewal.
+  // The session frame may report an end without one: a lost packet, or a browser that sends no
+  // cookies in frames. So the provider is asked before the user is signed out. Such a frame would
+  // report the same after every renewal.
   events.addUserSignedOut(async () => {
     const asked = token;
     monitor?.holdBack();
-    // A page that is left in the midst of a renewal may lose another provider's refresh token for good: there the token is
-    // tried first, which spends nothing.
+    // Leaving the page during a renewal may lose an external provider's refresh token for good. So
+    // the access token is tried first with an external provider, which uses up nothing.
     const user = settings.isBuiltIn ? null : await manager.getUser();
     const isBlind = user !== null && (await manager.isAnsweredFor(user));
     const outcome = isBlind ? 'renewed' : await manager.renew(asked);
@@ -81,7 +92,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
     if (outcome === 'refused' && token === asked) await manager.removeUser();
   });
 
-  /** The session is watched from the moment that it is known who is there. */
+  /** Starts to watch the session once the user is known. */
   const watch = (): void => {
     if (!isFrameBlind()) monitor ??= new ShopSessionMonitor(manager);
   };
@@ -118,8 +129,8 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
     watch();
   }
 
-  /** Takes the answer in the address; answers where to go on. */
-  async function take(): Promise<string> {
+  /** Handles the provider's response in the URL. Returns the path to go to. */
+  async function handleCallback(): Promise<string> {
     try {
       const user = await manager.signinCallback();
       if (!user) return '/';
@@ -136,7 +147,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
   return {
     follow,
     async complete() {
-      tells.go(await take());
+      tells.go(await handleCallback());
     },
     async logIn({ returnTo, isNew, isRecent, by }) {
       const asked = {
@@ -147,7 +158,8 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
         case 'popup':
           return welcome(await manager.signinPopup(asked));
         case 'silent': {
-          // A refresh token would bring the same person again, and not who is signed in at the provider.
+          // A refresh token would return the same user and not the one who is signed in at the
+          // provider.
           const user = await manager.signinSilent({ ...asked, forceIframeAuth: true });
           return user ? welcome(user) : undefined;
         }
@@ -159,13 +171,13 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
       }
     },
     async logOut(by) {
-      // The library removes the user before it asks where to sign out: who cannot go there would seem signed out, and at the
-      // provider still be signed in.
+      // The library removes the user before it loads the sign-out endpoint. If that failed, the
+      // user would seem signed out here and still be signed in at the provider.
       await manager.metadataService.getMetadata();
       renewals.stop();
       isIn = false;
       const user = await manager.getUser();
-      // Before its tokens end: no tab calls with one that is refused.
+      // Removed before the tokens end, so that no tab calls with a revoked token.
       isLeaving = by === 'redirect';
       await manager.removeUser();
       const revoked = manager.revoke(user?.refresh_token).catch(logFailure);
@@ -201,7 +213,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
   };
 }
 
-/** Of another provider the ID token alone says when somebody signed in. */
+/** With an external provider only the ID token tells when the user signed in. */
 const getIdToken = (user: User | null): Record<string, string> =>
   user?.id_token ? { [ID_TOKEN_HEADER]: user.id_token } : {};
 

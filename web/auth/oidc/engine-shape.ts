@@ -1,24 +1,34 @@
 import type { AuthState, LoginRequest, RequestWay } from '../auth.ts';
 
-/** What signing in tells the page. */
+/** Callbacks from sign-in to the page. */
 export type EngineTells = {
   become(state: AuthState): void;
-  /** Leads there in the place of the address that holds the provider's answer. */
+  /** Replaces the URL that holds the provider's response. */
   go(path: string): void;
   say(toast: { title: string; text: string; destructive?: boolean }): void;
 };
 
-/** Everything that needs the library: loaded when a user is stored, an answer has come, or somebody signs in. */
+/**
+ * Functions that need the OIDC library. It loads when a user is stored, a response has arrived or a
+ * user signs in.
+ */
 export type OidcClient = {
-  /** Goes by the user that is stored now, be it that another tab has changed it. Never rejects. */
+  /** Adopts the stored user, also after a change by another tab. Never rejects. */
   follow(): Promise<void>;
-  /** Takes the answer that stands in the address, says how it went, and leaves for where Login was pressed. Never rejects. */
+  /**
+   * Handles the response in the URL, shows the result, and returns to the page where Login was
+   * pressed. Never rejects.
+   */
   complete(): Promise<void>;
-  /** Leaves for the provider, or asks it in a popup or a frame. Rejects where that cannot begin, or brings no user. */
+  /**
+   * Redirects to the provider, or asks it in a popup or frame. Rejects when that cannot start, or
+   * returns no user.
+   */
   logIn(request: LoginRequest & { returnTo: string }): Promise<void>;
   /**
-   * Leaves for the provider's sign-out, or asks it in a popup or a frame. Rejects where it fails: where the provider could not even
-   * be asked what it offers, the person stays signed in; after that, no user is left here.
+   * Redirects to the provider's sign-out, or asks it in a popup or frame. Rejects when it fails.
+   * When the provider's metadata could not be loaded, the user stays signed in; after a later
+   * failure no user is left here.
    */
   logOut(by: RequestWay): Promise<void>;
   /** See `Auth.fetch`. */

@@ -11,7 +11,7 @@ it.each([
   new ErrorResponse({ error: 'invalid_client' }),
   nonceError('invalid_grant'),
   new Error('sub in id_token does not match current sub'),
-])('is an answer: %s', (error) => {
+])('is definitive: %s', (error) => {
   expect(isDefinitiveError(error)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
   nonceError('use_dpop_nonce'),
   Object.assign(new Error('no JSON'), { name: 'ErrorDPoPNonce' }),
   'anything',
-])('may pass: %s', (error) => {
+])('may be temporary: %s', (error) => {
   expect(isDefinitiveError(error)).toBe(false);
 });

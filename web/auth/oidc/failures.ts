@@ -1,19 +1,21 @@
 import { ErrorResponse } from 'oidc-client-ts';
 
-/** OAuth errors that speak of the provider's state, not of the person (RFC 6749, RFC 8628). */
+/** OAuth errors about the state of the provider, not of the user (RFC 6749, RFC 8628). */
 const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests']);
 
-/** What the library says where a renewed ID token names somebody else. */
+/** The library's error text when a renewed ID token names another user. */
 const OTHER_SUBJECT = 'sub in id_token does not match current sub';
 
 /**
- * Whether a failed renewal is an answer (decision D49): an OAuth error, or somebody else in the place of who was signed in.
- * Everything else is a network that fails, a server in trouble or a page that steps between: it may pass.
+ * Returns whether a failed renewal is final (decision D49): an OAuth error, or another user instead
+ * of the signed-in one. Other errors may be temporary: a failing network or server, or a page
+ * served instead of the provider.
  */
 export function isDefinitiveError(error: unknown): boolean {
   if (error instanceof ErrorResponse) return !PASSING.has(error.error ?? '');
   if (!(error instanceof Error)) return false;
-  // Whatever is refused while the provider hands out nonces comes as this, with the provider's words in it.
+  // While the provider uses nonces, the library reports every refusal in this form, with the
+  // provider's text.
   if (error.name === 'ErrorDPoPNonce') return isRefusal(error.message);
   return error.message === OTHER_SUBJECT;
 }

@@ -1,22 +1,25 @@
 /** A key as a provider publishes it (RFC 7517). */
 export type PublishedKey = Readonly<Record<string, unknown>>;
 
-/** `unsure`: signed by a key that is not among these. */
+/** `unsure`: the token's key is not among the published keys. */
 export type Checked = 'good' | 'bad' | 'unsure';
 
 type Way = EcdsaParams & RsaHashedImportParams & EcKeyImportParams;
 const SHA_256 = 'SHA-256';
 
-/** How a signature of that name is checked (RFC 7518): what providers sign with. */
+/** Parameters by algorithm name (RFC 7518): the algorithms that providers use for signatures. */
 const WAYS: Readonly<Record<string, Way>> = {
   ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: SHA_256 },
   RS256: { name: 'RSASSA-PKCS1-v1_5', namedCurve: '', hash: SHA_256 },
 };
 
-/** Which members make the key: others, such as a wrong `use`, would be refused on import. */
+/** Members that form the key. Others, such as a wrong `use`, would make the import fail. */
 const MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e'];
 
-/** Checks the signature, issuer and audience of an ID token (OpenID Connect Core 3.1.3.7). Its other claims are the library's. */
+/**
+ * Verifies the signature, issuer and audience of an ID token (OpenID Connect Core 3.1.3.7). The
+ * library validates its other claims.
+ */
 export async function validateIdToken(
   token: string,
   keys: readonly PublishedKey[],

@@ -14,7 +14,7 @@ function renewing(...outcomes: Outcome[]) {
   };
 }
 
-it('tries again after five seconds and then once a minute, until there is an answer', async () => {
+it('retries after five seconds and then once a minute, until there is an answer', async () => {
   const { renew, received: notified, renewals } = renewing('away', 'away', 'away', 'renewed');
   renewals.due();
   const calls: number[] = [];
@@ -26,7 +26,7 @@ it('tries again after five seconds and then once a minute, until there is an ans
   expect(notified).toEqual(['away', 'away', 'away', 'renewed']);
 });
 
-it('begins anew with five seconds after an answer', async () => {
+it('starts again with five seconds after an answer', async () => {
   const { renew, renewals } = renewing('away', 'renewed', 'away', 'renewed');
   renewals.due();
   await vi.advanceTimersByTimeAsync(5000);
@@ -35,14 +35,14 @@ it('begins anew with five seconds after an answer', async () => {
   expect(renew).toHaveBeenCalledTimes(4);
 });
 
-it.each(['refused', 'gone', 'renewed'] as const)('asks no more once it is %s', async (outcome) => {
+it.each(['refused', 'gone', 'renewed'] as const)('stops renewing after the result %s', async (outcome) => {
   const { renew, received: notified, renewals } = renewing(outcome);
   renewals.due();
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect([renew.mock.calls.length, notified]).toEqual([1, [outcome]]);
 });
 
-it('waits out its pause when it is due again, and does not when somebody needs it now', async () => {
+it('keeps its pause when a renewal is due again, and ends it when a caller needs tokens now', async () => {
   const { renew, renewals } = renewing('away', 'renewed');
   renewals.due();
   await vi.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ it('waits out its pause when it is due again, and does not when somebody needs i
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-it('asks once for all who want it at the same time', async () => {
+it('renews once for all simultaneous callers', async () => {
   const { renew, received: notified, renewals } = renewing('renewed');
   const all = [renewals.now(), renewals.now()];
   renewals.due();
@@ -63,7 +63,7 @@ it('asks once for all who want it at the same time', async () => {
   expect([renew.mock.calls.length, notified, renewals.isAsking()]).toEqual([1, ['renewed'], false]);
 });
 
-it('is quiet once it is stopped', async () => {
+it('does nothing after it was stopped', async () => {
   const { renew, renewals } = renewing('away');
   renewals.due();
   await vi.advanceTimersByTimeAsync(0);

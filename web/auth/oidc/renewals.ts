@@ -1,23 +1,23 @@
 /**
- * What asking for new tokens came to: `refused` is the provider's answer, `away` that there was none, `gone` that nobody is
- * signed in any more, because another tab has signed out.
+ * Result of a renewal: `refused` is the provider's answer, `away` means that there was none, and
+ * `gone` that no user is signed in any more, because another tab has signed out.
  */
 export type Outcome = 'renewed' | 'refused' | 'away' | 'gone';
 
-/** After the first failure without an answer, and after every other one (decision D49). */
+/** Pause after the first attempt without an answer, and after each later one (decision D49). */
 const FIRST_PAUSE_MS = 5000;
 const PAUSE_MS = 60_000;
 
 export type Renewals = {
-  /** Asks now, or joins who is asking. A pause that is under way ends with it. */
+  /** Renews now, or joins the running renewal. It ends a pause. */
   now(): Promise<Outcome>;
-  /** Asks now, unless somebody is asking or waiting to. */
+  /** Renews now, unless a renewal is running or waiting. */
   due(): void;
   isAsking(): boolean;
   stop(): void;
 };
 
-/** Renews until there is an answer. `renew` must not reject; `tell` hears of every outcome, once each. */
+/** Renews until there is an answer. `renew` must not reject; `tell` gets each result once. */
 export function keepRenewing(renew: () => Promise<Outcome>, tell: (outcome: Outcome) => void): Renewals {
   let asking: Promise<Outcome> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;

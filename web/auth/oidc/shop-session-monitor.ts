@@ -1,11 +1,11 @@
 import { SessionMonitor, type UserManager } from 'oidc-client-ts';
 
-/** Name in `sessionStorage`: this tab's frames cannot tell of sessions. */
+/** Key in `sessionStorage`: the frames of this tab cannot tell the session state. */
 const BLIND = 'oidc.blind-frame';
 
 /**
- * The library's monitor, which can be held back: it has stopped when it says that a session is over, and goes on with the next
- * user.
+ * The library's session monitor, which can be paused. It stops by itself when it reports the end of
+ * a session, and goes on with the next user.
  */
 export class ShopSessionMonitor extends SessionMonitor {
   readonly #events: UserManager['events'];
@@ -15,7 +15,7 @@ export class ShopSessionMonitor extends SessionMonitor {
     this.#events = manager.events;
   }
 
-  /** It does not go on with new tokens. */
+  /** Prevents that it goes on with new tokens. */
   holdBack(): void {
     this.#events.removeUserLoaded(this._start);
   }
@@ -26,8 +26,9 @@ export class ShopSessionMonitor extends SessionMonitor {
 }
 
 /**
- * Whether a frame of this tab has said of a session that it is over, and it was not. The next pages need not ask it: each time
- * would cost a renewal, and one that a page is left in the midst of may cost the sign-in.
+ * Returns whether a frame of this tab has reported the end of a session that had not ended. Later
+ * pages then skip the frame: each check would cost a renewal, and leaving a page during a renewal
+ * may end the sign-in.
  */
 export function isFrameBlind(): boolean {
   try {
@@ -37,7 +38,7 @@ export function isFrameBlind(): boolean {
   }
 }
 
-/** Notes whether it is so; where nothing can be kept, the next page asks again. */
+/** Stores whether frames are blind. Without storage the next page checks again. */
 export function recordBlindFrame(isBlind: boolean): void {
   try {
     if (isBlind) sessionStorage.setItem(BLIND, '1');

@@ -16,21 +16,24 @@ import { isDefinitiveError } from './failures.ts';
 import { validateIdToken } from './id-token.ts';
 import type { Outcome } from './renewals.ts';
 
-/** Seconds for what the specification counts (sections 4 and 9), and for calls that it leaves open. */
+/**
+ * Times in seconds: those of the specification (sections 4 and 9), and of calls that it leaves
+ * open.
+ */
 const NOTICE_S = 60;
 const SILENT_TIMEOUT_S = 10;
 const REQUEST_TIMEOUT_S = 20;
 const CHECK_SESSION_S = 2;
 const STALE_STATE_S = 900;
 const POPUP_HEIGHT = 640;
-/** After so long a popup that is still there is given up. */
+/** A popup that is still open after this time is given up. */
 const POPUP_LIFE_S = 900;
 
 type Refresh = Parameters<UserManager['_useRefreshToken']>[0];
 
 /**
- * The library with its gaps closed: user-info with a proof, a time-out for refreshing, one renewal at a time over all tabs,
- * the signature of ID tokens, and a blocked popup called by its name.
+ * The library with fixes: user-info with a proof, a timeout for refreshing, one renewal at a time
+ * over all tabs, verified signatures of ID tokens, and a specific error for a blocked popup.
  */
 export class ShopUserManager extends UserManager {
   readonly #isBound: boolean;
@@ -46,7 +49,7 @@ export class ShopUserManager extends UserManager {
       post_logout_redirect_uri: origin,
       userStore: new WebStorageStateStore({ store: localStorage }),
       stateStore: new WebStorageStateStore({ store: localStorage }),
-      // User-info, renewals and the session's monitor are begun by ourselves.
+      // The shop starts user-info, renewals and the session monitor itself.
       loadUserInfo: false,
       automaticSilentRenew: false,
       monitorSession: false,
@@ -63,20 +66,20 @@ export class ShopUserManager extends UserManager {
         height: POPUP_HEIGHT,
         closePopupWindowAfterInSeconds: POPUP_LIFE_S,
       },
-      // `text/html` among the types would turn token errors into pages.
+      // With `text/html` among the types, token errors would be treated as pages.
       revokeTokenAdditionalContentTypes: ['text/plain'],
       ...(audience === null ? {} : { extraQueryParams: { audience } }),
       ...(isOwn ? { dpop: { store: new IndexedDbDPoPStore(), bind_authorization_code: true } } : {}),
     });
     this.#isBound = isOwn;
-    // Else who closes the popup of a sign-out would be waited for.
+    // Without this the library would wait forever for a sign-out popup that the user closed.
     const prepare = this._popupNavigator.prepare.bind(this._popupNavigator);
     this._popupNavigator.prepare = (args) => prepare(Object.assign({}, args, { popupAbortOnClose: true }));
   }
 
   /**
-   * New tokens in the place of `stale`, the access token that has served. Tabs take turns: whoever finds that another tab has
-   * renewed meanwhile takes that. Never rejects.
+   * Replaces `stale`, the previous access token. Tabs take turns: a tab uses the tokens that
+   * another tab renewed meanwhile. Never rejects.
    */
   async renew(stale: string | undefined): Promise<Outcome> {
     const run = async (): Promise<Outcome> => {
@@ -90,7 +93,7 @@ export class ShopUserManager extends UserManager {
       return 'renewed';
     };
     try {
-      // Where there are no locks, tabs may both ask; the provider tells them apart by their proofs.
+      // Without locks two tabs may renew at once; the provider distinguishes them by their proofs.
       return await (navigator.locks?.request(`oidc-renew:${this.settings.client_id}`, run) ?? run());
     } catch (error) {
       logFailure(error);
@@ -98,12 +101,18 @@ export class ShopUserManager extends UserManager {
     }
   }
 
-  /** Revokes a refresh token at the provider. The library's own way stores its user anew, after a sign-out too. */
+  /**
+   * Revokes a refresh token at the provider. The library's own method stores its user again, even
+   * after a sign-out.
+   */
   async revoke(refreshToken: string | undefined): Promise<void> {
     if (refreshToken) await this._client.revokeToken(refreshToken, 'refresh_token');
   }
 
-  /** Whether the provider tells of the person for this token. Never rejects; no answer is none. */
+  /**
+   * Returns whether the provider accepts this token for user-info. Never rejects; no response
+   * counts as `false`.
+   */
   async isAnsweredFor({ access_token: token, profile: { sub } }: User): Promise<boolean> {
     try {
       await this.#userInfo(token, sub);
@@ -114,19 +123,22 @@ export class ShopUserManager extends UserManager {
   }
 
   override signinPopup(args?: SigninPopupArgs): Promise<User> {
-    return super.signinPopup(args).catch(sayBlocked);
+    return super.signinPopup(args).catch(rethrowPopupError);
   }
 
   override signoutPopup(args?: SignoutPopupArgs): Promise<void> {
-    return super.signoutPopup(args).catch(sayBlocked);
+    return super.signoutPopup(args).catch(rethrowPopupError);
   }
 
-  /** By its state the frame in which the answer comes is known for one. The library sends none from here. */
+  /** The state identifies the frame in which the response arrives. The library sends none. */
   override async signoutSilent(args?: SignoutSilentArgs): Promise<void> {
     await super.signoutSilent({ state: {}, ...args });
   }
 
-  /** The answer to a sign-in: its ID token must be the provider's, and its user-info must be readable. */
+  /**
+   * Builds the user from a sign-in response: its ID token must be signed by the provider, and its
+   * user-info must be readable.
+   */
   protected override async _buildUser(response: SigninResponse, verifySub?: string): Promise<User> {
     if (response.id_token && (await this.#check(response.id_token)) !== 'good') throw forged();
     const claims = await this.#userInfo(response.access_token, response.profile.sub);
@@ -135,8 +147,9 @@ export class ShopUserManager extends UserManager {
   }
 
   /**
-   * The library would wait for ever, and would lose new tokens where what it asks afterwards fails: the old refresh token
-   * is spent by then. So they are stored as soon as they are there, and the rest may fail.
+   * Replaces two weaknesses of the library: it waits without a timeout, and it loses new tokens
+   * when its later requests fail. The old refresh token is already used then. So new tokens are
+   * stored at once, and the later requests may fail.
    */
   protected override async _useRefreshToken({ state, ...args }: Refresh): Promise<User> {
     const response = await this._client.useRefreshToken({
@@ -146,7 +159,7 @@ export class ShopUserManager extends UserManager {
     });
     const isNew = response.id_token !== state.id_token;
     if (isNew && response.id_token && (await this.#check(response.id_token)) === 'bad') throw forged();
-    // What the answer leaves out stays as it was.
+    // Values that the response omits stay as they were.
     const user = new User({
       access_token: response.access_token,
       token_type: response.token_type,
@@ -167,7 +180,7 @@ export class ShopUserManager extends UserManager {
     try {
       user.profile = { ...user.profile, ...(await this.#userInfo(user.access_token, user.profile.sub)) };
     } catch {
-      // What was known of the person is as good.
+      // The user's previous profile stays.
       return;
     }
     await this.storeUser(user);
@@ -179,7 +192,7 @@ export class ShopUserManager extends UserManager {
       const of = { issuer: await service.getIssuer(), clientId: settings.client_id };
       const checked = await validateIdToken(token, (await service.getSigningKeys()) ?? [], of);
       if (checked !== 'unsure') return checked;
-      // A key that was published since.
+      // The key may have been published since the last load.
       service.resetSigningKeys();
       return await validateIdToken(token, (await service.getSigningKeys()) ?? [], of);
     } catch {
@@ -187,7 +200,9 @@ export class ShopUserManager extends UserManager {
     }
   }
 
-  /** What the provider tells of the person; asked once more where it wants a nonce in the proof. */
+  /**
+   * Loads the user's claims from the provider, a second time when it requests a nonce in the proof.
+   */
   async #userInfo(token: string, subject: string, nonce?: string): Promise<Partial<UserProfile>> {
     const url = await this.metadataService.getUserInfoEndpoint();
     const answer = await fetch(url, {
@@ -196,7 +211,7 @@ export class ShopUserManager extends UserManager {
     });
     const wanted = answer.headers.get('dpop-nonce');
     if (answer.status === 401 && wanted && !nonce) return await this.#userInfo(token, subject, wanted);
-    if (!answer.ok) throw new Error(`user-info answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`User-info request failed with status ${answer.status}`);
     const claims: Partial<UserProfile> = await answer.json();
     // OpenID Connect Core 5.3.2.
     if (claims.sub !== subject)
@@ -204,7 +219,10 @@ export class ShopUserManager extends UserManager {
     return claims;
   }
 
-  /** `Authorization`, and the proof where tokens are bound to this browser's key (RFC 9449). `url` may have a query. */
+  /**
+   * Returns the `Authorization` header, and the proof for tokens bound to this browser's key (RFC
+   * 9449). `url` may have a query.
+   */
   async headersFor(
     token: string,
     url: string,
@@ -221,7 +239,7 @@ export class ShopUserManager extends UserManager {
   }
 }
 
-/** A member that is there only with a value. */
+/** Returns an object with the member only when it has a value. */
 function pick<Name extends string, Value>(name: Name, value: Value | undefined): { [_ in Name]?: Value } {
   const picked: { [_ in Name]?: Value } = {};
   if (value !== undefined) picked[name] = value;
@@ -230,13 +248,16 @@ function pick<Name extends string, Value>(name: Name, value: Value | undefined):
 
 const ANONYMOUS: UserProfile = { sub: '', iss: '', aud: '', exp: 0, iat: 0 };
 
-/** What the library says of a popup that the browser did not open. */
-function sayBlocked(error: unknown): never {
+/** Replaces the library's error for a popup that the browser did not open. */
+function rethrowPopupError(error: unknown): never {
   const isBlocked = error instanceof Error && error.message === 'Attempted to navigate on a disposed window';
   throw isBlocked ? new Error('Popup blocked by user') : error;
 }
 
-/** As if the provider had refused: nobody is signed in by it (specification section 5). */
+/**
+ * Returns the error for a forged ID token, as if the provider had refused: no user is signed in
+ * (specification section 5).
+ */
 function forged(): ErrorResponse {
   return new ErrorResponse({ error: 'login_required' });
 }
