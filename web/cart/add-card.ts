@@ -5,7 +5,10 @@ import { showAdded } from './show-added.ts';
 import { getCart } from './store.ts';
 import { words } from './toast-messages.ts';
 
-/** Puts one bottle of each card into the cart and says so: once for all that went in, and once for each that did not. */
+/**
+ * Adds one bottle of each card to the cart. Shows one notification for all added bottles, and one
+ * for each refused bottle.
+ */
 export async function addCards(cards: readonly CardData[]): Promise<void> {
   const added: { name: string; message: CartMessage }[] = [];
   const refused: CartMessage[] = [];

@@ -41,7 +41,7 @@ const BOTTLE: CartProduct = {
   isGone: false,
 };
 
-test('what the page vouches for goes in at once, and is told as decided', async () => {
+test('a quantity that the page knows to be in stock is added at once, with the decided text', async () => {
   expect(await addItem(BOTTLE, 2, 6)).toEqual({
     title: 'Added to cart',
     text: '2 × Old Still added to your cart.',
@@ -53,7 +53,7 @@ test('what the page vouches for goes in at once, and is told as decided', async 
   expect(asked).toBe(0);
 });
 
-test('beyond that the shop is asked, and its limits hold', async () => {
+test('for more the stock is requested, and its limits apply', async () => {
   stock = { stockQuantity: 40, orderLimit: 2 };
   await addItem(BOTTLE, 1, 1);
   expect(await addItem(BOTTLE, 1, 1)).toMatchObject({ text: 'Old Still quantity increased to 2.' });
@@ -65,7 +65,7 @@ test('beyond that the shop is asked, and its limits hold', async () => {
   expect(itemCount(getCart())).toBe(2);
 });
 
-test('where stock is the limit, stock is what is said', async () => {
+test('when the stock is the limit, the text names the stock', async () => {
   stock = { stockQuantity: 3, orderLimit: null };
   expect(await addItem(BOTTLE, 5, 1)).toEqual({
     title: 'Cart updated',
@@ -73,13 +73,13 @@ test('where stock is the limit, stock is what is said', async () => {
   });
 });
 
-test('what has sold out meanwhile is not added', async () => {
+test('a product that has sold out meanwhile is not added', async () => {
   stock = { stockQuantity: 0, orderLimit: null };
   expect(await addItem(BOTTLE, 2, 1)).toMatchObject({ title: 'Sold out', isUnchanged: true });
   expect(getCart()).toEqual([]);
 });
 
-test('without an answer the order limit alone holds, and where there is none nothing does', async () => {
+test('without a response only the order limit applies, and without one no limit', async () => {
   expect(await addItem({ ...BOTTLE, orderLimit: 6 }, 30, 1)).toEqual({
     title: 'Cart updated',
     text: 'Old Still is limited to 6 per order. Your cart has 6.',

@@ -2,12 +2,13 @@ import { addToCart, type CartProduct, findLine, getMaxQuantity } from '#contract
 import { updateCart, getCart } from './store.ts';
 import { words } from './toast-messages.ts';
 
-/** What to tell the shopper of an addition. */
+/** Notification about an addition to the cart. */
 export type CartMessage = { title: string; text: string; isUnchanged?: boolean };
 
 /**
- * Puts `quantity` of a product into the cart, never above what one order may hold, and answers what to say of it. What the
- * page can vouch for (`sureOf`) goes in at once; beyond that the shop is asked first.
+ * Adds `quantity` of a product to the cart, at most the order limit, and returns the notification.
+ * Quantities up to `sureOf`, the stock known to the page, are added at once; for more the stock is
+ * requested first.
  */
 export async function addItem(product: CartProduct, quantity: number, sureOf: number): Promise<CartMessage> {
   const wanted = (findLine(getCart(), product.id)?.quantity ?? 0) + quantity;
@@ -21,7 +22,7 @@ async function requestAbout(id: string): Promise<CartProduct | undefined> {
     const { fetchProducts } = await import('./fetch-products.ts');
     return (await fetchProducts([id])).at(0);
   } catch {
-    // No network: the limit that is known is all there is, and the till has the last word.
+    // Without network only the known limit applies; the checkout checks again.
     return undefined;
   }
 }

@@ -6,11 +6,11 @@ function Count() {
   return <p>{useCart().length}</p>;
 }
 
-test('the cart used outside its provider raises the specified error', () => {
+test('useCart outside its provider throws the specified error', () => {
   expect(() => renderToString(<Count />)).toThrow('useCart must be used within a CartProvider');
 });
 
-test('on the server every cart is empty', () => {
+test('every cart is empty on the server', () => {
   const markup = renderToString(
     <CartProvider>
       <Count />

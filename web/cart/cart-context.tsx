@@ -3,16 +3,16 @@ import type { Cart } from '#contract/cart.ts';
 import { getCart, subscribeCart } from './store.ts';
 
 const CartContext = createContext<Cart | null>(null);
-// Nothing personal is in served HTML: on the server, and while it is taken over, every cart is empty.
-const NOBODYS: Cart = [];
+// Served HTML holds nothing personal: on the server and during hydration every cart is empty.
+const EMPTY_CART: Cart = [];
 
-/** Gives the cart to all below it. */
+/** Provides the cart to its descendants. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const cart = useSyncExternalStore(subscribeCart, getCart, () => NOBODYS);
+  const cart = useSyncExternalStore(subscribeCart, getCart, () => EMPTY_CART);
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-/** The cart as it is now. */
+/** Returns the current cart. Throws outside its provider. */
 export function useCart(): Cart {
   const cart = useContext(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');

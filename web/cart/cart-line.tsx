@@ -11,7 +11,7 @@ import { LinePicture } from './line-picture.tsx';
 import { updateQuantity, removeLine } from './edit-cart.ts';
 import { words } from './messages.ts';
 
-/** One bottle of the cart: what it is, how many, what they come to, and the way out. */
+/** A line of the cart: product, quantity, total, and the remove button. */
 export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boolean }) {
   const { product, quantity } = line;
   const { id, name, slug, isGone } = product;
@@ -53,7 +53,10 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
   );
 }
 
-/** At the limit plus is disabled and says why; above it (stock fell meanwhile) the shopper is offered what there is. */
+/**
+ * At the limit plus is disabled and the reason is shown. Above the limit (the stock fell meanwhile)
+ * the shopper is offered the available quantity.
+ */
 function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
   const whyId = useId();
   const { max, because } = getMaxQuantity(product);

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { CartLineItem } from './cart-line.tsx';
 import { words } from './messages.ts';
 
-/** The cart's lines, in the order in which they were put in. */
+/** The cart's lines, in the order in which they were added. */
 export function CartLines({ cart, isSmall = false }: { cart: Cart; isSmall?: boolean }) {
   return (
     <ul className="lines" aria-label={words.items}>

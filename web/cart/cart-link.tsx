@@ -6,10 +6,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';
 import { words } from './cart-link-messages.ts';
 
-/** The way to the cart, with how many items are in it. */
+/** Link to the cart, with the number of items. */
 export function CartLink({ isHere }: { isHere: boolean }) {
   const count = itemCount(useCart());
-  // The room that reserve-badge.tsx kept is taken now, or not needed.
+  // The space that reserve-badge.tsx reserved is used now, or not needed.
   useEffect(() => {
     delete document.documentElement.dataset['cart'];
   }, []);

@@ -6,7 +6,7 @@ import { clampQuantities } from './edit-cart.ts';
 import type { Freshness } from './use-cart-refresh.ts';
 import { words } from './messages.ts';
 
-/** What is otherwise than when the shopper put it aside, said calmly; nothing where nothing is. */
+/** Changes of the cart's products since the shopper added them; empty without changes. */
 export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {
   const tooMany = isRefused ? cart.filter(isTooMany) : [];
   const texts = new Set([...changes.map(getText), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
@@ -40,7 +40,7 @@ export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Fres
   );
 }
 
-/** The cart as it is now, and who hears that it was updated. */
+/** The current cart, and the callback for its update. */
 type Offer = { cart: Cart; onUpdate(): void };
 
 function getText(change: CartChange): string {
@@ -57,7 +57,7 @@ function getText(change: CartChange): string {
   }
 }
 
-/** Of what is gone or sold out the changes speak. */
+/** Returns `undefined` for gone and sold-out products: the changes already mention them. */
 function textOfTooMany({ product, quantity }: CartLine): string | undefined {
   const { max, because } = getMaxQuantity(product);
   return max === 0 ? undefined : words.changed.tooMany[because](product.name, max, quantity);

@@ -72,7 +72,7 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
 
 const neverChanges = () => () => undefined;
 
-/** False in the served HTML and while it is taken over: what a visitor has in the cart is known to the browser only. */
+/** Returns `false` in served HTML and during hydration: only the browser knows the cart. */
 function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -4,8 +4,8 @@ import { parseCheckoutAnswer } from './checkout-answer.ts';
 const current = { price: 4900, salePrice: null, available: 2, limit: 6 };
 const changed = (lines: unknown) => parseCheckoutAnswer(409, { type: '/problems/lines-changed', lines });
 
-describe('the answer of the call', () => {
-  it('is an address to go to', () => {
+describe('the response of the checkout call', () => {
+  it('is a URL to go to', () => {
     const url = 'https://shop.example/checkout/abc';
     expect(parseCheckoutAnswer(200, { url })).toEqual({ kind: 'created', url });
   });
@@ -21,7 +21,7 @@ describe('the answer of the call', () => {
     { url: '/checkout/abc' },
     { url: 'javascript:alert(1)' },
     { url: 'data:text/html,hello' },
-  ])('without an address is a failure: %j', (body) => {
+  ])('without a URL is a failure: %j', (body) => {
     expect(parseCheckoutAnswer(200, body)).toEqual({ kind: 'failed' });
   });
 
@@ -36,13 +36,13 @@ describe('the answer of the call', () => {
     [500, undefined, 'failed'],
     [502, 'Bad Gateway', 'failed'],
     [302, undefined, 'failed'],
-  ])('%i %j is %s', (status, body, kind) => {
+  ])('with %i %j is %s', (status, body, kind) => {
     expect(parseCheckoutAnswer(status, body)).toEqual({ kind });
   });
 });
 
 describe('lines that have changed', () => {
-  it('are read with their reasons', () => {
+  it('are parsed with their reasons', () => {
     const lines = [
       { productId: 'a', reason: 'price', current },
       { productId: 'b', reason: 'limit', current: { ...current, salePrice: 4400 } },
@@ -54,7 +54,7 @@ describe('lines that have changed', () => {
     expect(changed(lines)).toEqual({ kind: 'lines-changed', lines });
   });
 
-  it('that make no sense are left out one by one', () => {
+  it('are omitted one by one when they are invalid', () => {
     const sound = { productId: 'a', reason: 'price', current };
     const lines = [
       null,
@@ -71,7 +71,7 @@ describe('lines that have changed', () => {
   });
 
   it.each([[undefined], [null], [{}], [[]], [[{ productId: 'a', reason: 'price' }]]])(
-    'of which none is left are a failure: %j',
+    'are a failure when no valid line is left: %j',
     (lines) => {
       expect(changed(lines)).toEqual({ kind: 'failed' });
     },

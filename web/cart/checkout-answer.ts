@@ -1,12 +1,12 @@
 import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/checkout/create-checkout.ts';
 
-/** What the shop answered to a cart that was sent to checkout. */
+/** Result of sending a cart to checkout. */
 export type CheckoutResult =
   | { kind: 'created'; url: string }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   | { kind: 'other-cart' | 'unconfigured' | 'too-many' | 'failed' };
 
-/** Reads status and body, whatever they are: what makes no sense is a failure. */
+/** Parses any status and body; an invalid response is a failure. */
 export function parseCheckoutAnswer(status: number, body: unknown): CheckoutResult {
   switch (status) {
     case 200: {
@@ -56,7 +56,7 @@ function parseCurrent(current: unknown): CurrentLine | null {
     return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
   };
   const [price, available, limit] = [numberOf('price'), numberOf('available'), numberOf('limit')];
-  // Without a limit stock alone counts.
+  // Without an order limit only the stock counts.
   const isUnlimited = getField(current, 'limit') === null;
   if (price === null || available === null || (limit === null && !isUnlimited)) return null;
   return { price, salePrice: numberOf('salePrice'), available, limit };

@@ -2,12 +2,15 @@ import checkoutSheet from '#web/checkout/checkout.css?url';
 import { FETCHES_SENDING, type Telling, useCheckout } from './use-checkout.ts';
 import { words } from './messages.ts';
 
-/** Proceed to Checkout. While it works it keeps its place, its width and the focus. Below, where the checkout is open. */
+/**
+ * Proceed to Checkout. While it is busy it keeps its position, its width and the focus. Below it a
+ * link to the open checkout.
+ */
 export function CheckoutButton(telling: Telling) {
   const { isBusy, openUrl, proceed } = useCheckout(telling);
   return (
     <>
-      {/* The page that the button leads to need not wait for its sheet. */}
+      {/* Prefetched, so that the checkout page does not wait for its style sheet. */}
       <link rel="prefetch" as="style" href={checkoutSheet} />
       <button
         type="button"

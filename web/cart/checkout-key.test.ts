@@ -30,7 +30,7 @@ async function createTab(): Promise<typeof Keys> {
 
 const cart: Cart = [testLine('glen', 2), testLine('cider')];
 
-test('the same cart has the same key in every tab, at every click', async () => {
+test('the same cart has the same key in every tab and at every click', async () => {
   const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   expect(key).toMatch(/^[\w-]{16,128}$/);
@@ -46,7 +46,7 @@ test.each<[string, Cart]>([
   ['a bottle more', [...cart, testLine('port')]],
   ['a bottle less', [testLine('glen', 2)]],
   ['another bottle', [testLine('glen', 2), testLine('perry')]],
-])('another one has another key: by %s', async (_what, changed) => {
+])('another cart has another key: %s', async (_what, changed) => {
   const tab = await createTab();
   const key = tab.checkoutKey(cart);
   const other = tab.checkoutKey(changed);
@@ -54,7 +54,7 @@ test.each<[string, Cart]>([
   expect(tab.checkoutKey(changed)).toBe(other);
 });
 
-test('what is not sent changes no key: stock, names, a line that cannot be bought', async () => {
+test('data that is not sent changes no key: stock, names, a line that cannot be bought', async () => {
   const tab = await createTab();
   const key = tab.checkoutKey(cart);
   const same = [
@@ -65,7 +65,7 @@ test('what is not sent changes no key: stock, names, a line that cannot be bough
   expect(tab.checkoutKey(same)).toBe(key);
 });
 
-test('a key that was used for another cart is renewed, for all tabs', async () => {
+test('a key that was used for another cart is renewed for all tabs', async () => {
   const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   const renewed = one.renewCheckoutKey(cart);
@@ -73,7 +73,7 @@ test('a key that was used for another cart is renewed, for all tabs', async () =
   expect(other.checkoutKey(cart)).toBe(renewed);
 });
 
-test('what was bought and is put together once more is another checkout', async () => {
+test('the same cart after a purchase is another checkout', async () => {
   const tab = await createTab();
   const key = tab.checkoutKey(cart);
   tab.forgetCheckoutKey();
@@ -81,7 +81,7 @@ test('what was bought and is put together once more is another checkout', async 
   expect(tab.checkoutKey(cart)).not.toBe(key);
 });
 
-test('what another tab has bought is forgotten here too', async () => {
+test('a purchase in another tab deletes the key here too', async () => {
   const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
   other.forgetCheckoutKey();
@@ -89,7 +89,7 @@ test('what another tab has bought is forgotten here too', async () => {
 });
 
 test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
-  'what is stored and is no key is replaced: %s',
+  'an invalid stored key is replaced: %s',
   async (stored) => {
     storage.set('checkoutKey', stored);
     const tab = await createTab();
@@ -99,7 +99,7 @@ test.each(['', 'null', '{', '[]', '{"key":"short","cart":""}', '{"key":7}'])(
   },
 );
 
-test('where nothing may be stored, a key lives as long as the page', async () => {
+test('without storage a key lives as long as the page', async () => {
   refuses = true;
   const tab = await createTab();
   const key = tab.checkoutKey(cart);

@@ -1,17 +1,18 @@
 import type { Cart } from '#contract/cart.ts';
 import { isPurchasable, getUnitPriceCents } from '#contract/cart-lines.ts';
 
-/** Beside the cart in the browser's storage: the key, and the cart that it was made for. */
+/** Key in `localStorage`: holds the idempotency key, and the cart that it was created for. */
 const STORED_AS = 'checkoutKey';
 
 type StoredKey = { key: string; cart: string };
 
-/** Where storage is full or forbidden a key lives as long as the page; everywhere else storage alone knows it. */
+/** Used only when storage is full or forbidden: the key then lives as long as the page. */
 let cached: StoredKey | null = null;
 
 /**
- * The key under which this very cart goes to checkout: the same in every tab and at every click until ids, quantities or
- * prices change. By it the shop knows a second post from a second cart.
+ * Returns the idempotency key for this cart: the same in every tab and at every click until ids,
+ * quantities or prices change. With it the server distinguishes a repeated request from another
+ * cart.
  */
 export function checkoutKey(cart: Cart): string {
   const text = getText(cart);
@@ -19,22 +20,25 @@ export function checkoutKey(cart: Cart): string {
   return known?.cart === text ? known.key : keep(text);
 }
 
-/** A new key for a cart whose key the shop knows by another one. */
+/** Creates a new key for a cart whose key the server knows for another cart. */
 export function renewCheckoutKey(cart: Cart): string {
   return keep(getText(cart));
 }
 
-/** Forgets the key: what it stood for is bought, and the same bottles once more are another checkout. */
+/** Deletes the key after the purchase: the same bottles once more are another checkout. */
 export function forgetCheckoutKey(): void {
   cached = null;
   try {
     localStorage.removeItem(STORED_AS);
   } catch {
-    // Nothing is kept where nothing may be.
+    // Without storage nothing is stored.
   }
 }
 
-/** What goes to checkout of a cart, as text; two carts with the same text are the same purchase. */
+/**
+ * Returns the lines that go to checkout, as text; two carts with the same text are the same
+ * purchase.
+ */
 function getText(cart: Cart): string {
   const lines = cart.filter(isPurchasable);
   return lines
@@ -50,7 +54,7 @@ function keep(cart: string): string {
     localStorage.setItem(STORED_AS, JSON.stringify(made));
     cached = null;
   } catch {
-    // Other tabs have keys of their own then.
+    // Other tabs then have their own keys.
     cached = made;
   }
   return key;

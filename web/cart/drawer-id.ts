@@ -1,2 +1,2 @@
-/** The drawer's id in the page: whoever opens it finds it by this. */
+/** Element id of the drawer, by which the opening code finds it. */
 export const DRAWER_ID = 'cart-drawer';

@@ -16,7 +16,7 @@ import { words as common } from './cart-link-messages.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 import { words } from './messages.ts';
 
-/** The cart over the page that something was added on. `opening` counts how often it was opened. */
+/** The cart over the page on which a product was added. `opening` counts its openings. */
 export function CartDrawer({ opening }: { opening: number }) {
   const ref = useClosedOnNavigation();
   const cart = useCart();

@@ -5,13 +5,13 @@ import { clampCart } from './fit-cart.ts';
 import { updateCart } from './store.ts';
 import { words } from './messages.ts';
 
-/** Sets how many of a product the cart holds; at zero its line goes, and can be called back. */
+/** Sets the quantity of a product in the cart. At zero its line is removed, with an undo toast. */
 export function updateQuantity(id: string, quantity: number): void {
   if (quantity <= 0) removeLine(id);
   else updateCart((cart) => setQuantity(cart, id, quantity));
 }
 
-/** Takes a line out. The toast offers to put it back at its place (decision D20). */
+/** Removes a line. The toast offers to restore it at its position (decision D20). */
 export function removeLine(id: string): void {
   const [taken] = takeOut(({ product }) => product.id === id);
   if (!taken) return;
@@ -20,7 +20,7 @@ export function removeLine(id: string): void {
   afterTakingOut(taken.index);
 }
 
-/** Empties the cart, which can be called back as well. */
+/** Empties the cart, with an undo toast. */
 export function clearCart(): void {
   const taken = takeOut(() => true);
   if (taken.length === 0) return;
@@ -28,7 +28,7 @@ export function clearCart(): void {
   afterTakingOut(0);
 }
 
-/** Lowers what is more than one order may hold, and takes out what cannot be had. */
+/** Lowers quantities above the order limit, and removes products that are not available. */
 export function clampQuantities(): void {
   updateCart(clampCart);
   showToast(words.updated);
@@ -49,14 +49,17 @@ function callBack(taken: readonly TakenLine[]): void {
   requestAnimationFrame(() => focusLine(taken[0]?.index ?? 0));
 }
 
-/** The focus was on what is gone now. Somebody may have been quicker, and on the way to call it back. */
+/**
+ * The focus was on the removed element. It stays where it is if the user has already focused the
+ * undo toast.
+ */
 function afterTakingOut(index: number): void {
   requestAnimationFrame(() => {
     if (!document.activeElement?.closest('.toast')) focusLine(index);
   });
 }
 
-/** The focus moves to the line in that place, or to the words of an empty cart. */
+/** Focuses the line at that position, or the text of an empty cart. */
 function focusLine(index: number): void {
   const place = document.querySelector('dialog[open]') ?? document.getElementById('main');
   const lines = place?.querySelectorAll<HTMLElement>('[data-line]') ?? [];

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words } from './messages.ts';
 
-/** Absence is a picture: the place is set, and the ring shows where a bottle stood. */
+/** The empty cart: a picture of a set table with the ring that a bottle left. */
 export function EmptyCart({ scene }: { scene: Scene | null }) {
   const theme = useTheme();
   return (
@@ -30,7 +30,7 @@ export function EmptyCart({ scene }: { scene: Scene | null }) {
   );
 }
 
-/** The ring alone, drawn, in a shop without its photograph. */
+/** The ring as a drawing, for a shop without the photograph. */
 function Ring() {
   return (
     <svg className="void__ring" viewBox="0 0 320 96" aria-hidden="true">

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers calls by `answer` and notes the addresses. */
+/** Responds to calls with `answer` and records their URLs. */
 function shopAnswers(answer: () => Response): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -37,7 +37,7 @@ const wrapper = (id: string) => ({
   category: { name: 'Rye' },
 });
 
-test('one call asks about all lines, and what a cart needs is read from the answer', async () => {
+test('one call requests all lines, and returns the fields that a cart needs', async () => {
   const asked = shopAnswers(() => Response.json({ items: [wrapper('a')], totalCount: 1 }));
   expect(await fetchProducts(['a', 'b'])).toEqual([
     {
@@ -58,7 +58,7 @@ test('one call asks about all lines, and what a cart needs is read from the answ
   expect(asked).toEqual(['/api/public/products?ids=a,b']);
 });
 
-test('a product without images of its own has the one of its category, as cards show it', async () => {
+test('a product without its own images has the image of its category, as on cards', async () => {
   const { product, category } = wrapper('a');
   const bare = { ...product, image: '/rye.jpg', productImages: [] };
   shopAnswers(() => Response.json({ items: [{ product: bare, category }] }));
@@ -66,13 +66,13 @@ test('a product without images of its own has the one of its category, as cards 
   expect(found?.image).toBe('/rye.jpg');
 });
 
-test('more than a hundred lines are asked about in more calls', async () => {
+test('more than a hundred lines are requested in several calls', async () => {
   const asked = shopAnswers(() => Response.json({ items: [] }));
   await fetchProducts(Array.from({ length: 201 }, (_, index) => `p${index}`));
   expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 1]);
 });
 
-test('names that can be nothing of ours are not sent', async () => {
+test('names with an impossible form are not sent', async () => {
   const asked = shopAnswers(() => Response.json({ items: [] }));
   expect(await fetchProducts(['a,b', 'c&d', '', 'x'.repeat(201), '../e'])).toEqual([]);
   expect(asked).toEqual([]);
@@ -82,12 +82,12 @@ test.each([
   ['a refusal', /503/, () => new Response('{}', { status: 503 })],
   ['no list', /no list/, () => Response.json({ items: 'none' })],
   ['no JSON', /JSON/, () => new Response('<html>')],
-])('%s is no answer', async (_, words, answer) => {
+])('throws on %s', async (_, words, answer) => {
   shopAnswers(answer);
   await expect(fetchProducts(['a'])).rejects.toThrow(words);
 });
 
-test('what makes no sense in the answer is left out', async () => {
+test('invalid items of the response are omitted', async () => {
   shopAnswers(() => Response.json({ items: [null, {}, { product: { id: 'x' } }, wrapper('a')] }));
   expect((await fetchProducts(['a'])).map(({ id }) => id)).toEqual(['a']);
 });

@@ -1,12 +1,12 @@
 import { type CartProduct, parseProduct } from '#contract/cart.ts';
 import { MAX_RESULT_COUNT } from '#contract/limits.ts';
 
-/** What an id or a slug is made of; anything else names nothing, and a comma in it would spoil the call. */
+/** Form of an id or slug. Other values match no product, and a comma would break the call. */
 const NAME = /^[\w-]{1,200}$/;
 
 /**
- * Asks the shop about products by id or slug, a hundred at a time; those that it does not know are not in the answer.
- * Throws where no answer comes: then nothing is known.
+ * Loads products by id or slug, a hundred per call; unknown ones are missing in the result. Throws
+ * when a call fails: then nothing is known.
  */
 export async function fetchProducts(ids: readonly string[]): Promise<CartProduct[]> {
   const names = ids.filter((id) => NAME.test(id));
@@ -20,10 +20,10 @@ async function ask(names: readonly string[]): Promise<CartProduct[]> {
   const answer = await fetch(`/api/public/products?ids=${names.join(',')}`, {
     headers: { accept: 'application/json' },
   });
-  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Loading products failed with status ${answer.status}`);
   const body: unknown = await answer.json();
   const items = getField(body, 'items');
-  if (!Array.isArray(items)) throw new Error('the shop answered no list');
+  if (!Array.isArray(items)) throw new Error('The products response has no list of items');
   return items.flatMap((item) => parseWrapper(item) ?? []);
 }
 
@@ -42,7 +42,7 @@ function parseWrapper(wrapper: unknown): CartProduct | null {
     stockQuantity: of('stockQuantity'),
     orderLimit: of('orderLimit'),
     image: of('image'),
-    // All files of the product's own image; and what a label says of it, where there is none.
+    // The files of the product's own image, and the label's data for a product without one.
     picture: Array.isArray(images) ? getField(images[0], 'picture') : undefined,
     producer: of('producer'),
     kind: getField(getField(wrapper, 'category'), 'name'),

@@ -6,7 +6,7 @@ const cart = [testLine('glen', 5), testLine('cider', 2), testLine('port', 1)];
 const current = { price: 1000, salePrice: null, available: 12, limit: 24 };
 
 describe('a cart that checkout has refused', () => {
-  it('has the prices of now, and says what they were', () => {
+  it('has the current prices, and reports the previous ones', () => {
     const { cart: now, changes } = changedCart(cart, [
       { productId: 'glen', reason: 'price', current: { ...current, price: 1200 } },
       { productId: 'cider', reason: 'price', current: { ...current, price: 1000, salePrice: 800 } },
@@ -22,7 +22,7 @@ describe('a cart that checkout has refused', () => {
     ]);
   });
 
-  it('keeps what is gone and what has sold out, marked as such', () => {
+  it('keeps gone and sold-out products, marked as such', () => {
     const { cart: now, changes } = changedCart(cart, [
       { productId: 'glen', reason: 'gone', current: null },
       { productId: 'cider', reason: 'sold-out', current: { ...current, available: 0 } },
@@ -35,7 +35,7 @@ describe('a cart that checkout has refused', () => {
     expect(now.map(isTooMany)).toEqual([true, true, false]);
   });
 
-  it('says of what the carrier does not take why it cannot be had', () => {
+  it('reports the reason for products that the carrier does not deliver', () => {
     const { cart: now, changes } = changedCart(cart, [
       { productId: 'glen', reason: 'carrier', current },
       { productId: 'cider', reason: 'sold-out', current: { ...current, available: 0 } },
@@ -47,7 +47,7 @@ describe('a cart that checkout has refused', () => {
     expect(clampCart(now).map(({ product }) => product.id)).toEqual(['port']);
   });
 
-  it('knows how many of each there can be, and leaves the quantity to the shopper', () => {
+  it('has the current limits, and keeps the shopper’s quantities', () => {
     const { cart: now, changes } = changedCart(cart, [
       { productId: 'glen', reason: 'limit', current: { ...current, limit: 3 } },
       { productId: 'cider', reason: 'limit', current: { ...current, available: 1 } },
@@ -58,14 +58,14 @@ describe('a cart that checkout has refused', () => {
     expect(clampCart(now).map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
   });
 
-  it('is not changed by what is not in it', () => {
+  it('does not change for products that are not in it', () => {
     const { cart: now, changes } = changedCart(cart, [{ productId: 'rum', reason: 'gone', current: null }]);
     expect([now, changes]).toEqual([cart, []]);
   });
 });
 
-describe('a cart that is made to fit', () => {
-  it('loses what cannot be had, and keeps its other lines as they are', () => {
+describe('a clamped cart', () => {
+  it('loses unavailable products, and keeps its other lines', () => {
     const fits = testLine('port', 24, { stockQuantity: 24 });
     const fitted = clampCart([
       testLine('gone', 1, { isGone: true }),

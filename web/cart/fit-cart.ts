@@ -2,17 +2,26 @@ import { type Cart, type CartLine, findLine, getMaxQuantity } from '#contract/ca
 import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart-lines.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 
-/** Whether more stands in the line than one order may hold now; of what is gone or sold out, that is all of it. */
+/**
+ * Returns whether a line has more than the order limit. For a gone or sold-out product any quantity
+ * is too many.
+ */
 export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;
 
-/** The cart by what checkout said of its lines, and what is otherwise than it was. Quantities are the shopper's own. */
+/**
+ * Applies the changes that checkout reported to the cart, and returns them. Quantities stay as the
+ * shopper set them.
+ */
 export function changedCart(
   cart: Cart,
   lines: readonly ChangedLine[],
 ): { cart: Cart; changes: CartChange[] } {
   const asked = new Set<string>();
   const answers: FreshProduct[] = [];
-  /** Names of what the carrier does not take: it counts as sold out, and the cart says why. */
+  /**
+   * Names of products that the carrier does not deliver: they count as sold out, and the cart shows
+   * the reason.
+   */
   const notCarried = new Set<string>();
   for (const { productId, reason, current } of lines) {
     asked.add(productId);
@@ -36,7 +45,7 @@ export function changedCart(
   };
 }
 
-/** The cart with as many of each as one order may hold; what cannot be had at all is out of it. */
+/** Returns the cart with quantities lowered to the order limit, without unavailable products. */
 export function clampCart(cart: Cart): Cart {
   return cart.flatMap((line) => {
     const { max } = getMaxQuantity(line.product);

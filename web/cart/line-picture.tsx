@@ -7,7 +7,7 @@ import type { LabelText } from '#web/ui/label-text.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import { storedPicture } from './stored-picture.ts';
 
-/** The picture of a cart's bottle; its label where none is made yet, and an empty tile where nothing is known of it. */
+/** Picture of a cart's product; its label without a photograph, and an empty tile without data. */
 export function LinePicture({ product }: { product: CartProduct }) {
   const theme = useTheme();
   const picture = storedPicture(product);
@@ -21,7 +21,7 @@ export function LinePicture({ product }: { product: CartProduct }) {
   );
 }
 
-/** What its label says, where enough is known to draw one. */
+/** Returns the texts of its label; `null` when data is missing. */
 export function getLabel({ name, abv, volume, more }: CartProduct): LabelText | null {
   const { producer, kind, liquid } = more ?? {};
   const colour = LIQUID_COLOURS.find((known) => known === liquid);

@@ -1,4 +1,4 @@
-/** Words of the cart's page and its drawer (decision D39 for the notifications). */
+/** Texts of the cart's page and its drawer (decision D39 for the notifications). */
 export const words = {
   title: 'Your Cart',
   description: 'The bottles in your cart at this shop.',
@@ -58,7 +58,7 @@ export const words = {
   nothingToBuy: { title: 'Cart is empty', text: 'Please add items to your cart before checkout' },
   openElsewhere: 'Your checkout is open in another tab.',
   openHere: 'Continue here instead',
-  /** The title of the new tab until checkout is in it. */
+  /** Title of the new tab until checkout has loaded in it. */
   opening: 'Opening checkout',
   updated: { title: 'Cart updated', text: 'Quantities now match what we have.' },
   checkoutFailed: {

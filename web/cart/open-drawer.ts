@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { DRAWER_ID } from './drawer-id.ts';
 
-/** The drawer, by what it takes: how often it was opened. */
+/** Component of the drawer; `opening` counts its openings. */
 export type Drawer = ComponentType<{ opening: number }>;
 
-/** Draws the drawer on the page, for its next opening; set while the page can. */
+/** Renders the drawer for its next opening; set while the mount point is mounted. */
 let draw: ((drawer: Drawer) => void) | undefined;
 let loading: Promise<Drawer> | undefined;
 
-/** Says who draws the drawer; answers how to take that back. */
+/** Sets the function that renders the drawer. Returns a function that removes it. */
 export function mountDrawer(drawIt: (drawer: Drawer) => void): () => void {
   draw = drawIt;
   return () => {
@@ -16,7 +16,7 @@ export function mountDrawer(drawIt: (drawer: Drawer) => void): () => void {
   };
 }
 
-/** Fetches the drawer's code ahead. A failure is forgotten: the next wish tries again. */
+/** Loads the drawer's code. After a failure the next call tries again. */
 export function loadDrawer(): Promise<Drawer> {
   loading ??= import('./drawer.tsx').then(
     ({ CartDrawer }) => CartDrawer,
@@ -28,12 +28,12 @@ export function loadDrawer(): Promise<Drawer> {
   return loading;
 }
 
-/** Opens the drawer, as soon as its code is there; answers whether it is open. */
+/** Opens the drawer once its code is loaded. Returns whether it is open. */
 export async function openDrawer(): Promise<boolean> {
   try {
     draw?.(await loadDrawer());
   } catch {
-    // Its code did not come: the cart's own page does the same.
+    // The code did not load: the cart's own page replaces the drawer.
     return false;
   }
   const dialog = document.getElementById(DRAWER_ID);

@@ -6,9 +6,9 @@ import { updateCart, getCart } from './store.ts';
 import { words } from './messages.ts';
 
 /**
- * Takes the cart to checkout: in the tab that was opened for it, or in this one where none could be. Where checkout is
- * refused, the tab goes and the shopper learns why: by a notification, or by `tell` where the cart itself has changed.
- * Returns the address of the checkout that is open in the other tab, or `null`.
+ * Sends the cart to checkout and opens it in `tab`, or in this tab without one. When checkout
+ * refuses, it closes the tab and tells the shopper the reason: by a notification, or by `tell` when
+ * the cart has changed. Returns the URL of the checkout that is open in the other tab, or `null`.
  */
 export async function proceedToCheckout(
   tab: Window | null,
@@ -17,7 +17,7 @@ export async function proceedToCheckout(
   if (tab) tab.document.title = words.opening;
   const sent = await sendCart(getCart());
   if (sent.kind === 'created') {
-    // A blocker may have closed it.
+    // A blocker may have closed the tab.
     if (tab && !tab.closed) {
       tab.location.replace(sent.url);
       return sent.url;
@@ -33,7 +33,7 @@ export async function proceedToCheckout(
       ({ changes } = changed);
       return changed.cart;
     });
-    // A refusal that leaves nothing to be seen would be met again and again.
+    // A refusal without visible changes would repeat at each attempt.
     if (changes.length > 0 || getCart().some(isTooMany)) {
       tell(changes);
       return null;

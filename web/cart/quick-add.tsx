@@ -5,16 +5,25 @@ import { words } from './cart-link-messages.ts';
 
 const load = () => import('./add-card.ts');
 
-/** For a button that puts a card's bottle into the cart: what adds comes when somebody comes near. */
+/**
+ * Props of a button that adds a card's bottle to the cart: the code loads when the pointer or focus
+ * arrives.
+ */
 const fetchAhead = (): void => void load().catch(() => undefined);
 export const FETCHES_ADDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
-/** Puts one bottle of a card into the cart and says so. Where what adds cannot be had, the bottle's own page takes over. */
+/**
+ * Adds one bottle of a card to the cart and shows a notification. If the code does not load, it
+ * opens the bottle's page.
+ */
 export function addOne(card: CardData): void {
   addAll([card]);
 }
 
-/** As `addOne` for one bottle of each card; the page that takes over is that of the first. */
+/**
+ * Like `addOne` for one bottle of each card; if the code does not load, it opens the page of the
+ * first.
+ */
 export function addAll(cards: readonly CardData[]): void {
   void load().then(
     async ({ addCards }) => await addCards(cards),
@@ -22,7 +31,10 @@ export function addAll(cards: readonly CardData[]): void {
   );
 }
 
-/** The square of a card that puts one into the cart. A card that is not sold out vouches for one, and no more. */
+/**
+ * The button of a card that adds one bottle to the cart. A card that is not sold out guarantees a
+ * stock of one, and no more.
+ */
 export function QuickAdd({ card }: { card: CardData }) {
   return (
     <button

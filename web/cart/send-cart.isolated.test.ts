@@ -42,7 +42,7 @@ afterEach(() => {
 const getKey = (call: (typeof calls)[number] | undefined) =>
   new Headers(call?.init.headers).get('idempotency-key');
 
-test('the call has what can be bought, at what it costs, under the key of the cart', async () => {
+test('the call has the purchasable lines, their prices, and the key of the cart', async () => {
   answers = [() => Response.json({ url }), () => Response.json({ url })];
   expect(await sendCart(cart)).toEqual({ kind: 'created', url });
   await sendCart(cart);
@@ -58,7 +58,7 @@ test('the call has what can be bought, at what it costs, under the key of the ca
   expect(getKey(calls[1])).toBe(getKey(calls[0]));
 });
 
-test('a key that stands for another cart is renewed, once', async () => {
+test('a key of another cart is renewed once', async () => {
   const conflict = () => Response.json({}, { status: 422 });
   answers = [conflict, () => Response.json({ url })];
   expect(await sendCart(cart)).toEqual({ kind: 'created', url });
@@ -69,7 +69,7 @@ test('a key that stands for another cart is renewed, once', async () => {
   expect(calls).toHaveLength(4);
 });
 
-test('no network, no JSON and no answer in time are failures', async () => {
+test('no network, invalid JSON and a timeout are failures', async () => {
   answers = [];
   expect(await sendCart(cart)).toEqual({ kind: 'failed' });
   answers = [() => new Response('<html>')];
@@ -89,7 +89,7 @@ const signedIn = {
   user: { subject: 'maude', name: null, email: null, picture: null },
 } as const;
 
-test('the cart of somebody who is signed in goes with their token, and of nobody else', async () => {
+test('only the cart of a signed-in user is sent with a token', async () => {
   answers = [() => Response.json({ url })];
   await sendCart(cart);
   expect([calls.length, vi.mocked(callAccount).mock.calls.length]).toEqual([1, 0]);
@@ -101,7 +101,7 @@ test('the cart of somebody who is signed in goes with their token, and of nobody
   expect(new Headers(init?.headers).get('idempotency-key')).toBe(getKey(calls[0]));
 });
 
-test('where no token is to be had, the cart goes as a guest’s, under the same key', async () => {
+test('without a token the cart is sent as a guest’s with the same key', async () => {
   vi.mocked(authState).mockReturnValue(signedIn);
   vi.mocked(callAccount).mockRejectedValue(new Error('No user is signed in'));
   answers = [() => Response.json({ url })];

@@ -5,12 +5,12 @@ import { authState, callAccount } from '#web/auth/session.ts';
 import { parseCheckoutAnswer, type CheckoutResult } from './checkout-answer.ts';
 import { checkoutKey, renewCheckoutKey } from './checkout-key.ts';
 
-/** Longer than the shop itself takes to give up. */
+/** In milliseconds; longer than the server's own timeout. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends what can be bought of a cart to checkout. A key that the shop knows by another cart is renewed, once. No answer in
- * time, or none at all, is a failure.
+ * Sends the purchasable lines of a cart to checkout. When the server knows the key for another
+ * cart, it renews the key once. A timeout or a network error is a failure.
  */
 export async function sendCart(cart: Cart): Promise<CheckoutResult> {
   const sent = await post(cart, checkoutKey(cart));
@@ -32,25 +32,33 @@ async function post(cart: Cart, key: string): Promise<CheckoutResult> {
   }
 }
 
-/** How long a token may take, with the answer: then the cart is sent as a guest's. */
+/**
+ * Longest wait in milliseconds for the call with a token; after it the cart is sent as a guest's.
+ */
 const SEND_TIMEOUT_MS = 8000;
 
-/** With the token of whoever is signed in. Where that fails, as anybody: the key makes it one checkout all the same. */
+/**
+ * Sends with the token of the signed-in user. If that fails, it sends as a guest: the key makes
+ * both requests one checkout.
+ */
 async function send(init: RequestInit): Promise<Response> {
   if (authState().status !== 'anonymous') {
     try {
       return await Promise.race([callAccount(CREATE_CHECKOUT_PATH, init), failAfter(SEND_TIMEOUT_MS)]);
     } catch {
-      // The shop answers a guest as well.
+      // The server accepts guests as well.
     }
   }
   return await fetch(CREATE_CHECKOUT_PATH, init);
 }
 
 const failAfter = (ms: number): Promise<never> =>
-  new Promise((_, fail) => void setTimeout(() => fail(new Error('no token in time')), ms));
+  new Promise(
+    (_, fail) =>
+      void setTimeout(() => fail(new Error('The account call took too long')), ms),
+  );
 
-/** The lines that can be bought, as the call takes them (specification section 7). */
+/** Returns the purchasable lines in the form of the call (specification section 7). */
 export function getItems(cart: Cart): CheckoutItem[] {
   return cart
     .filter(isPurchasable)

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a tab: a store of its own with the shared storage. */
+/** Opens a tab: its own store with the shared storage. */
 async function createTab(): Promise<typeof Store & { hears(): void }> {
   vi.resetModules();
   const store = await import('./store.ts');
   const tab = new EventTarget();
   tabs.push(tab);
-  // The store asks for its window when somebody begins to watch.
+  // The store uses its window when the first subscriber arrives.
   vi.stubGlobal('window', tab);
   store.subscribeCart(() => undefined);
   return { ...store, hears: () => tab.dispatchEvent(new Event('storage')) };
@@ -70,7 +70,7 @@ test('a cart is saved after every change and restored at start', async () => {
   expect(ids(next.getCart())).toEqual(['a']);
 });
 
-test('the list stays the same object until something changes', async () => {
+test('the cart stays the same object until it changes', async () => {
   const tab = await createTab();
   tab.updateCart(adding('a'));
   const cart = tab.getCart();
@@ -80,7 +80,7 @@ test('the list stays the same object until something changes', async () => {
   expect(tab.getCart()).toBe(cart);
 });
 
-test('two tabs that add do not lose one another’s line, even before they hear of it', async () => {
+test('two tabs that add keep each other’s line, even before the storage event', async () => {
   const [one, other] = [await createTab(), await createTab()];
   expect([one.getCart(), other.getCart()]).toEqual([[], []]);
   one.updateCart(adding('a'));
@@ -90,7 +90,7 @@ test('two tabs that add do not lose one another’s line, even before they hear 
   expect(ids(one.getCart())).toEqual(['a', 'b']);
 });
 
-test('a tab that hears of a change tells those who watch, and only then', async () => {
+test('a storage event with a change notifies subscribers, and others do not', async () => {
   const tab = await createTab();
   const watcher = vi.fn<() => void>();
   const stop = tab.subscribeCart(watcher);
@@ -106,7 +106,7 @@ test('a tab that hears of a change tells those who watch, and only then', async 
   expect(watcher).toHaveBeenCalledTimes(1);
 });
 
-test('a cart that cannot be parsed is said once in the specified words, and is empty from then on', async () => {
+test('a cart that cannot be parsed is logged once with the specified text, and is empty from then on', async () => {
   const message = vi.spyOn(console, 'error').mockReturnValue();
   storage.set('cart', '{ this is no cart');
   const tab = await createTab();
@@ -120,7 +120,7 @@ test('a cart that cannot be parsed is said once in the specified words, and is e
   expect(message).toHaveBeenCalledTimes(1);
 });
 
-test('where storage is forbidden the cart lives as long as the page, in silence', async () => {
+test('without storage the cart lives as long as the page, without an error', async () => {
   refuses = { reading: new Error('forbidden'), writing: new Error('forbidden') };
   const tab = await createTab();
   expect(tab.getCart()).toEqual([]);
@@ -130,7 +130,7 @@ test('where storage is forbidden the cart lives as long as the page, in silence'
   expect(ids(tab.getCart())).toEqual(['a', 'b']);
 });
 
-test('where storage is full what was added stays, and is saved when there is room again', async () => {
+test('with full storage an added line stays, and is saved when there is space again', async () => {
   const tab = await createTab();
   tab.updateCart(adding('a'));
   refuses = { writing: new Error('full') };

@@ -1,21 +1,22 @@
 import { CART_KEY, type Cart, serializeCart, parseCart } from '#contract/cart.ts';
 
 /**
- * The cart of this browser. The truth is in storage, so that all tabs share it: every transition reads it anew, changes
- * that and writes it. Where storage is full or forbidden the cart lives as long as the page.
+ * The cart of this browser. Storage is authoritative, so that all tabs share the cart: each
+ * transition parses the stored cart, changes it and saves it. When storage is full or forbidden,
+ * the cart lives as long as the page.
  */
 let cart: Cart = [];
 let seenText: string | null = null;
 let isRefused = false;
 const watchers = new Set<() => void>();
 
-/** The cart now; the same object until it changes. */
+/** Returns the current cart; the same object until it changes. */
 export function getCart(): Cart {
   if (seenText === null) cart = parseStored();
   return cart;
 }
 
-/** Changes the cart by a transition of it, saves it and tells all who watch. */
+/** Applies a transition to the cart, saves it and notifies all subscribers. */
 export function updateCart(transition: (cart: Cart) => Cart): void {
   const before = parseStored();
   cart = transition(before);
@@ -24,7 +25,10 @@ export function updateCart(transition: (cart: Cart) => Cart): void {
   tell();
 }
 
-/** Calls `watcher` after every change, of this tab and of others. */
+/**
+ * Calls `watcher` after every change, of this tab and of others. Returns a function that
+ * unsubscribes.
+ */
 export function subscribeCart(watcher: () => void): () => void {
   if (watchers.size === 0) for (const type of NEWS) window.addEventListener(type, catchUp);
   watchers.add(watcher);
@@ -34,7 +38,10 @@ export function subscribeCart(watcher: () => void): () => void {
   };
 }
 
-/** Another tab wrote, or a page comes back from the browser's memory of pages. */
+/**
+ * Events after which the cart may have changed: another tab saved it, or the page came back from
+ * the back/forward cache.
+ */
 const NEWS = ['storage', 'pageshow'] as const;
 
 function catchUp(): void {

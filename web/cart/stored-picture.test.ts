@@ -11,19 +11,19 @@ const picture = {
 };
 const image = '/media/old-still-front-0a1b2c3d.day.640.webp';
 
-test('a photograph that was put in with its bottle is found again, by its path and by its whole address', () => {
+test('a photograph stored with its bottle is found by its path and by its full URL', () => {
   expect(storedPicture({ image, more: { picture } })).toEqual(picture);
   expect(storedPicture({ image: `https://shop.test${image}`, more: { picture } })).toEqual(picture);
 });
 
-test('the shop’s newer picture rules over the one that was stored', () => {
+test('a newer picture of the shop replaces the stored one', () => {
   expect(
     storedPicture({ image: '/media/old-still-front-ffffffff.day.640.webp', more: { picture } }),
   ).toBeNull();
   expect(storedPicture({ image: null, more: { picture } })).toBeNull();
 });
 
-test('what makes no sense is no picture', () => {
+test('invalid data is no picture', () => {
   for (const stored of [
     undefined,
     null,

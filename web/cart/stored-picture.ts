@@ -4,8 +4,8 @@ import type { PictureData } from '#contract/picture.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';
 
 /**
- * The photograph that was put into the cart with a bottle, if it is still the one that the stored address leads to: the
- * shop may have taken another since. Reads anything that a browser's storage may hold.
+ * Returns the photograph stored with a cart's product if the stored URL still names it; the shop
+ * may have a newer one. Returns `null` otherwise. It accepts any stored data.
  */
 export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more'>): PictureData | null {
   const stored = more?.['picture'];
@@ -28,6 +28,6 @@ export function storedPicture({ image, more }: Pick<CartProduct, 'image' | 'more
     looks: THEMES.filter((theme) => themes.includes(theme)),
     widths: widths.filter((each) => typeof each === 'number'),
   };
-  // The address is whole where the API told it, and a path where a page did.
+  // The API stores an absolute URL, a page stores a path.
   return image.endsWith(fallbackPath(picture, null)) ? picture : null;
 }

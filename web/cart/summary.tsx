@@ -6,7 +6,7 @@ import { words as common } from './cart-link-messages.ts';
 import type { Telling } from './use-checkout.ts';
 import { words } from './messages.ts';
 
-/** What it comes to, and the way on. `minimumAge` is the shop's own. */
+/** Totals of the cart, and the checkout button. `minimumAge` is the shop's own. */
 export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & Telling) {
   const { subtotalCents, leftOut } = getTotals(cart);
   return (

@@ -1,6 +1,6 @@
 import type { CartProduct, CartLine } from '#contract/cart.ts';
 
-/** A line of a cart of ten dollars a bottle, for tests, with whatever is to be otherwise. */
+/** Returns a cart line of a product for ten dollars, with the given fields replaced. */
 export const testLine = (id: string, quantity = 1, product: Partial<CartProduct> = {}): CartLine => ({
   product: {
     id,

@@ -5,17 +5,18 @@ import { fetchProducts } from './fetch-products.ts';
 import { updateCart, getCart } from './store.ts';
 
 /**
- * What became known when the shop was asked; `isKnown` is false where it did not answer. `isRefused`: it said so when the
- * cart was sent to checkout.
+ * Result of refreshing the cart. `isKnown` is `false` when the request failed. `isRefused` is set
+ * when the changes come from a refused checkout.
  */
 export type Freshness = { isKnown: boolean; changes: readonly CartChange[]; isRefused: boolean };
 
 const NOTHING_NEW: Freshness = { isKnown: true, changes: [], isRefused: false };
 
 /**
- * Brings prices and stock of the cart up to date when its page or its drawer opens, in one call for all lines, and keeps
- * what has changed to be said. `opening` counts the openings; 0 is closed. `tell` takes what checkout said of the cart, and
- * leads to it; `forget` is for when the shopper has acted on it.
+ * Refreshes prices and stock of the cart when its page or drawer opens, in one call for all lines,
+ * and holds the changes to show. `opening` counts the openings; 0 means closed. `tell` takes the
+ * changes that checkout reported and moves the focus to them. `invalidate` removes the changes once
+ * the shopper has acted on them.
  */
 export function useCartRefresh(opening: number): {
   freshness: Freshness;
@@ -28,9 +29,10 @@ export function useCartRefresh(opening: number): {
     if (opening === 0) return;
     setFreshness(NOTHING_NEW);
     newest.current += 1;
-    const mine = newest.current;
-    // An answer that comes after checkout refused the cart is older than what checkout said, and must not undo it.
-    void refreshStored(() => newest.current === mine).then((found) => {
+    const current = newest.current;
+    // A response that arrives after checkout refused the cart is older than the refusal and must
+    // not replace it.
+    void refreshStored(() => newest.current === current).then((found) => {
       if (found)
         setFreshness((before) => ({
           ...found,
@@ -48,7 +50,7 @@ export function useCartRefresh(opening: number): {
   return { freshness, tell, invalidate: () => setFreshness(NOTHING_NEW) };
 }
 
-/** Brings the stored cart up to date; undefined where the answer is not wanted any more. */
+/** Refreshes the stored cart. Returns `undefined` when the result is no longer wanted. */
 async function refreshStored(isWanted: () => boolean): Promise<Omit<Freshness, 'isRefused'> | undefined> {
   const asked = new Set(getCart().map(({ product }) => product.id));
   if (asked.size === 0) return NOTHING_NEW;

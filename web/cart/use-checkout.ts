@@ -10,15 +10,16 @@ import { words } from './messages.ts';
 const load = () => import('./proceed-to-checkout.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
-/** For the button: what sends the cart comes when somebody comes near. */
+/** Props of the button: the code that sends the cart loads when the pointer or focus arrives. */
 export const FETCHES_SENDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
-/** Who says what checkout said of the cart, and who takes back what it said before. */
+/** `tell` shows the changes that checkout reported; `invalidate` removes earlier ones. */
 export type Telling = { tell(changes: readonly CartChange[]): void; invalidate(): void };
 
 /**
- * Proceeds to checkout, in a new tab; `tell` hears what has changed of the cart where checkout refused it. An empty cart is
- * refused at once. `openUrl` is the checkout of this very cart that is open in another tab.
+ * Proceeds to checkout in a new tab. `tell` gets the changes when checkout refuses the cart. An
+ * empty cart is refused at once. `openUrl` is the URL of this cart's checkout that is open in
+ * another tab.
  */
 export function useCheckout({ tell, invalidate: forget }: Telling): {
   isBusy: boolean;
@@ -28,7 +29,8 @@ export function useCheckout({ tell, invalidate: forget }: Telling): {
   const [isBusy, setIsBusy] = useState(false);
   const [opened, setOpened] = useState<{ url: string; cart: Cart } | null>(null);
   const cart = useCart();
-  // Made when the cart changes and not when it is sent, so that two tabs that send it at once send the same.
+  // Created when the cart changes and not when it is sent, so that two tabs that send it at once
+  // use the same key.
   useEffect(() => void checkoutKey(cart), [cart]);
 
   const proceed = (): void => {
@@ -37,7 +39,7 @@ export function useCheckout({ tell, invalidate: forget }: Telling): {
     setIsBusy(true);
     forget();
     setOpened(null);
-    // In the click itself: later no browser would let a page open one.
+    // Must run within the click: later the browser blocks opening a tab.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     const fail = (): void => {
