@@ -9,7 +9,7 @@ import { type Choice, strictestAge } from './find-errors.ts';
 import type { ShownOffer } from './order-view.ts';
 import { words } from './messages.ts';
 
-/** The age that rules where it goes, confirmed by a box with its sentence. */
+/** The age confirmation: a box whose sentence names the age of the chosen province. */
 export function AgeField({
   typed,
   faults: errors,
@@ -54,7 +54,7 @@ function ruling(offer: ShownOffer | undefined, years: number): string[] {
   return offer.years > offer.provinceYears ? [legal, words.shopAge(offer.years)] : [legal];
 }
 
-/** How it is sent, with what it costs there and how long it takes. */
+/** Delivery methods with their price and delivery time in the chosen province. */
 export function MethodField({
   typed,
   error,

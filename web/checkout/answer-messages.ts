@@ -1,4 +1,7 @@
-/** Words by which the server answers a form or an address of the checkout: they reach the browser as the page's data. */
+/**
+ * Texts with which the server answers a form or a URL of the checkout. They reach the browser in
+ * the page's data.
+ */
 export const words = {
   notSent: "We couldn't take you to payment",
   refused: {

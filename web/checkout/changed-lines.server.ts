@@ -4,7 +4,9 @@ import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { words } from './answer-messages.ts';
 
-/** What changed of an order's lines, a text each: by how they were, and by how they are now. */
+/**
+ * Returns one text for each changed line of an order, from the lines before and after the change.
+ */
 export function formatLineChanges(
   changed: readonly ChangedLine[],
   before: readonly CheckoutLine[],

@@ -5,10 +5,10 @@ import type { Choice } from './find-errors.ts';
 import type { ShownOffer } from './order-view.ts';
 import { words } from './messages.ts';
 
-/** The words of every fault, by field. */
+/** Error texts by field. */
 export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;
 
-/** How the shop writes, and where it sends. */
+/** Fields for the shop's e-mails and calls. */
 export function ContactFields({ typed, faults: errors }: { typed: CheckoutFormValues; faults: ErrorTexts }) {
   return (
     <fieldset>
@@ -49,7 +49,7 @@ export function AddressFields({
   faults: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
-  /** Where one that is known is chosen. */
+  /** Control that chooses a saved address. */
   saved: ReactNode;
 }) {
   return (
@@ -106,7 +106,10 @@ export function AddressFields({
   );
 }
 
-/** Every province can be chosen: where it is not delivered to, why is said here, in a place that readers listen to. */
+/**
+ * Every province can be chosen. A province without delivery shows the reason here, in a region that
+ * screen readers announce.
+ */
 function ProvinceField({
   typed,
   error,

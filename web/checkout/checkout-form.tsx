@@ -18,8 +18,8 @@ import { WhyNot } from './why-not.tsx';
 import { errorText, words } from './messages.ts';
 
 /**
- * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
- * `note` is a calm line above it.
+ * The checkout form. The browser submits it itself, so it works without scripts; with scripts it
+ * shows errors before it is sent. `note` is a line above it.
  */
 export function CheckoutForm({
   id,
@@ -68,7 +68,7 @@ export function CheckoutForm({
       <MethodField typed={typed} error={errors.method} choice={choice} />
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <div className="cform__end">
-        {/* The first in the form: what Enter does in a field. */}
+        {/* The first button of the form: Enter in a field presses it. */}
         <StepButton step="pay" sending={sending} className="btn btn--primary btn--lg">
           {words.goOn}
         </StepButton>

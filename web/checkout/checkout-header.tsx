@@ -4,7 +4,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './messages.ts';
 
-/** The header of the checkout: the mark, and how far it is. Nothing here leads elsewhere than home and back. */
+/**
+ * Header of the checkout: the mark and the steps. It links only to the home page and back to the
+ * cart.
+ */
 export function CheckoutHeader() {
   const shop = useShop();
   return (

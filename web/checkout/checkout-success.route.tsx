@@ -14,14 +14,14 @@ import stylesheet from './success.css?url';
 import { words } from './success-messages.ts';
 import { usePolling } from './use-polling.ts';
 
-/** The sheet of this page, and how its order is printed: other pages do not load it. */
+/** Style sheet of this page and of its printed order; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return await loadSuccess(getPage(context), new URL(request.url).searchParams.get('checkout'));
 }
 
-/** Asked again in the browser: a network that is gone for a moment is no failed page. */
+/** Loads again in the browser. A lost network gives the state `away` instead of a failed page. */
 export async function clientLoader({
   request,
   serverLoader,
@@ -78,7 +78,7 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
   );
 }
 
-/** Whether the shopper got, or gets, what was ordered: only then it leaves the cart. */
+/** Returns whether the shopper got or will get the order: only then its bottles leave the cart. */
 const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['standing']): boolean =>
   standing !== 'cancelled' && standing !== 'refunded';
 

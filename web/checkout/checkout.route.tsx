@@ -14,7 +14,7 @@ import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './messages.ts';
 
-/** The sheet of the checkout, which other pages do not load. */
+/** Style sheet of the checkout; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

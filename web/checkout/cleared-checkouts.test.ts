@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes what was bought out of the cart once, however often the page is looked at', () => {
+it('removes purchased bottles from the cart once, however often the page is shown', () => {
   put(3);
   clearPurchased('one', purchased);
   expect(inCart()).toBe(1);
@@ -48,20 +48,20 @@ it('takes what was bought out of the cart once, however often the page is looked
   expect(inCart()).toBe(1);
 });
 
-it('remembers a short list of checkouts, the newest first', () => {
+it('stores at most 20 checkouts, the newest first', () => {
   for (let index = 0; index < 25; index += 1) clearPurchased(`checkout-${index}`, []);
   const cleared: unknown = JSON.parse(stored.get('checkoutsCleared') ?? '');
   expect(cleared).toEqual(Array.from({ length: 20 }, (_, index) => `checkout-${24 - index}`));
 });
 
-it('leaves the cart where it cannot note that it was cleared', () => {
+it('keeps the cart when it cannot store that it was cleared', () => {
   put(3);
   isFull = true;
   clearPurchased('one', purchased);
   expect(inCart()).toBe(3);
 });
 
-it('begins anew where the note cannot be read', () => {
+it('starts with an empty list when the stored list is invalid', () => {
   put(3);
   stored.set('checkoutsCleared', '{');
   clearPurchased('one', purchased);

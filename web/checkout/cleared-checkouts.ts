@@ -2,26 +2,31 @@ import { removePurchased } from '#contract/checkout/remove-purchased.ts';
 import { forgetCheckoutKey } from '#web/cart/checkout-key.ts';
 import { updateCart } from '#web/cart/store.ts';
 
-/** Ids of the checkouts whose bottles have left the cart, in the browser's storage. */
+/** Key in `localStorage`: ids of the checkouts whose bottles have been removed from the cart. */
 const CLEARED_KEY = 'checkoutsCleared';
-/** As many as are remembered: who comes back to an older one finds the cart as it is. */
+/**
+ * Maximum number of stored ids. Showing the page of an older checkout removes its bottles again.
+ */
 const MAX_REMEMBERED = 20;
 
-/** Takes what a paid checkout bought out of this browser's cart, once for each checkout (decision D42). */
+/**
+ * Removes the bottles of a paid checkout from this browser's cart, once per checkout (decision
+ * D42).
+ */
 export function clearPurchased(id: string, order: readonly { productId: string; quantity: number }[]): void {
   const cleared = parseCleared();
   if (cleared === null || cleared.includes(id)) return;
   try {
     localStorage.setItem(CLEARED_KEY, JSON.stringify([id, ...cleared].slice(0, MAX_REMEMBERED)));
   } catch {
-    // Where it cannot be noted the cart would be cleared again by every look at the page.
+    // Without a stored id each visit of the page would clear the cart again.
     return;
   }
   updateCart((cart) => removePurchased(cart, order));
   forgetCheckoutKey();
 }
 
-/** Null where storage is forbidden: no cart of before is there then either. */
+/** Returns `null` when storage is forbidden: then there is no earlier cart either. */
 function parseCleared(): string[] | null {
   let text: string | null;
   try {

@@ -7,7 +7,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { words } from './closed-messages.ts';
 import type { CheckoutPage } from './load-checkout.server.ts';
 
-/** A checkout without a form: paid, over, somebody else's, none at all, or not to be read just now. */
+/** A checkout without a form: paid, expired, of another browser, unknown, empty, or unavailable. */
 export function ClosedCheckout({
   shown,
   changes,
@@ -58,7 +58,10 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What was typed goes along unseen, so that it survives however long the shop is away. */
+/**
+ * Sends the typed values again in hidden fields, so that they survive however long the shop is
+ * unavailable.
+ */
 function SendAgain({ id, typed }: { id: string; typed: Extract<CheckoutPage, { state: 'away' }>['typed'] }) {
   if (typed === null)
     return (

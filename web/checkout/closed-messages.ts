@@ -1,4 +1,4 @@
-/** Words of a checkout that holds no form (any more). */
+/** Texts of a checkout without a form. */
 export const words = {
   paid: { title: 'This order has been paid for', text: "There's nothing more to do here." },
   ended: {

@@ -17,14 +17,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is the same text again, and never the age confirmation', () => {
+it('a draft holds the typed values, except the age confirmation', () => {
   saveDraft('one', typed);
   const { age: _, ...draft } = typed;
   expect(findDraft('one')).toEqual(draft);
   expect([...stored.values()].join()).not.toContain('age');
 });
 
-it('is of one checkout alone, until it is deleted', () => {
+it('a draft belongs to one checkout, until it is deleted', () => {
   saveDraft('one', typed);
   expect(findDraft('two')).toBeUndefined();
   saveDraft('two', typed);
@@ -33,7 +33,7 @@ it('is of one checkout alone, until it is deleted', () => {
   expect(findDraft('two')).toBeUndefined();
 });
 
-it('is nothing where storage is forbidden', () => {
+it('there is no draft when storage is forbidden', () => {
   const refuse = () => {
     throw new Error('forbidden');
   };

@@ -5,12 +5,13 @@ import {
 } from '#contract/checkout/checkout-form.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
-/** The age is confirmed anew each time. */
+/** Without the age, which is confirmed anew each time. */
 export const DRAFT_FIELDS: readonly CheckoutField[] = CHECKOUT_FIELDS.filter((field) => field !== 'age');
 
 /**
- * Keeps what stands in the form of a checkout in this tab, the age confirmation aside, in place of that of another checkout.
- * Where storage is forbidden or full, the form lives as long as its page.
+ * Stores the values of a checkout's form in this tab, except the age confirmation, and replaces
+ * those of another checkout. When storage is forbidden or full, the values last as long as the
+ * page.
  */
 export function saveDraft(id: string, typed: CheckoutFormValues): void {
   const draft = new URLSearchParams([['id', id], ...DRAFT_FIELDS.map((field) => [field, typed[field]])]);
@@ -19,7 +20,7 @@ export function saveDraft(id: string, typed: CheckoutFormValues): void {
   } catch {}
 }
 
-/** Returns what this tab keeps of a checkout's form; `undefined` where it keeps nothing of it. */
+/** Returns the stored form values of a checkout; `undefined` when this tab has none. */
 export function findDraft(id: string): Partial<Record<CheckoutField, string>> | undefined {
   const draft = new URLSearchParams(parseText());
   if (draft.get('id') !== id) return undefined;

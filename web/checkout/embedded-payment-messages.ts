@@ -1,4 +1,4 @@
-/** Words of the embedded test payment's page. */
+/** Texts of the embedded test payment's page. */
 export const words = {
   title: 'Test payment',
   nothing: 'Test payment. Nothing is charged.',

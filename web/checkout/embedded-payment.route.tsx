@@ -17,7 +17,7 @@ import {
 import { words } from './embedded-payment-messages.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
 
-/** The sheet of the checkout, which other pages do not load. */
+/** Style sheet of the checkout; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -37,7 +37,7 @@ function getPage(found: Found | undefined, step = '', acted: Acted = { kind: 'ov
   return { page: pageWith(asked), acts };
 }
 
-it('shows a payment until its time is over, and 404 where there is none', async () => {
+it('shows a payment until it expires, and returns 404 for an unknown one', async () => {
   const shown = async (found: Found | undefined) => {
     const { data, init } = await loadTestPayment(getPage(found).page, 'pay');
     return [data.state, init?.status];
@@ -48,7 +48,7 @@ it('shows a payment until its time is over, and 404 where there is none', async 
   expect(await shown(undefined)).toEqual(['unknown', 404]);
 });
 
-it('leads where the provider would', async () => {
+it('redirects where the provider would redirect', async () => {
   const { page, acts } = getPage(payment(), 'approve', { kind: 'go', url: 'https://shop.example/next' });
   const thrown: unknown = await handleTestPayment(page, 'pay').catch((error: unknown) => error);
   expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([
@@ -58,14 +58,14 @@ it('leads where the provider would', async () => {
   expect(acts).toEqual(['approve']);
 });
 
-it('stays where the card was declined, and says so where it is over', async () => {
+it('stays after a declined card, and returns 409 for an ended payment', async () => {
   const declined = await handleTestPayment(getPage(payment(), 'decline', { kind: 'declined' }).page, 'pay');
   expect(declined).toMatchObject({ data: { kind: 'declined' }, init: { status: 200 } });
   const over = await handleTestPayment(getPage(payment(), 'twice').page, 'pay');
   expect(over).toMatchObject({ data: { kind: 'over' }, init: { status: 409 } });
 });
 
-it('does nothing that no button of the page asks for', async () => {
+it('ignores actions that no button of the page has', async () => {
   const { page, acts } = getPage(payment(), 'refund');
   expect(await handleTestPayment(page, 'pay')).toBeNull();
   expect(acts).toEqual([]);

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import type { PageContext, TestPayments } from '#web/page-context.ts';
 import { toLocalPath } from './to-local-path.ts';
 
-/** How a test payment may end: the values of the page's buttons. */
+/** Ways in which a test payment ends: the values of the page's buttons. */
 export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 
-/** What the page of a test payment shows. Amounts are US cents. */
+/** Data for the page of a test payment. Amounts are US cents. */
 export type TestPaymentPage =
   | { state: 'unknown' }
   | {
@@ -18,7 +18,7 @@ export type TestPaymentPage =
       cancelUrl: string;
     };
 
-/** What became of a button. */
+/** Result of a button. */
 export type TestPaymentAnswer = { kind: 'declined' | 'left' | 'over' };
 
 export async function loadTestPayment({ testPayments, origin }: PageContext, id: string) {
@@ -43,7 +43,7 @@ function shownPayment(
   };
 }
 
-/** Ends a test payment as its button says, and leads where the provider would. */
+/** Ends a test payment as its button requests, and redirects where the provider would redirect. */
 export async function handleTestPayment({ form, testPayments, origin }: PageContext, id: string) {
   if (form === undefined || form.refused !== undefined || testPayments === undefined) return null;
   const wanted = form.fields.get('do');

@@ -24,22 +24,22 @@ const offers: ShownOffer[] = [
   { province: 'NU', name: 'Nunavut', years: 22, provinceYears: 19, refusal: 'Not there.', quotes: {} },
 ];
 
-it('finds nothing wrong with a form that the shop can deliver', () => {
+it('finds no error in a form that the shop can deliver', () => {
   expect(findErrors(offers, typed)).toEqual({});
   expect(getChoice(offers, typed).quote).toBe(quote);
 });
 
-it('knows where it is not delivered to, before anything is sent', () => {
+it('finds a province without delivery before anything is sent', () => {
   const there = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
   expect(findErrors(offers, there)).toEqual({ province: 'not-delivered' });
   expect(getChoice(offers, there).quote).toBeNull();
 });
 
-it('knows which way of delivery is not offered there', () => {
+it('finds a delivery method that the province does not have', () => {
   expect(findErrors(offers, { ...typed, method: 'express' })).toEqual({ method: 'unknown' });
 });
 
-it('says what the form itself lacks', () => {
+it('finds missing and invalid fields', () => {
   expect(findErrors(offers, { ...typed, age: '', postalCode: 'M6R 2B', province: '' })).toEqual({
     age: 'missing',
     postalCode: 'not-a-postal-code',
@@ -47,6 +47,6 @@ it('says what the form itself lacks', () => {
   });
 });
 
-it('asks for the strictest age while nothing is chosen', () => {
+it('requires the highest age until a province is chosen', () => {
   expect(strictestAge(offers)).toBe(22);
 });

@@ -6,7 +6,10 @@ import {
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { ShownOffer, ShownQuote } from './order-view.ts';
 
-/** What the form's choices lead to: the offer of the province, and the quote by the method, where there are such. */
+/**
+ * Results of the form's choices: the offer of the province, and the quote for the method, if there
+ * are any.
+ */
 export type Choice = { offer: ShownOffer | undefined; quote: ShownQuote | null; method: DeliveryMethod };
 
 export function getChoice(
@@ -19,7 +22,7 @@ export function getChoice(
   return { offer, quote, method };
 }
 
-/** What is wrong with the form, as far as the page knows by itself: the shop has the last word. */
+/** Returns the errors of the form that the page can find itself; the server validates it again. */
 export function findErrors(offers: readonly ShownOffer[], typed: CheckoutFormValues): CheckoutErrors {
   const { faults: errors } = validateCheckout(typed);
   const { offer, quote } = getChoice(offers, typed);
@@ -28,6 +31,6 @@ export function findErrors(offers: readonly ShownOffer[], typed: CheckoutFormVal
   return quote === null && errors.method === undefined ? { ...errors, method: 'unknown' } : errors;
 }
 
-/** The age that rules where nothing is chosen yet: whoever is as old as the strictest asks is old enough everywhere. */
+/** Returns the highest minimum age of all provinces, used before a province is chosen. */
 export const strictestAge = (offers: readonly ShownOffer[]): number =>
   Math.max(0, ...offers.map(({ years }) => years));

@@ -5,7 +5,9 @@ import { words } from './messages.ts';
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;
 
-/** What a control is described by: its fault and its hint, where there are such. */
+/**
+ * Returns the ids of a control's error and hint for `aria-describedby`; `undefined` without either.
+ */
 export const describedBy = (field: CheckoutField, error: string | undefined, hasHint: boolean) =>
   [...(error === undefined ? [] : [errorId(field)]), ...(hasHint ? [`${fieldId(field)}-hint`] : [])].join(
     ' ',
@@ -13,7 +15,7 @@ export const describedBy = (field: CheckoutField, error: string | undefined, has
 
 const errorId = (field: CheckoutField): string => `${fieldId(field)}-fault`;
 
-/** What is wrong with a field, under it. */
+/** Error text below a field. */
 export function FieldError({ field, text }: { field: CheckoutField; text: string | undefined }) {
   if (text === undefined) return null;
   return (
@@ -24,7 +26,7 @@ export function FieldError({ field, text }: { field: CheckoutField; text: string
   );
 }
 
-/** A label with its control, the fault and the hint below. */
+/** A label with its control, and error and hint below. */
 export function FormField({
   field,
   className,
@@ -64,7 +66,7 @@ type TextProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoCapit
   isOptional?: boolean;
 };
 
-/** A field of one line. */
+/** A text field of one line. */
 export function TextField({ field, className, typed, error, isOptional = false, ...input }: TextProps) {
   return (
     <FormField field={field} className={className} error={error} isOptional={isOptional}>

@@ -6,7 +6,7 @@ import { getForm, line, pageWith, getCheckout, typed, view } from './test-page.t
 
 type Received = { leadTo: string | null; status: number; answer: CheckoutAnswer | null };
 
-/** What came of a form: where it leads, or what the page then says. */
+/** Handles the form and returns the redirect target, or the answer that the page shows. */
 async function receive(page: PageContext): Promise<Received> {
   try {
     const { data, init } = await handleCheckout(page, 'checkout');
@@ -23,7 +23,7 @@ const paying = (result: PayResult) =>
     form: getForm('pay'),
   });
 
-it('leads on to pay', async () => {
+it('redirects to payment', async () => {
   const url = 'https://pay.example/session';
   expect(await receive(paying({ kind: 'redirect', url }))).toEqual({
     leadTo: '/checkout/checkout/payment',
@@ -32,7 +32,7 @@ it('leads on to pay', async () => {
   });
 });
 
-it('says what it comes to now where the page said another total, and hands on what it said', async () => {
+it('shows the current total when the page showed another one, and passes on the shown total', async () => {
   const seen: (number | undefined)[] = [];
   const page = pageWith({
     checkouts: getCheckout({
@@ -51,7 +51,7 @@ it('says what it comes to now where the page said another total, and hands on wh
   if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', '9999');
   await receive(page);
   expect(seen).toEqual([undefined, 9999]);
-  // What no page has shown switches nothing off: it is a total that agrees with none.
+  // An invalid total does not disable the check: it becomes 0, which equals no total.
   const crafted = ['-1', '0', 'x', '1e3', '99.99', ' 9999', '+9999', '12345678901'];
   for (const text of crafted) {
     if (page.form?.refused === undefined) page.form?.fields.set('seenTotal', text);
@@ -60,14 +60,14 @@ it('says what it comes to now where the page said another total, and hands on wh
   expect(seen.slice(2)).toEqual(crafted.map(() => 0));
 });
 
-it('answers what is wrong with everything that was typed', async () => {
+it('returns the errors with all typed values', async () => {
   const errors = { province: 'not-delivered' } as const;
   const { status, answer } = await receive(paying({ kind: 'faulty', faults: errors, refusal: 'Not there.' }));
   expect(status).toBe(422);
   expect(answer).toEqual({ typed, faults: errors, refusal: 'Not there.', notice: null });
 });
 
-it('says line by line what has changed, by how the lines were and how they are', async () => {
+it('describes the changes line by line, from the lines before and after', async () => {
   const lines = [
     line(),
     line({ productId: 'b', name: 'Copper Hollow' }),
@@ -100,7 +100,7 @@ it('says line by line what has changed, by how the lines were and how they are',
   ]);
 });
 
-it('says when to try again where too many orders wait, to people and to programs', async () => {
+it('tells people and programs when to try again when too many orders wait', async () => {
   const page = paying({ kind: 'too-many', retryAfterSeconds: 301 });
   const { status, answer } = await receive(page);
   expect(status).toBe(429);
@@ -109,14 +109,14 @@ it('says when to try again where too many orders wait, to people and to programs
   expect(answer?.typed).toEqual(typed);
 });
 
-it('says how many bottles one order may hold, where it has more', async () => {
+it('names the maximum number of bottles when an order has more', async () => {
   const { status, answer } = await receive(paying({ kind: 'too-large', max: 360 }));
   expect(status).toBe(409);
   expect(answer?.notice?.text).toContain('at most 360 bottles');
   expect(answer?.typed).toEqual(typed);
 });
 
-it('keeps what was typed where the provider or the database does not answer', async () => {
+it('keeps the typed values when the provider or the database does not respond', async () => {
   const silent = await receive(paying({ kind: 'away' }));
   const lost = new Error('no connection');
   const page = pageWith({
@@ -131,13 +131,13 @@ it('keeps what was typed where the provider or the database does not answer', as
   expect(page.failure).toBe(lost);
 });
 
-it('leads a paid checkout to its order, and one that is over to the page that says so', async () => {
+it('redirects a paid checkout to its order, and an ended one to the page that says so', async () => {
   expect((await receive(paying({ kind: 'paid' }))).leadTo).toBe('/checkout-success?checkout=checkout');
   for (const kind of ['ended', 'unknown', 'foreign'] as const)
     expect((await receive(paying({ kind }))).leadTo).toBe('/checkout/checkout');
 });
 
-it('keeps what was typed on the way back to the cart, and gives the bottles back', async () => {
+it('saves the typed values on the way back to the cart, and releases the bottles', async () => {
   const done: string[] = [];
   const checkouts = getCheckout({
     keepTyped: async (_id, cached) => {
@@ -155,7 +155,7 @@ it('keeps what was typed on the way back to the cart, and gives the bottles back
   expect(done).toEqual(['kept Toronto', 'given back']);
 });
 
-it('asks for totals only, where a form does not say what to do', async () => {
+it('only updates totals when a form has no known step', async () => {
   let cached = 0;
   const checkouts = getCheckout({
     keepTyped: async () => {
@@ -168,7 +168,7 @@ it('asks for totals only, where a form does not say what to do', async () => {
   expect(cached).toBe(2);
 });
 
-it('gives a browser without a secret one, and pays as that browser', async () => {
+it('gives a browser without a secret a new one, and pays as that browser', async () => {
   const asked: (string | undefined)[] = [];
   const page = pageWith({
     visitor: { browser: undefined, client: '192.0.2.1' },
@@ -188,7 +188,7 @@ it('gives a browser without a secret one, and pays as that browser', async () =>
   ]);
 });
 
-it('reads nothing that came from another site or was too large', async () => {
+it('ignores a form from another site or a form that is too large', async () => {
   for (const [refused, status] of [
     ['foreign', 403],
     ['too-large', 413],

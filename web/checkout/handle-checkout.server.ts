@@ -21,18 +21,21 @@ import { formatLineChanges } from './changed-lines.server.ts';
 import { parseCheckoutForm } from './parse-checkout-form.server.ts';
 import { knownVisitor } from './visitor.server.ts';
 
-/** Why a form came back. What was typed comes with it, unless it was not read. */
+/** Reason why a form is shown again. It holds the typed values, unless the form was not parsed. */
 export type CheckoutAnswer = {
   typed: CheckoutFormValues | null;
   faults: CheckoutErrors;
-  /** Why it is not delivered there. */
+  /** Reason why the shop does not deliver to the province. */
   refusal: string | null;
   notice: { title: string; text: string; changes: readonly string[] } | null;
 };
 
 const NOTHING: CheckoutAnswer = { typed: null, faults: {}, refusal: null, notice: null };
 
-/** Takes the form of a checkout: leads on to pay, back to the cart, to the page with new totals, or answers why not. */
+/**
+ * Handles the form of a checkout. Redirects to payment, to the cart or to the page with new totals,
+ * or returns the reason for a refusal.
+ */
 export async function handleCheckout(page: PageContext, id: string) {
   const { form } = page;
   if (form === undefined) return data(NOTHING);
@@ -50,7 +53,7 @@ export async function handleCheckout(page: PageContext, id: string) {
   return data(answered.answer, { status: answered.status });
 }
 
-/** `seenCents`: the total that the form was sent with, where its page said one. */
+/** `seenCents` is the total that the page showed with the form, if it showed one. */
 type CheckoutResult = {
   id: string;
   typed: CheckoutFormValues;
@@ -59,7 +62,7 @@ type CheckoutResult = {
 };
 type Answered = { leadTo: string } | { answer: CheckoutAnswer; status: number };
 
-/** No order comes to this: a total that the page cannot have shown never agrees with the one that is asked. */
+/** An invalid total becomes 0, which no order costs, so it never equals the current total. */
 const NEVER_SEEN = 0;
 
 const centsIn = (fields: URLSearchParams): number | undefined => {
@@ -68,7 +71,7 @@ const centsIn = (fields: URLSearchParams): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : NEVER_SEEN;
 };
 
-// A form that says nothing of what to do is asked for totals: that is sold to nobody.
+// A form without a known step only gets totals: it never starts a payment.
 const stepIn = (fields: URLSearchParams): CheckoutStep =>
   CHECKOUT_STEPS.find((step) => step === fields.get('do')) ?? 'update';
 
@@ -132,7 +135,7 @@ async function respondToPaying(
     case 'paid':
       return { leadTo: `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}` };
     default:
-      // The page itself says what has become of it.
+      // The checkout page shows the state itself.
       return { leadTo: checkoutPath(id) };
   }
 }

@@ -7,7 +7,7 @@ const found = (checkout: FoundCheckout) =>
   pageWith({ checkouts: getCheckout({ find: async () => checkout }) });
 const NO_VISITOR = { browser: undefined, client: '' };
 
-it('has the browser remember the checkout for the page after paying, and gives it a secret of its own once', async () => {
+it('sets the checkout cookie for the page after paying, and gives the browser a secret once', async () => {
   const page = found(view({ formOrigin: 'https://pay.example' }));
   page.visitor = NO_VISITOR;
   const { data } = await loadCheckout(page, 'checkout', null);
@@ -24,7 +24,7 @@ it('has the browser remember the checkout for the page after paying, and gives i
   expect(page.formOrigins).toEqual(['https://pay.example']);
 });
 
-it('answers what has become of a checkout by the status too', async () => {
+it('returns an HTTP status for the state of the checkout', async () => {
   const cases: [FoundCheckout, string, number][] = [
     ['unknown', 'unknown', 404],
     ['foreign', 'foreign', 403],
@@ -39,7 +39,7 @@ it('answers what has become of a checkout by the status too', async () => {
   }
 });
 
-it('leaves no trace in a browser that may not see it', async () => {
+it('sets no cookie in a browser that may not see the checkout', async () => {
   for (const checkout of ['unknown', 'foreign'] as const) {
     const page = found(checkout);
     page.visitor = NO_VISITOR;
@@ -48,7 +48,7 @@ it('leaves no trace in a browser that may not see it', async () => {
   }
 });
 
-it('gives the bottles back where the provider leads back, before it is read', async () => {
+it('releases the bottles on return from the provider, before the checkout is loaded', async () => {
   const done: string[] = [];
   const page = pageWith({
     checkouts: getCheckout({
@@ -63,7 +63,7 @@ it('gives the bottles back where the provider leads back, before it is read', as
   });
   const led: unknown = await loadCheckout(page, 'checkout', '1').catch((thrown: unknown) => thrown);
   expect(done).toEqual(['given back', 'found']);
-  // Shown again, or gone back to, the page ends no payment.
+  // Showing the page again, or going back to it, ends no payment.
   expect(led instanceof Response && [led.status, led.headers.get('location')]).toEqual([
     303,
     '/checkout/checkout?back=done',
@@ -73,7 +73,7 @@ it('gives the bottles back where the provider leads back, before it is read', as
   expect(data).toMatchObject({ state: 'form', isBack: true });
 });
 
-it('returns what was typed where the shop cannot read the checkout', async () => {
+it('returns the typed values when the shop cannot load the checkout', async () => {
   const page = pageWith({
     form: getForm('pay'),
     checkouts: getCheckout({ find: () => Promise.reject(new Error('away')) }),
@@ -83,7 +83,7 @@ it('returns what was typed where the shop cannot read the checkout', async () =>
   expect(page.failure).toBeInstanceOf(Error);
 });
 
-it('says that it does not deliver there, where the reason alone does not', async () => {
+it('adds that the shop does not deliver there when the reason alone does not say so', async () => {
   const offer = (name: string, refusal: string): DeliveryOption => ({
     province: 'NU',
     name,
@@ -109,7 +109,7 @@ it.each([
   ['test', true],
   ['stripe', false],
 ] as const)(
-  'tells whether emails about test orders stay in the shop: %s',
+  'tells whether e-mails about test orders are only written to files: %s',
   async (payments, isMailInFiles) => {
     const page = Object.assign(found(view({ isTest: true })), { payments });
     const { data } = await loadCheckout(page, 'checkout', null);

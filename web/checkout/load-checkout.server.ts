@@ -9,26 +9,26 @@ import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } fro
 import { parseCheckoutForm } from './parse-checkout-form.server.ts';
 import { knownVisitor, rememberCheckout } from './visitor.server.ts';
 
-/** What the page of a checkout shows. */
+/** Data for the page of a checkout. */
 export type CheckoutPage = { id: string } & (
   | {
       state: 'form';
-      /** A payment page of it is open. */
+      /** Whether a payment page of this checkout is open. */
       isPaying: boolean;
-      /** The shopper came back from the payment page. */
+      /** Whether the shopper came back from the payment page. */
       isBack: boolean;
       isTest: boolean;
-      /** Emails about test orders stay in the shop. */
+      /** Whether e-mails about test orders are only written to files. */
       isMailInFiles: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
       typed: CheckoutFormValues;
-      /** The customer who sent the cart has signed out: nothing that they typed is shown. */
+      /** Whether the customer who sent the cart has signed out: then no typed values are shown. */
       isSignedOut: boolean;
       offers: readonly ShownOffer[];
     }
   | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
-  /** The shop cannot read it now. What was typed, where something was, goes back with the page. */
+  /** The shop cannot load it now. The typed values, if there were any, go back with the page. */
   | { state: 'away'; typed: CheckoutFormValues | null }
 );
 
@@ -42,12 +42,13 @@ const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
   away: 503,
 };
 
-/** Where the page says that the shopper is back; what the provider's link asks for has been done. */
+/** Value of `back` after a return from the payment page has been handled. */
 const BACK_DONE = 'done';
 
 /**
- * Reads a checkout for its page. `back` is what the provider's link says who led here: what was put aside for paying goes
- * back, once, and the address of the page is another one then: a page that is shown again ends no payment.
+ * Loads a checkout for its page. `back` is set by the provider's link back from the payment page.
+ * The return releases the reserved bottles once and then redirects to another URL, so that showing
+ * the page again ends no payment.
  */
 export async function loadCheckout(page: PageContext, id: string, back: string | null) {
   const isLedHere = back !== null && back !== BACK_DONE && page.form === undefined;
@@ -85,7 +86,7 @@ async function parseCheckoutRequest(
     isMailInFiles: page.payments === 'test',
     lines: await shownLines(page, found.lines),
     goods: getGoods(found.lines),
-    // Fields that were added since are there, empty.
+    // Fields that were added later get empty values.
     typed: { ...EMPTY_CHECKOUT, ...found.typed },
     isSignedOut: found.isSignedOut,
     offers: found.offers.map(shownOffer),
@@ -96,7 +97,7 @@ const SAYS_WHAT = /deliver|licence/i;
 
 function shownOffer({ quotes, refusal, ...offer }: CheckoutView['offers'][number]): ShownOffer {
   const { standard, express } = quotes;
-  // A reason that does not itself say what cannot be had, and where, follows upon a sentence that does.
+  // A reason that does not name the province and the refusal follows a sentence that does.
   const isWhole = refusal === null || (refusal.includes(offer.name) && SAYS_WHAT.test(refusal));
   return {
     ...offer,

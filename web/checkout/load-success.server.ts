@@ -7,36 +7,39 @@ import { longDay } from '#web/ui/long-day.ts';
 import { shownLines } from './shown-lines.server.ts';
 import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './order-view.ts';
 
-/** How an order stands, as far as the page tells it apart. */
+/** State of an order, as far as the page distinguishes states. */
 export type OrderStanding = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
 
-/** What the page after paying shows. */
+/** Data for the page after paying. */
 export type SuccessPage =
   | { state: 'unknown' }
-  /** `away`: the shop cannot say now. */
+  /** `away`: the shop cannot tell now. */
   | { state: 'unpaid' | 'waiting' | 'away'; id: string }
   | {
       state: 'paid';
       id: string;
       number: string;
-      /** November 23, 2026. */
+      /** Such as `November 23, 2026`. */
       placedOn: string;
-      /** Empty where it was erased. */
+      /** Empty when it was erased. */
       email: string;
       standing: OrderStanding;
       isTest: boolean;
-      /** Emails about test orders stay in the shop. */
+      /** Whether e-mails about test orders are only written to files. */
       isMailInFiles: boolean;
       lines: readonly ShownLine[];
       goods: Goods;
       quote: ShownQuote;
       method: DeliveryMethod;
       province: string;
-      /** The address as it stands on a parcel. */
+      /** The address lines as on a parcel. */
       address: readonly string[];
     };
 
-/** Reads what has become of the checkout that the address names, or the last one of this browser (decision D42). */
+/**
+ * Loads the result of the checkout named in the URL, else of this browser's last one (decision
+ * D42).
+ */
 export async function loadSuccess(page: PageContext, named: string | null) {
   const id = named ?? page.checkoutCookie;
   const shown: SuccessPage =
@@ -89,7 +92,10 @@ async function shownOrder(
   };
 }
 
-/** An order's state (modules/orders) as the page says it; whatever comes before shipping is confirmed. */
+/**
+ * Returns the page's state for an order's state (modules/orders); all states before shipping count
+ * as confirmed.
+ */
 export function toOrderStatus(state: string): OrderStanding {
   switch (state) {
     case 'shipped':

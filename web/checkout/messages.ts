@@ -8,7 +8,7 @@ import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
 const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard', express: 'Express' };
 
-/** Words of the checkout's page, its form and its summary. */
+/** Texts of the checkout's page, its form and its summary. */
 export const words = {
   title: 'Delivery',
   step: { cart: 'Cart', delivery: 'Delivery', payment: 'Payment', label: 'Checkout steps' },
@@ -77,7 +77,10 @@ export const words = {
   faultsTitle: 'Please check these fields',
 };
 
-/** What is said beside a field. `province` is what is chosen, `refusal` why it is not delivered there. */
+/**
+ * Returns the error text of a field. `province` is the chosen one, `refusal` the reason why the
+ * shop does not deliver there.
+ */
 export function errorText(
   field: CheckoutField,
   error: CheckoutError,

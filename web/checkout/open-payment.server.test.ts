@@ -12,6 +12,6 @@ it.each([
   ['https://pay.example/session', 'https://pay.example/session'],
   ['https://shop.example/test-payment/cs_1', '/test-payment/cs_1'],
   [undefined, '/checkout/checkout'],
-])('leads to %s by %s', async (url, location) => {
+])('redirects for the URL %s to %s', async (url, location) => {
   expect(await leadTo(url)).toEqual([303, location]);
 });

@@ -4,8 +4,9 @@ import type { PageContext } from '#web/page-context.ts';
 import { toLocalPath } from './to-local-path.ts';
 
 /**
- * Leads the browser of a checkout to its payment page. The shop learns here that it went: the pages of other payment providers
- * do not say so. A checkout that is not being paid is shown instead.
+ * Redirects the browser of a checkout to its payment page. Here the shop learns that the shopper
+ * opened it, because pages of other payment providers do not report that. For a checkout that is
+ * not being paid it redirects to the checkout.
  */
 export async function leadToPayment(page: PageContext, id: string): Promise<never> {
   const url = await page.checkouts.openPayment(id, page.visitor);

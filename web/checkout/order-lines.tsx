@@ -6,7 +6,7 @@ import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { ShownLine, ShownPicture } from './order-view.ts';
 import { words } from './messages.ts';
 
-/** The lines of an order: picture, how many, what, and what they come to. */
+/** The lines of an order: picture, quantity, product and price. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ul className="olines">

@@ -7,7 +7,7 @@ import { words } from './messages.ts';
 
 type Props = { lines: readonly ShownLine[]; goods: Goods; choice: Choice };
 
-/** On narrow screens one line above the form that opens, without script too. */
+/** Summary on narrow screens: one line above the form that opens, without scripts too. */
 export function FoldedSummary(props: Props) {
   const { goods, choice } = props;
   return (
@@ -24,7 +24,10 @@ export function FoldedSummary(props: Props) {
   );
 }
 
-/** On wide screens beside the form. Follows what is chosen, and tells readers the total. */
+/**
+ * Summary on wide screens, beside the form. It follows the choices and announces the total to
+ * screen readers.
+ */
 export function OrderSummary(props: Props) {
   const { lines, goods, choice } = props;
   return (
@@ -38,7 +41,7 @@ export function OrderSummary(props: Props) {
   );
 }
 
-/** Said once the total has moved: what is there from the start is no news. */
+/** Announces the total once it has changed: the first total is no news. */
 export function TotalNews(props: Pick<Props, 'goods' | 'choice'>) {
   return (
     <p className="sr" role="status">

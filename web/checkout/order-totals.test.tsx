@@ -26,11 +26,11 @@ const quote: ShownQuote = {
 };
 const text = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
-it('counts what is paid for the goods, and what sales take off', () => {
+it('sums the prices of the goods and the savings', () => {
   expect(goods).toEqual({ itemCount: 7, subtotalCents: 24_300, savingsCents: 600 });
 });
 
-it('names every tax with its rate, the deposit with its arithmetic in both currencies, and USD at the total', () => {
+it('shows every tax with its rate, the deposit calculation in both currencies, and USD at the total', () => {
   const message = text(
     renderToStaticMarkup(<OrderTotals goods={goods} quote={quote} delivery="Standard delivery, Quebec" />),
   );
@@ -42,7 +42,7 @@ it('names every tax with its rate, the deposit with its arithmetic in both curre
   );
 });
 
-it('says what is missing while there is no quote, and calls no sum the total', () => {
+it('shows what is missing without a quote, and no total', () => {
   const message = text(
     renderToStaticMarkup(<OrderTotals goods={goods} quote={null} delivery="" without="Choose." />),
   );

@@ -2,7 +2,10 @@ import { CURRENCY, formatCents } from '#contract/money.ts';
 import { formatCad, formatRate, type Goods, type ShownQuote } from './order-view.ts';
 import { words } from './messages.ts';
 
-/** What an order comes to, line by line. `delivery` names method and province; without a quote only the goods are said. */
+/**
+ * Totals of an order, line by line. `delivery` names method and province. Without a quote only the
+ * subtotal is shown.
+ */
 export function OrderTotals({
   goods,
   quote,
@@ -12,7 +15,7 @@ export function OrderTotals({
   goods: Goods;
   quote: ShownQuote | null;
   delivery: string;
-  /** Why there is no quote. */
+  /** Reason why there is no quote. */
   without?: string;
 }) {
   const { itemCount, subtotalCents, savingsCents } = goods;
@@ -76,7 +79,7 @@ function Added({ quote, delivery }: { quote: ShownQuote; delivery: string }) {
   );
 }
 
-/** `a`, `a and b`, `a, b and c`. */
+/** Joins texts: `a`, `a and b`, `a, b and c`. */
 function joined(texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
   return texts.length < 2 ? last : texts.slice(0, -1).join(words.comma) + words.and + last;

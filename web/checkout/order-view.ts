@@ -4,16 +4,22 @@ import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '
 import type { LabelText } from '#web/ui/label-text.ts';
 import type { PictureData } from '#contract/picture.ts';
 
-/** How a bottle is shown: its photograph, the address of a picture, its label, or an empty tile. */
+/**
+ * Picture of a product: its photograph, the URL of an image, its label, or `null` for an empty
+ * tile.
+ */
 export type ShownPicture = { picture: PictureData } | { image: string } | { label: LabelText } | null;
 
-/** A line as the summary draws it. Cents are US cents for one. */
+/** A line of the summary. Prices are US cents per item. */
 export type ShownLine = Pick<
   CheckoutLine,
   'productId' | 'name' | 'volume' | 'abvPercent' | 'quantity' | 'priceCents' | 'salePriceCents'
 > & { image: ShownPicture };
 
-/** As much of a quote as the summary says: thirteen provinces by two methods travel in the page's data. */
+/**
+ * The part of a quote that the summary shows. It is small, because quotes for thirteen provinces
+ * and two methods are sent in the page's data.
+ */
 export type ShownQuote = Pick<
   Quote,
   'deliveryCents' | 'deliveryDays' | 'depositCents' | 'depositCadCents' | 'totalCents'
@@ -26,7 +32,10 @@ export type ShownOffer = Omit<DeliveryOption, 'quotes'> & {
   quotes: Readonly<Partial<Record<DeliveryMethod, ShownQuote>>>;
 };
 
-/** What the lines come to before anything is added: items, US cents, and how much less than at regular prices. */
+/**
+ * Sums of the lines before taxes and delivery: items, US cents, and savings compared with regular
+ * prices.
+ */
 export type Goods = { itemCount: number; subtotalCents: number; savingsCents: number };
 
 export function getGoods(
@@ -61,8 +70,8 @@ export function shownQuote({
   };
 }
 
-/** `130000` → `13%`, `99750` → `9.975%`. */
+/** Formats a rate: `130000` is `13%`, `99750` is `9.975%`. */
 export const formatRate = (millionths: number): string => `${Number((millionths / 10_000).toFixed(4))}%`;
 
-/** Canadian cents as `0.20`. */
+/** Formats Canadian cents, such as `0.20`. */
 export const formatCad = (cents: number): string => (cents / 100).toFixed(2);

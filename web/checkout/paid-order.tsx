@@ -5,7 +5,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { words } from './success-messages.ts';
 import { words as checkout } from './messages.ts';
 
-/** An order as it was placed: number, day, lines, totals, and where it goes; on paper under the shop's name. */
+/** A placed order: number, day, lines, totals and address; printed under the shop's name. */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {
   const { number, placedOn, email, lines, goods, quote, method, province, address } = order;
   const shop = useShop();

@@ -13,7 +13,7 @@ const auth = (state: AuthState): Auth => ({
 });
 
 it.each<AuthState>([{ status: 'loading' }, { status: 'anonymous' }])(
-  'nothing of saved addresses is served, and nothing shown to who is %j',
+  'saved addresses are not served, and not shown in the state %j',
   (state) => {
     const html = renderToString(
       <AuthContext value={auth(state)}>
@@ -24,7 +24,7 @@ it.each<AuthState>([{ status: 'loading' }, { status: 'anonymous' }])(
   },
 );
 
-it('an address is told on one line, without what it lacks', () => {
+it('an address is shown on one line, without its missing parts', () => {
   const address = {
     id: '1',
     isDefault: true,

@@ -7,8 +7,9 @@ import { savedWords as words } from './saved-messages.ts';
 const ID = 'checkout-saved';
 
 /**
- * The addresses of whoever is signed in, to choose one from. Choosing alone changes nothing: the button beside fills the fields,
- * and nothing else of the form. Where there are none, or they do not come, nothing is there.
+ * Saved addresses of the signed-in customer, to choose one. Choosing alone changes nothing: the
+ * button beside it fills the address fields, and no others. Renders nothing without addresses and
+ * when loading fails.
  */
 export default function SavedAddresses({
   fetch,
@@ -26,7 +27,7 @@ export default function SavedAddresses({
       (items) => {
         if (!isWanted) return;
         setAddresses(items);
-        // The default stands first.
+        // The default address comes first.
         setChosen(items[0]?.id ?? '');
       },
       () => undefined,
@@ -75,7 +76,7 @@ export default function SavedAddresses({
 async function listAddresses(fetch: Auth['fetch']): Promise<readonly SavedAddress[]> {
   const answer = await fetch(`${ACCOUNT_API}/addresses`);
   if (!answer.ok) return [];
-  // The shop's own answer, in the shape that contract/account says.
+  // The server's response has the form of contract/account, so it is not validated.
   const { items } = (await answer.json()) as { items: SavedAddress[] };
   return items;
 }

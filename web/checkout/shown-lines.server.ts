@@ -3,7 +3,10 @@ import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import type { ShownLine, ShownPicture } from './order-view.ts';
 
-/** The lines with their pictures, as the catalogue has them now; a bottle that is no longer sold keeps an empty tile. */
+/**
+ * Returns the lines with the catalogue's current pictures; a bottle that is no longer sold has an
+ * empty tile.
+ */
 export async function shownLines(
   { catalog }: PageContext,
   lines: readonly CheckoutLine[],

@@ -1,4 +1,7 @@
-/** Words of the page after paying. Title, texts and links of a confirmed order are the specification's (decisions D39, D42). */
+/**
+ * Texts of the page after paying. Title, texts and links of a confirmed order come from the
+ * specification (decisions D39, D42).
+ */
 export const words = {
   confirmed: {
     title: 'Order Confirmed!',

@@ -5,10 +5,10 @@ import type { CheckoutView, Checkouts } from '#modules/checkout/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
 
 const refuse = (): never => {
-  throw new Error('this was not to be asked');
+  throw new Error('Unexpected call: the test passed no answer for it');
 };
 
-/** A till that answers what a test gives it, and throws where it gave nothing. */
+/** Checkouts that return what a test passes; every other function throws. */
 export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
   create: refuse,
   find: refuse,
@@ -25,7 +25,10 @@ export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
 type Asked = Pick<PageContext, 'checkouts'> &
   Partial<Pick<PageContext, 'form' | 'visitor' | 'checkoutCookie' | 'origin' | 'testPayments'>>;
 
-/** A page as the till's loaders see it: a catalogue without bottles, a browser with the secret `browser` unless said. */
+/**
+ * Returns a page context for checkout loaders: a catalogue without bottles, and a browser with the
+ * secret `browser` by default.
+ */
 export function pageWith(asked: Asked): PageContext {
   const nothing: Pick<
     PageContext,
@@ -93,7 +96,7 @@ export const view = (change: Partial<CheckoutView> = {}): CheckoutView => ({
   ...change,
 });
 
-/** What a shopper in Toronto types. */
+/** Form values of a shopper in Toronto. */
 export const typed: CheckoutFormValues = {
   email: 'maude@example.ca',
   phone: '',
@@ -107,7 +110,7 @@ export const typed: CheckoutFormValues = {
   method: 'standard',
 };
 
-/** The form as a browser sends it, with the button that was pressed. */
+/** Returns the form as a browser sends it, with the pressed button. */
 export const getForm = (step: string, change: Partial<CheckoutFormValues> = {}): PostedForm => ({
   fields: new URLSearchParams({ ...typed, ...change, do: step }),
   client: '192.0.2.1',

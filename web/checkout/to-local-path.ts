@@ -1,6 +1,6 @@
 /**
- * An address of this shop as its path, so that whoever came by another host of it stays there with cart and cookies; any other
- * address as it is. `origin` has no slash at its end.
+ * Returns the path of a URL of this shop, so that a shopper who uses another host name of it keeps
+ * cart and cookies. Returns other URLs unchanged. `origin` has no trailing slash.
  */
 export function toLocalPath(address: string, origin: string): string {
   return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;

@@ -13,22 +13,26 @@ import type { ShownOffer } from './order-view.ts';
 
 export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>;
-  /** What is chosen now, for the summary. */
+  /** Current choices, for the summary. */
   choice: Choice;
   faults: CheckoutErrors;
-  /** How often this browser has found faults: the words move to the front each time. */
+  /** Number of checks with errors in this browser: each moves the focus to the error summary. */
   checks: number;
-  /** What is on its way to the shop. */
+  /** The step that is being sent; `null` if none. */
   sending: CheckoutStep | null;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
-  /** Fills in a saved address, as if it had been typed; a telephone number that it lacks stays as it is. */
+  /**
+   * Fills in a saved address as if it had been typed. A phone number that the address lacks stays
+   * unchanged.
+   */
   fill(address: AddressFormValues): void;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 };
 
 /**
- * Follows the form's choices, checks it before it goes to pay, and lets it be sent once. What is typed survives a reload in this
- * tab, unless the customer of the checkout has signed out. `served` are the server's faults.
+ * Follows the form's choices, validates it before payment, and lets it be sent once. Typed values
+ * survive a reload in this tab, unless the checkout's customer has signed out. `served` are the
+ * server's errors.
  */
 export function useCheckoutForm(
   { id, offers, isSignedOut }: { id: string; offers: readonly ShownOffer[]; isSignedOut: boolean },
@@ -48,7 +52,7 @@ export function useCheckoutForm(
     if (province === seen.current.province && method === seen.current.method) return;
     seen.current = { province, method };
     setChosen(seen.current);
-    // What was wrong with another choice says nothing of this one.
+    // Errors of another choice do not apply to this one.
     setErrors(({ province: _province, method: _method, ...others }) => others);
   };
   const keep = (): void => {
@@ -64,7 +68,8 @@ export function useCheckoutForm(
     else if (form.current) restoreDraft(id, form.current, typed);
   }, [id, isSignedOut, typed]);
   useEffect(() => {
-    // The browser may have filled in what stood here before; back from the next page, the form stands as it was left.
+    // The browser may have restored earlier values; after returning from the next page, the form
+    // can be sent again.
     const onShow = (): void => {
       isOnItsWay.current = false;
       setSending(null);
@@ -112,7 +117,10 @@ export function useCheckoutForm(
   };
 }
 
-/** What was said of a field that is being put right is said no longer; of the postal code, also when the province changes. */
+/**
+ * Removes or updates the errors of a field that the user changes; those of the postal code also
+ * when the province changes.
+ */
 const recheck =
   (name: string, now: CheckoutErrors) =>
   (message: CheckoutErrors): CheckoutErrors => {
@@ -130,7 +138,7 @@ const recheck =
     return left;
   };
 
-/** Puts what this tab keeps of the form into the fields that are still as they were served. */
+/** Restores this tab's stored values into fields that still have their served value. */
 function restoreDraft(id: string, form: HTMLFormElement, served: CheckoutFormValues): void {
   const draft = findDraft(id);
   if (!draft) return;

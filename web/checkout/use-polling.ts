@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 
 const SOON_MS = 2000;
 const LATER_MS = 10_000;
-/** From then on the page says that it takes long, and asks less often. */
+/** After this time the page says that it takes long, and polls less often. */
 const LONG_MS = 120_000;
 
-/** Asks the shop again and again while `isWaiting`. Answers whether it has taken long. */
+/** Reloads the page's data repeatedly while `isWaiting`. Returns whether it has taken long. */
 export function usePolling(isWaiting: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [isLong, setIsLong] = useState(false);
@@ -16,7 +16,7 @@ export function usePolling(isWaiting: boolean): boolean {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const ask = async (): Promise<void> => {
-      // A page that nobody sees asks when it is looked at again.
+      // A hidden page waits until it is visible again.
       if (document.visibilityState === 'visible') await revalidate();
       if (isOver) return;
       const isLate = Date.now() - begunAt > LONG_MS;

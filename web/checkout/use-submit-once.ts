@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-/** Lets a form be sent once, until the page is shown anew. */
+/** Lets a form be sent once, until the page is shown again. */
 export function useSubmitOnce(): { isSending: boolean; onSubmit(event: SubmitEvent<HTMLFormElement>): void } {
   const isOnItsWay = useRef(false);
   const [isSending, setIsSending] = useState(false);

@@ -6,7 +6,10 @@ import type { PageContext, Visitor } from '#web/page-context.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const SECRET_BYTES = 24;
 
-/** Who asks, with a secret of the browser's own: where it has none yet it is given one, once for this answer. */
+/**
+ * Returns the visitor with the browser's secret. A browser without one gets a new secret with this
+ * response.
+ */
 export function knownVisitor(page: PageContext): Visitor & { browser: string } {
   const { browser } = page.visitor;
   if (browser !== undefined) return { ...page.visitor, browser };
@@ -16,7 +19,10 @@ export function knownVisitor(page: PageContext): Visitor & { browser: string } {
   return made;
 }
 
-/** Has the browser remember which checkout it opened last, for the page after paying (decision D42). */
+/**
+ * Stores in a cookie which checkout the browser opened last, for the page after paying (decision
+ * D42).
+ */
 export function rememberCheckout(page: PageContext, id: string): void {
   page.cookies.push(
     cookie(page, `checkout=${encodeURIComponent(id)}`, CHECKOUT_SUCCESS_PATH, 2 * DAY_SECONDS),

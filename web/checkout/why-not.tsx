@@ -6,10 +6,13 @@ import { fieldId } from './form-field.tsx';
 import type { CheckoutAnswer } from './handle-checkout.server.ts';
 import { words } from './messages.ts';
 
-/** Without script, too, whoever reads on begins with what is wrong. */
+/** Moves the focus to the errors without scripts too. */
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
-/** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
+/**
+ * Summary of the reasons why the form came back. It is above everything else, has the focus, and
+ * links each error to its field.
+ */
 export function WhyNot({
   faults: errors,
   notice,
