@@ -20,7 +20,7 @@ const served = (state: AuthState): string =>
     </AuthContext>,
   );
 
-it('serves a shell that is the same for everybody: who is signed in is known to browsers only', () => {
+it('serves the same shell to all visitors, because only the browser knows the customer', () => {
   const user = { subject: 'm', name: 'Maude', email: null, picture: null };
   const shells = [
     served({ status: 'loading' }),
@@ -34,7 +34,7 @@ it('serves a shell that is the same for everybody: who is signed in is known to 
   }
 });
 
-it('says without script what it takes, and shows no bars that would stand for ever', () => {
+it('says that it needs JavaScript when scripts are off, and shows no endless placeholders', () => {
   const shell = served({ status: 'loading' });
   expect(shell).toMatch(/class="lead no-script-only">[^<]*JavaScript/);
   expect(shell).toMatch(/class="acct__wait script-only"/);

@@ -8,7 +8,7 @@ import { anonymous as said, words } from './messages.ts';
 export type AccountPlace = keyof typeof ACCOUNT_PATHS;
 const PLACES = ['profile', 'orders', 'saved', 'settings'] as const satisfies readonly AccountPlace[];
 
-/** The account's pages around what is on one of them: its heading, and the way to the others. */
+/** Frame of an account page: its heading, and links to the other account pages. */
 export function AccountFrame(props: { here: AccountPlace; title: string; children: ReactNode }) {
   const { here, title, children } = props;
   return (
@@ -35,7 +35,10 @@ export function AccountFrame(props: { here: AccountPlace; title: string; childre
   );
 }
 
-/** A page that only who is signed in can see; others read what is there (`anonymous`), and how to sign in. */
+/**
+ * A page for signed-in customers. Other visitors see a description (`anonymous`) and how to sign
+ * in.
+ */
 export function AccountPage(props: {
   here: AccountPlace;
   title: string;
@@ -53,7 +56,7 @@ export function AccountPage(props: {
       ) : state.status === 'anonymous' ? (
         <Anonymous text={said[anonymous]} />
       ) : (
-        // Nothing of one shopper is left standing for the next one at this browser.
+        // The key removes all data of one customer when another one signs in.
         <Fragment key={state.user.subject}>{children}</Fragment>
       )}
     </AccountFrame>
@@ -105,7 +108,7 @@ function SignOut() {
     <button
       type="button"
       className="acct__out script-only"
-      // Its room is kept for whoever is not signed in too: nothing moves when it comes.
+      // Its space is reserved for signed-out visitors too, so that nothing moves when it appears.
       disabled={state.status !== 'authenticated'}
       aria-busy={isBusy}
       onClick={() => {
@@ -121,7 +124,10 @@ function SignOut() {
 
 const neverChanges = () => () => undefined;
 
-/** False in the served HTML and while it is taken over: who is signed in is known to the browser only. */
+/**
+ * Returns `false` in served HTML and during hydration: only the browser knows the signed-in
+ * customer.
+ */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,7 @@
 import type { PageContext } from '#web/page-context.ts';
 
-/** What a page of the account is made of: nothing of anybody's, so that it is kept and the same for all. */
+/**
+ * Returns the loader data of an account page. It holds nothing personal, so the page is cached and
+ * the same for all.
+ */
 export const accountShell = ({ origin, auth }: PageContext) => ({ origin, isBuiltIn: auth.isBuiltIn });

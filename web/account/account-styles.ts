@@ -1,5 +1,5 @@
 import type { LinkDescriptor } from 'react-router';
 import stylesheet from './account.css?url';
 
-/** The sheet of the account's pages, which other pages do not load. */
+/** Style sheet of the account pages; other pages do not load it. */
 export const accountLinks = (): LinkDescriptor[] => [{ rel: 'stylesheet', href: stylesheet }];

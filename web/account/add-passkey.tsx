@@ -8,7 +8,7 @@ import type { Mutation } from './use-mutation.ts';
 const load = () => import('./create-passkey.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
-/** Makes a passkey on this device. What speaks to the device comes when somebody comes near. */
+/** Creates a passkey on this device. Its code loads when the pointer or focus arrives. */
 export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(passkey: PasskeyItem): void }) {
   const isOnItsWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -43,7 +43,10 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
   );
 }
 
-/** Options of the shop, the device's answer to them, and the shop's word on that. Throws where the code does not come. */
+/**
+ * Requests the shop's options, creates the passkey on the device, and registers it with the shop.
+ * Throws when the code does not load.
+ */
 async function addPasskey(change: Mutation, onAdded: (passkey: PasskeyItem) => void): Promise<void> {
   const { createPasskey } = await load();
   const got: { options?: PublicKeyCredentialCreationOptionsJSON } = {};

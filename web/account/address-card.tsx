@@ -5,7 +5,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { addresses as said } from './settings-messages.ts';
 import type { Mutation } from './use-mutation.ts';
 
-/** One address, and what can be done with it. */
+/** A saved address with its actions. */
 export function AddressCard(props: {
   address: SavedAddress;
   change: Mutation;
@@ -87,6 +87,6 @@ export function AddressCard(props: {
   );
 }
 
-/** An address as it is written on a parcel, with the telephone below. */
+/** Returns an address as on a parcel, with the phone number below. */
 export const addressLines = ({ name, address, address2, city, province, postalCode, phone }: SavedAddress) =>
   [name, address, address2, `${city} ${province} ${postalCode}`, phone].filter((line) => line !== '');

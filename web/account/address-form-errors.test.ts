@@ -15,7 +15,7 @@ const whole = {
   postalCode: 'm6r2b7',
 };
 
-it('checks an address by the rules of the checkout, and asks for no more than an address has', () => {
+it('validates an address by the checkout’s rules, without fields that an address does not have', () => {
   expect(findAddressErrors(whole)).toEqual({});
   expect(findAddressErrors({ ...whole, province: 'BC', address: 'PO Box 7' })).toEqual({
     address: 'post-office-box',
@@ -30,14 +30,14 @@ it('checks an address by the rules of the checkout, and asks for no more than an
   ]);
 });
 
-it('takes from the shop the faults that it knows', () => {
+it('keeps only known errors of the server’s response', () => {
   expect(parseAddressErrors({ city: 'missing', email: 'missing', name: 'haunted' })).toEqual({
     city: 'missing',
   });
   expect(parseAddressErrors()).toEqual({});
 });
 
-it('keeps one default address at most, and each address in its place', () => {
+it('keeps at most one default address, and each address in its place', () => {
   const home = { ...whole, id: 'home', isDefault: true };
   const work = { ...whole, id: 'work', isDefault: false };
   expect(withAddress([home, work], { ...work, isDefault: true })).toEqual([
@@ -47,7 +47,7 @@ it('keeps one default address at most, and each address in its place', () => {
   expect(withAddress([home], { ...work, city: 'Ottawa' })).toEqual([home, { ...work, city: 'Ottawa' }]);
 });
 
-it('says what is wrong with a name, an email, a password', () => {
+it('returns error texts for a name, an e-mail address and a password', () => {
   expect([nameError(''), nameError('M'.repeat(101)), nameError('Maude')]).toEqual([
     'Enter a name.',
     'Please use at most 100 characters.',

@@ -18,7 +18,7 @@ export const EMPTY_ADDRESS: AddressFormValues = {
   postalCode: '',
 };
 
-/** What is wrong with an address, by the checkout's own rules. */
+/** Returns the errors of an address, by the checkout's rules. */
 export const findAddressErrors = (typed: AddressFormValues): AddressFormErrors =>
   onlyOfAddress(validateCheckout({ ...EMPTY_CHECKOUT, ...typed }).faults);
 
@@ -35,7 +35,10 @@ const ERRORS: readonly CheckoutError[] = [
   'unknown',
 ];
 
-/** The faults that the shop's answer names; what this page does not know is left out. */
+/**
+ * Returns the errors named in the server's response, without fields and errors that this page does
+ * not know.
+ */
 export function parseAddressErrors(messages: Readonly<Record<string, string>> = {}): AddressFormErrors {
   const errors: Partial<Record<AddressField, CheckoutError>> = {};
   for (const field of ADDRESS_FIELDS) {
@@ -54,7 +57,7 @@ function onlyOfAddress(all: CheckoutErrors): AddressFormErrors {
   return errors;
 }
 
-/** What stands in a form's address fields. */
+/** Returns the values of a form's address fields. */
 export function typedAddress(form: HTMLFormElement): AddressFormValues {
   const fields = new FormData(form);
   const typed = { ...EMPTY_ADDRESS };

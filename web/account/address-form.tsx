@@ -15,7 +15,7 @@ import { addresses as said } from './settings-messages.ts';
 import type { Mutation } from './use-mutation.ts';
 import { type ErrorTexts, useErrors } from './use-errors.ts';
 
-/** A new address, or one that is changed (`address`); checked by the checkout's rules. */
+/** Form for a new or an existing address (`address`), validated by the checkout's rules. */
 export function AddressForm(props: {
   address: SavedAddress | null;
   isFirst: boolean;
@@ -116,7 +116,7 @@ function Province({ typed, error }: { typed: string; error: string | undefined }
   );
 }
 
-/** An address as it is sent: its fields, and nothing else of it. */
+/** Returns the address fields to send, without other properties. */
 export const getTyped = ({
   name,
   phone,
@@ -127,7 +127,7 @@ export const getTyped = ({
   postalCode,
 }: AddressFormValues): AddressFormValues => ({ name, phone, address, address2, city, province, postalCode });
 
-/** The words of faults by the ids of their fields, in the order in which the form has them. */
+/** Returns the error texts by field id, in the order of the form. */
 function findTexts(errors: AddressFormErrors, { province }: AddressFormValues): ErrorTexts {
   const texts: Record<string, string> = {};
   for (const field of FORM_ORDER) {

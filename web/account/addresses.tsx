@@ -10,7 +10,7 @@ import { useMutation } from './use-mutation.ts';
 
 type Saved = { items: readonly SavedAddress[] };
 
-/** Where things are delivered to, kept for the next checkout. */
+/** Saved delivery addresses for the next checkout. */
 export function Addresses() {
   const addresses = useAccount<Saved>('/addresses');
   return (
@@ -25,7 +25,7 @@ export function Addresses() {
 
 function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(saved: Saved): void }) {
   const change = useMutation();
-  // Two forms at once would have the same fields.
+  // Two open forms would have the same field ids.
   const [open, setOpen] = useState<string | null>(null);
   const keep = (address: SavedAddress): void => onChange({ items: withAddress(saved, address) });
   return (
@@ -65,7 +65,10 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
   );
 }
 
-/** The list with an address as it is now: in its place or at the end, and one default at most. */
+/**
+ * Returns the list with the changed address, in its place or at the end, and with at most one
+ * default.
+ */
 export function withAddress(saved: readonly SavedAddress[], address: SavedAddress): SavedAddress[] {
   const others = saved.map((each) =>
     address.isDefault && each.id !== address.id ? { ...each, isDefault: false } : each,

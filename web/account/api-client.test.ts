@@ -8,7 +8,7 @@ const answering = (status: number, body: string) => async (path: string, init?: 
   return new Response(body === '' ? null : body, { status });
 };
 
-it('asks below /api/account, and sends JSON only where there is something to send', async () => {
+it('calls paths below /api/account, and sends JSON only with a body', async () => {
   heard.length = 0;
   await callAccountApi(answering(200, '{}'), '/orders');
   await callAccountApi(answering(204, ''), '/password', { method: 'POST', body: { password: 'x' } });
@@ -21,7 +21,7 @@ it('asks below /api/account, and sends JSON only where there is something to sen
   });
 });
 
-it('answers data, and nothing where the answer carries nothing', async () => {
+it('returns the data, and undefined for a response without a body', async () => {
   expect(await callAccountApi(answering(200, '{"name":"Maude"}'), '')).toEqual({
     kind: 'data',
     data: { name: 'Maude' },
@@ -29,7 +29,7 @@ it('answers data, and nothing where the answer carries nothing', async () => {
   expect(await callAccountApi(answering(204, ''), '')).toEqual({ kind: 'data', data: undefined });
 });
 
-it('knows every problem by its type, relative or whole', () => {
+it('recognizes every problem by its type, as a relative or absolute URL', () => {
   for (const kind of Object.keys(PROBLEMS)) {
     expect(parseApiResult(400, JSON.stringify({ type: `/problems/${kind}` }))).toMatchObject({
       problem: kind,
@@ -40,7 +40,7 @@ it('knows every problem by its type, relative or whole', () => {
   }
 });
 
-it('keeps what a problem says beside its kind', () => {
+it('keeps the other members of a problem', () => {
   const body = { ...problem('address-faulty', 'no'), faults: { city: 'missing' } };
   expect(parseApiResult(422, JSON.stringify(body))).toEqual({
     kind: 'problem',
@@ -49,12 +49,12 @@ it('keeps what a problem says beside its kind', () => {
   });
 });
 
-it('takes a failure that it cannot read, or does not know, for one of ours', () => {
+it('treats an unreadable or unknown failure as an internal problem', () => {
   for (const text of ['', '<html>', 'null', '{"type":"/problems/toString"}', '{"type":7}'])
     expect(parseApiResult(502, text)).toMatchObject({ kind: 'problem', problem: 'internal' });
 });
 
-it('is away where no answer comes, and where a good one cannot be read', async () => {
+it('returns the kind away without a response, and for an unreadable successful one', async () => {
   expect(await callAccountApi(() => Promise.reject(new Error('no network')), '')).toEqual({ kind: 'away' });
   expect(parseApiResult(200, '<html>')).toEqual({ kind: 'away' });
 });

@@ -2,21 +2,24 @@ import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { PROBLEMS, type Problem, type ProblemKind } from '#contract/problems.ts';
 
 /**
- * What a call of the account came to. `away`: no answer came, or none that can be read. A problem whose kind this page does
- * not know counts as `internal`.
+ * Result of an account call. `away`: no response, or an unreadable one. A problem of an unknown
+ * kind counts as `internal`.
  */
 export type ApiResult<T> =
   | { kind: 'data'; data: T }
   | { kind: 'problem'; problem: ProblemKind; body: Partial<Problem> }
   | { kind: 'away' };
 
-/** What is asked: a path below `/api/account`, and what is sent along as JSON. */
+/** Options of a call: the method, and the body to send as JSON. */
 export type ApiRequest = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object };
 
-/** How the account is called with the token of whoever is signed in: `useAuth().fetch`. */
+/** Calls the account API with the token of the signed-in user: `useAuth().fetch`. */
 export type AccountFetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Calls the account and answers what came of it; never rejects. What carries nothing (202, 204) answers `undefined`. */
+/**
+ * Calls the account API and returns the result; never rejects. A response without a body (202, 204)
+ * has the data `undefined`.
+ */
 export async function callAccountApi<T>(
   fetch: AccountFetch,
   path: string,
@@ -37,11 +40,11 @@ export async function callAccountApi<T>(
   }
 }
 
-/** Reads status and text of an answer of the account. */
+/** Parses status and body of an account response. */
 export function parseApiResult<T>(status: number, text: string): ApiResult<T> {
   try {
     if (status >= 200 && status < 300) {
-      // The shop's own answer, in the shape that contract/account says.
+      // The server's response has the form of contract/account, so it is not validated.
       return { kind: 'data', data: (text === '' ? undefined : JSON.parse(text)) as T };
     }
     return getProblem(JSON.parse(text) as Partial<Problem> | null);

@@ -4,7 +4,7 @@ import { StatusMessage } from './form-fields.tsx';
 import { words } from './order-messages.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** Cancels an order, asked once more in a dialog: it cannot be taken back. */
+/** Cancels an order after a confirmation in a dialog, because that cannot be undone. */
 export function CancelOrder(props: {
   number: string;
   onCancelled(order: AccountOrder): void;
@@ -49,7 +49,7 @@ export function CancelOrder(props: {
         aria-describedby="cancel-text"
         closedby="any"
         onClose={() => {
-          // What was said there is true of the order by now.
+          // The order's state has changed on the server, so the page must reload it.
           if (change.message?.text === messages.movedOn) onMovedOn();
         }}
       >

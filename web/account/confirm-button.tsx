@@ -1,7 +1,7 @@
 import { Disclosure } from './panel.tsx';
 import { words } from './messages.ts';
 
-/** Asks in the button's own place before something goes that cannot be taken back. */
+/** Asks for confirmation in the button's place before an action that cannot be undone. */
 export function ConfirmButton(props: {
   label: string;
   name: string;

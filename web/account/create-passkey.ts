@@ -8,7 +8,7 @@ export type Made =
   | { kind: 'made'; response: RegistrationResponseJSON }
   | { kind: 'cancelled' | 'known' | 'failed' };
 
-/** Has the device make a passkey by the shop's options; never rejects. */
+/** Creates a passkey on the device with the shop's options; never rejects. */
 export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
   try {
     return { kind: 'made', response: await startRegistration({ optionsJSON: options }) };

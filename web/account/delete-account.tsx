@@ -5,7 +5,10 @@ import { deletion as said } from './settings-messages.ts';
 import { useMutation } from './use-mutation.ts';
 import { useReturnTarget } from './use-return-target.ts';
 
-/** Asked twice, in its own place: what goes, what stays and why, and how long there is a way back. */
+/**
+ * Deletes the account after a confirmation in place. It shows what is deleted, what stays and why,
+ * and how long the deletion can be cancelled.
+ */
 export function DeleteAccount(props: { profile: Profile; onChange(profile: Profile): void }) {
   const { profile, onChange } = props;
   const change = useMutation();

@@ -4,7 +4,7 @@ import { StatusMessage } from './form-fields.tsx';
 import { useMutation } from './use-mutation.ts';
 import { words } from './messages.ts';
 
-/** Where it was asked to delete the account: when that happens, and how to keep it. */
+/** Banner of a requested deletion: its date, and a button to cancel it. */
 export function Deletion({ profile, onChange }: { profile: Profile; onChange(profile: Profile): void }) {
   const change = useMutation();
   const { deletion } = profile;

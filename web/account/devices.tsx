@@ -7,7 +7,7 @@ import { useMutation } from './use-mutation.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
 
-/** Where somebody is signed in, with a way out of each and of all at once. */
+/** Devices on which the customer is signed in, with sign-out for each and for all at once. */
 export function Devices({ security, onChange }: Props) {
   const change = useMutation();
   const { logout } = useAuth();
@@ -31,7 +31,7 @@ export function Devices({ security, onChange }: Props) {
       { method: 'DELETE' },
       {
         done() {
-          // Nothing of this sign-in is worth anything now: the browser forgets it as well.
+          // All tokens of this sign-in are invalid now, so the browser deletes them as well.
           void logout();
           return null;
         },

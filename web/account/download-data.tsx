@@ -4,7 +4,7 @@ import { data as said } from './settings-messages.ts';
 import { useMutation } from './use-mutation.ts';
 import { useReturnTarget } from './use-return-target.ts';
 
-/** Everything that the shop keeps of somebody, as a file of their own. */
+/** Downloads all data that the shop stores about the customer, as a file. */
 export function DownloadData() {
   const change = useMutation();
   useReturnTarget('data');

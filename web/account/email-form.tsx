@@ -8,7 +8,10 @@ import { profile as said } from './messages.ts';
 
 const ID = 'profile-email';
 
-/** What is wrong with a new address, in words; `email` is the one that is known. */
+/**
+ * Returns the error text for a new e-mail address; `undefined` for a valid one. `email` is the
+ * current one.
+ */
 export function emailError(typed: string, email: string | null): string | undefined {
   if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined)
     return said.emailWrong;

@@ -9,7 +9,7 @@ const describedBy = ({ id, error, hint }: Described): string | undefined =>
     ' ',
   ) || undefined;
 
-/** A label with its control, what is wrong with it and the hint below. */
+/** A label with its control, and error and hint below. */
 function Box({ field, children }: { field: Described; children: ReactNode }) {
   const { id, label, error, hint } = field;
   return (
@@ -31,7 +31,7 @@ function Box({ field, children }: { field: Described; children: ReactNode }) {
   );
 }
 
-/** A field of one line. */
+/** A text field of one line. */
 export function LineField({
   field,
   ...input
@@ -50,7 +50,7 @@ export function LineField({
   );
 }
 
-/** A field of many lines. */
+/** A text field of several lines. */
 export function TextArea({ field, name, rows }: { field: Described; name: string; rows: number }) {
   return (
     <Box field={field}>
@@ -67,10 +67,10 @@ export function TextArea({ field, name, rows }: { field: Described; name: string
   );
 }
 
-/** A fault of a field, for the words before the form. */
+/** An error of a field, for the summary before the form. */
 export type ShownError = { id: string; label: string; text: string };
 
-/** What is wrong with a form of several fields, before them, each a link to its field. */
+/** Errors of a form with several fields, before the fields, each with a link to its field. */
 export function FormErrors({ faults: errors }: { faults: readonly ShownError[] }) {
   if (errors.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function FormErrors({ faults: errors }: { faults: readonly ShownError[] }
   );
 }
 
-/** Sends the form, and takes back the wish to change anything. */
+/** Submit and cancel buttons of a form. */
 export function FormEnd(props: {
   isBusy: boolean;
   label?: string;
@@ -122,7 +122,10 @@ export function FormEnd(props: {
   );
 }
 
-/** What became of something, said where it was done. There from the start: readers listen only to what was there before. */
+/**
+ * Result of an action, shown in its place. It is in the page from the start, because screen readers
+ * only announce changes of existing regions.
+ */
 export function StatusMessage({ text, isWrong = false }: { text: string | null; isWrong?: boolean }) {
   return (
     <p className={isWrong ? 'error acct__said' : 'acct__said'} role="status">

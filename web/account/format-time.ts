@@ -1,8 +1,8 @@
 const DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' });
 const MOMENT = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });
 
-/** An ISO time as the day it was where the reader is: November 22, 2026. */
+/** Formats an ISO time as a date in the reader's time zone: November 22, 2026. */
 export const formatDate = (time: string): string => DAY.format(new Date(time));
 
-/** An ISO time with its hour where the reader is: November 22, 2026 at 4:05 p.m. */
+/** Formats an ISO time with its hour in the reader's time zone: November 22, 2026 at 4:05 p.m. */
 export const formatMoment = (time: string): string => MOMENT.format(new Date(time));

@@ -6,8 +6,8 @@ import { type Failure, isProblem, type AsyncData, notLoadedText } from './use-ac
 import { words } from './messages.ts';
 
 /**
- * Bars in the place of what is on its way. Style sheets hold them back for as long as a quick answer takes, and keep their
- * room meanwhile.
+ * Placeholder bars for content that is loading. Style sheets delay them for as long as a quick
+ * response takes, and reserve their space meanwhile.
  */
 export function LoadingSkeleton({ lines = 4 }: { lines?: number }) {
   return (
@@ -20,7 +20,7 @@ export function LoadingSkeleton({ lines = 4 }: { lines?: number }) {
   );
 }
 
-/** What could not be loaded, in words, with a way to try again. */
+/** Error text for content that could not be loaded, with a button to try again. */
 export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void }) {
   return (
     <div className="acct__failed" role="alert">
@@ -35,7 +35,7 @@ export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void 
   );
 }
 
-/** Something of the account: bars while it is on its way, words where it failed, and what is made of it once it is here. */
+/** Content of the account: placeholders while it loads, a text on failure, else its children. */
 export function AsyncContent<T>(props: {
   of: AsyncData<T>;
   lines?: number;
@@ -44,12 +44,15 @@ export function AsyncContent<T>(props: {
   const { of, lines = 4, children } = props;
   if (of.state === 'waiting') return <LoadingSkeleton lines={lines} />;
   if (of.state === 'here') return children(of);
-  // The session is over: what else is on this page says so, and offers to sign in.
+  // The session is over: another part of this page says so and offers to sign in.
   if (isProblem(of.answer, 'not-signed-in')) return <SignIn text={null} />;
   return <NotLoaded answer={of.answer} reload={of.reload} />;
 }
 
-/** Says that this takes a recent sign-in, and leads there and back to the place named `at` on this page. */
+/**
+ * Says that the action requires a recent sign-in, with a link to it that returns to the element
+ * `at` of this page.
+ */
 export function SignInAgain({ at }: { at: string }) {
   return <SignIn text={words.again.text} at={at} />;
 }

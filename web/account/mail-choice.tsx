@@ -7,7 +7,7 @@ import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** Whether the shop may write about more than orders: off until chosen, in the shop's own words. */
+/** Consent to e-mails beyond orders: off until chosen, with the shop's own text. */
 export function MailChoice() {
   const consent = useAccount<MailConsent>('/mail-consent');
   return (
@@ -23,7 +23,7 @@ export function MailChoice() {
 function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent: MailConsent): void }) {
   const change = useMutation();
   const { isGiven, since, words } = consent;
-  // What was chosen stands there at once, and goes back where it could not be saved.
+  // The choice shows at once, and is undone when it could not be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choose = async (chosen: boolean): Promise<void> => {
     if (change.isBusy) return;

@@ -1,4 +1,4 @@
-/** Words of the account's frame and of its first page, the profile. */
+/** Texts of the account's frame and of its first page, the profile. */
 export const words = {
   navigation: 'Your account',
   profile: 'Profile',
@@ -46,7 +46,7 @@ export const words = {
     'You sign in with another provider. Your name, email, password, passkeys and devices are kept there, and you change them there.',
 } as const;
 
-/** What an address of the account has for whoever has not signed in. */
+/** Descriptions of the account pages for signed-out visitors. */
 export const anonymous = {
   profile: 'Your name, your email and how you sign in. Sign in to see and change them.',
   orders:
@@ -57,7 +57,7 @@ export const anonymous = {
   none: "You don't need an account to buy here. As a guest you get your confirmation and updates by email, and if you create an account later with the same address, your orders will be in it.",
 } as const;
 
-/** What the tab and search results say of a page. */
+/** Descriptions of the pages for search results. */
 export const descriptions = {
   profile: 'Your name, your email and how you sign in to this shop.',
   orders: 'Your orders at this shop and their status.',

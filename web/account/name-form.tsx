@@ -8,7 +8,7 @@ import { profile as said } from './messages.ts';
 
 const ID = 'profile-name';
 
-/** What is wrong with a name, in words. */
+/** Returns the error text for a name; `undefined` for a valid one. */
 export function nameError(name: string): string | undefined {
   if (name === '') return said.nameMissing;
   return name.length > CHECKOUT_LENGTHS.name ? said.nameTooLong(CHECKOUT_LENGTHS.name) : undefined;

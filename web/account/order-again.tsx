@@ -9,8 +9,8 @@ import { type OrderedLine, planReorder } from './plan-reorder.ts';
 type Done = { added: number; texts: readonly string[] };
 
 /**
- * Puts what was ordered into the cart once more, at today's prices, and says what is otherwise than it was.
- * What changed stays written on the page.
+ * Adds the products of an order to the cart at today's prices, and shows the differences from the
+ * order. The differences stay on the page.
  */
 export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
   const isOnItsWay = useRef(false);
@@ -21,12 +21,12 @@ export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
     isOnItsWay.current = true;
     setIsBusy(true);
     setDone(null);
-    const became = await orderAgain(lines);
+    const result = await orderAgain(lines);
     isOnItsWay.current = false;
     setIsBusy(false);
-    setDone(became);
-    if (became === 'failed' || became.added === 0) return;
-    tell(became);
+    setDone(result);
+    if (result === 'failed' || result.added === 0) return;
+    tell(result);
   };
   return (
     <>
@@ -73,7 +73,7 @@ function tell({ added, texts }: Done): void {
   else showAdded({ title: again.changed.title, text: texts.join(' ') });
 }
 
-/** Asks the shop about every bottle, and only then touches the cart. */
+/** Loads all products first, and changes the cart only then. */
 async function orderAgain(lines: readonly OrderedLine[]): Promise<Done | 'failed'> {
   try {
     const { fetchProducts } = await import('#web/cart/fetch-products.ts');

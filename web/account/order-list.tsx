@@ -14,7 +14,7 @@ import { useAccount } from './use-account.ts';
 
 type Orders = { items: readonly AccountOrderItem[]; totalCount: number };
 
-/** What was ordered, the newest first, twelve at a time. */
+/** The customer's orders, newest first, twelve per page. */
 export function OrderList() {
   const page = parsePage(new URLSearchParams(useLocation().search).get('page'));
   const orders = useAccount<Orders>(ordersCall(page));

@@ -1,4 +1,4 @@
-/** Words of My Orders and of one order. */
+/** Texts of My Orders and of one order. */
 export const words = {
   title: 'My Orders',
   order: 'Order',
@@ -62,7 +62,7 @@ export const words = {
   },
 } as const;
 
-/** What is said of ordering again. */
+/** Texts of ordering again. */
 export const again = {
   price: (name: string, from: string, to: string) => `${name} is now ${to}, was ${from}.`,
   name: (from: string, to: string) => `${from} is now called ${to}.`,

@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from './format-time.ts';
 import { capital } from './order-texts.ts';
 import { words } from './order-messages.ts';
 
-/** How the order went so far, from the first to the last. */
+/** History of the order, oldest entry first. */
 export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
   if (history.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
   );
 }
 
-/** What went back, and what is on its way back. */
+/** Refunds of the order, done and pending. */
 export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
   );
 }
 
-/** Who sold it, as an invoice has to name them. */
+/** The seller, as an invoice must name it. */
 export function Seller({ seller: { name, lines, taxNumbers } }: Pick<AccountOrder, 'seller'>) {
   return (
     <section className="order__seller" aria-labelledby="seller">

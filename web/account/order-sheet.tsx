@@ -20,7 +20,7 @@ import { AsyncContent } from './loading-states.tsx';
 import { isProblem, useAccount } from './use-account.ts';
 import { useOrderPictures } from './use-order-pictures.ts';
 
-/** One order: where it stands, what was bought, what it came to, and what can be done about it. */
+/** One order: state, lines, totals and actions. */
 export function OrderSheet({ number, isMailInFiles }: { number: string; isMailInFiles: boolean }) {
   const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
   if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
@@ -41,7 +41,7 @@ export function OrderSheet({ number, isMailInFiles }: { number: string; isMailIn
 
 type Props = {
   order: AccountOrder;
-  /** Emails about test orders stay in the shop. */
+  /** Whether e-mails about test orders are only written to files. */
   isMailInFiles: boolean;
   onChange(order: AccountOrder): void;
   onStale(): void;
@@ -82,7 +82,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
             onCancelled={(changed) => {
               onChange(changed);
               setMessage(words.cancel.done);
-              // The button that the keyboard was on is gone.
+              // The focused button has been removed.
               state.current?.focus();
             }}
             onMovedOn={onStale}

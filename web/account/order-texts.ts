@@ -3,19 +3,22 @@ import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import { again, words } from './order-messages.ts';
 import type { AgainChange } from './plan-reorder.ts';
 
-/** As many names as a line holds, and how many more there are. */
+/** Maximum number of names on a line; the rest is counted. */
 const NAMES_SHOWN = 3;
 
-/** `Glen Orrin 12, Aurelle, Tidal and 2 more`. */
+/** Returns names such as `Glen Orrin 12, Aurelle, Tidal and 2 more`. */
 export function getNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMES_SHOWN).join(words.comma);
   return names.length > NAMES_SHOWN ? words.more(shown, names.length - NAMES_SHOWN) : shown;
 }
 
-/** The states of an order stand in sentences elsewhere; here they begin a line. */
+/**
+ * Returns a text with a capital letter: the states of an order are written for the middle of a
+ * sentence.
+ */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en-CA') + text.slice(1);
 
-/** Where it goes, line by line. */
+/** Returns the delivery address, line by line. */
 export const getAddress = ({
   name,
   address,
@@ -26,7 +29,7 @@ export const getAddress = ({
 }: DeliveryDetails): string[] =>
   [name, address, address2, `${city} ${province} ${postalCode}`].filter((line) => line !== '');
 
-/** A change since it was ordered, in words. */
+/** Returns the text for a change since the order. */
 export function formatChange(change: AgainChange): string {
   switch (change.kind) {
     case 'price':
@@ -42,6 +45,8 @@ export function formatChange(change: AgainChange): string {
   }
 }
 
-/** The form of an order's number: two groups of four letters and digits. */
+/**
+ * Returns whether a text has the form of an order number: two groups of four letters and digits.
+ */
 export const isOrderNumber = (text: string): boolean =>
   /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text);

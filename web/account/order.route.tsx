@@ -14,7 +14,7 @@ export { links };
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   const page = getPage(context);
-  // Whatever is typed there gets the same shell; what is no number is not worth keeping.
+  // Every number gets the same shell; a page with an invalid number is not cached.
   if (!isOrderNumber(params['number'] ?? '')) page.isUncacheable = true;
   return { ...accountShell(page), isMailInFiles: page.payments === 'test' };
 }

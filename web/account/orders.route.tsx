@@ -13,7 +13,7 @@ export { links };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  // One shell serves all pages of the list: only the first is worth keeping.
+  // One shell serves all pages of the list, so only the first is cached.
   if (new URL(request.url).searchParams.has('page')) page.isUncacheable = true;
   return accountShell(page);
 }

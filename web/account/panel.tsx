@@ -3,7 +3,7 @@ import { StatusMessage } from './form-fields.tsx';
 import { SignInAgain } from './loading-states.tsx';
 import type { Mutation } from './use-mutation.ts';
 
-/** A part of a page under its heading. `id` is its address on the page. */
+/** A section of a page with its heading. `id` is its fragment identifier. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="panel" id={id} aria-labelledby={`${id}-title`} tabIndex={-1}>
@@ -13,7 +13,7 @@ export function Panel({ id, title, children }: { id: string; title: string; chil
   );
 }
 
-/** What became of a change; where it takes a recent sign-in, the way there and back to `at`. */
+/** Result of a change; if it requires a recent sign-in, a link to it that returns to `at`. */
 export function MutationStatus({ of, at }: { of: Mutation; at: string }) {
   return (
     <>
@@ -24,16 +24,16 @@ export function MutationStatus({ of, at }: { of: Mutation; at: string }) {
 }
 
 /**
- * A button in whose place a form opens. The keyboard goes to the form's first field, and back to the button when it closes.
- * `startsOpen`: whoever comes back from signing in finds it open.
+ * A button that is replaced by a form when pressed. The focus moves to the form's first field, and
+ * back to the button when the form closes. `startsOpen` is set after a return from signing in.
  */
 export function Disclosure(props: {
   label: string;
-  /** Said in the label's place where several of it stand on a page. */
+  /** Accessible name in place of the label when several such buttons are on a page. */
   name?: string;
   className?: string;
   startsOpen?: boolean;
-  /** Where one form at most may be open: which one is, and who says so. */
+  /** For groups in which at most one form is open: the open one, and its setter. */
   among?: { id: string; open: string | null; setOpen(id: string | null): void };
   onOpen?(): void;
   children(close: () => void): ReactNode;

@@ -37,7 +37,7 @@ export function PasswordPanel({ security, onChange }: Props) {
   );
 }
 
-/** Why the shop does not take a password, in words; undefined where it named no reason that we know. */
+/** Returns the text for the server's refusal of a password; `undefined` for an unknown reason. */
 export function unfitText(reason: string | undefined): string | undefined {
   return reason === 'short' || reason === 'long' || reason === 'common' ? said[reason] : undefined;
 }

@@ -30,14 +30,14 @@ const line = (of: Partial<OrderedLine> = {}): OrderedLine => ({
 const getMessages = (lines: OrderedLine[], products: CartProduct[], cart: Cart = []): string[] =>
   planReorder(cart, lines, products).changes.map(formatChange);
 
-it('adds what was ordered, and says nothing where nothing changed', () => {
+it('adds the ordered products, and reports nothing without changes', () => {
   const plan = planReorder([], [line()], [product()]);
   expect(plan.added).toBe(2);
   expect(plan.changes).toEqual([]);
   expect(findLine(plan.cart, 'a')).toMatchObject({ quantity: 2, product: { priceCents: 8400 } });
 });
 
-it('says what changed in plain words', () => {
+it('describes the changes', () => {
   expect(getMessages([line()], [product({ priceCents: 9200 })])).toEqual([
     'Glen Orrin 12 is now $92.00, was $84.00.',
   ]);
@@ -55,7 +55,7 @@ it('says what changed in plain words', () => {
   ]);
 });
 
-it('counts what the cart holds already', () => {
+it('counts the items that the cart already holds', () => {
   const held = planReorder([], [line({ quantity: 5 })], [product()]).cart;
   const plan = planReorder(held, [line({ quantity: 5 })], [product({ orderLimit: 6 })]);
   expect(plan.added).toBe(1);
@@ -88,7 +88,7 @@ const lines = fc.uniqueArray(
 );
 const cases = fc.record({ products, lines, held: lines });
 
-it('never adds more of anything than one order may hold, and never takes anything out', () => {
+it('never exceeds the order limit of a product, and never removes anything', () => {
   fc.assert(
     fc.property(cases, ({ products: fresh, lines: ordered, held }) => {
       const now = fresh.map((each) => product(each));
@@ -114,7 +114,7 @@ it('never adds more of anything than one order may hold, and never takes anythin
   );
 });
 
-it('says every change: what is dearer or cheaper, renamed, gone, sold out, or fewer than ordered', () => {
+it('reports every change: price, name, no longer sold, sold out, or fewer than ordered', () => {
   fc.assert(
     fc.property(cases, ({ products: fresh, lines: ordered }) => {
       const now = fresh.map((each) => product(each));
@@ -134,7 +134,7 @@ it('says every change: what is dearer or cheaper, renamed, gone, sold out, or fe
       expect(
         plan.changes.map((change) => `${change.kind} ${change.kind === 'name' ? change.to : change.name}`),
       ).toEqual(expected);
-      // And the price that stands in the cart is today's.
+      // The price in the cart is today's price.
       for (const { product: inCart } of plan.cart)
         expect(getUnitPriceCents(inCart)).toBe(
           getUnitPriceCents(now.find(({ id }) => id === inCart.id) ?? inCart),

@@ -3,7 +3,7 @@ import { getUnitPriceCents } from '#contract/cart-lines.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 
-/** Something that is otherwise than when it was ordered. Cents are US cents for one. */
+/** A difference from the order. Prices are US cents per item. */
 export type AgainChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'name'; from: string; to: string }
@@ -16,9 +16,9 @@ export type OrderedLine = Pick<
 >;
 
 /**
- * The cart with what was ordered once more, at today's prices and never more of a product than one order may hold now; how
- * many items came in; and everything that is otherwise than it was. `products` is what the shop answered: a bottle that is
- * not among them is no longer sold.
+ * Returns the cart with the order's products added at today's prices and within the order limit,
+ * the number of added items, and all differences from the order. `products` are the products loaded
+ * now: a bottle that is missing there is no longer sold.
  */
 export function planReorder(
   cart: Cart,

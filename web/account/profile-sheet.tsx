@@ -14,7 +14,7 @@ import { useMutation } from './use-mutation.ts';
 import { useReturnTarget } from './use-return-target.ts';
 import { profile as said, words } from './messages.ts';
 
-/** Who the shop knows: name, email, since when. */
+/** The customer's profile: name, e-mail, start date. */
 export function ProfileSheet() {
   const profile = useAccount<Profile>('');
   return (
@@ -108,7 +108,7 @@ function Email({ profile, onChange }: { profile: Profile; onChange(profile: Prof
   );
 }
 
-/** The picture of the profile, where it can be shown; else the initials. */
+/** Picture of the profile if it can be shown, else the initials. */
 function Face({ profile: { name, picture } }: { profile: Profile }) {
   return (
     <span className="whois__face" aria-hidden="true">

@@ -9,13 +9,13 @@ import { useErrors } from './use-errors.ts';
 const ID = 'problem-message';
 const messages = words.problem;
 
-/** What is wrong with a message, in words. */
+/** Returns the error text for a message; `undefined` for a valid one. */
 export function messageError(message: string): string | undefined {
   if (message === '') return messages.missing;
   return message.length > ORDER_PROBLEM_LENGTH ? messages.tooLong(ORDER_PROBLEM_LENGTH) : undefined;
 }
 
-/** A message to the shop about an order. */
+/** Form for a message to the shop about an order. */
 export function ReportProblem({ number }: { number: string }) {
   const change = useMutation();
   return (

@@ -1,4 +1,4 @@
-/** Words of password, passkeys and devices. */
+/** Texts of password, passkeys and devices. */
 export const password = {
   title: 'Password',
   has: 'You have a password.',

@@ -1,4 +1,4 @@
-/** Words of the settings, those of signing in aside (security-messages.ts). */
+/** Texts of the settings, except those of sign-in (security-messages.ts). */
 export const words = { title: 'Settings', contents: 'On this page' } as const;
 
 export const addresses = {

@@ -15,7 +15,7 @@ import { TastePanel } from './taste-panel.tsx';
 import { type AsyncData, useAccount } from './use-account.ts';
 import { words } from './messages.ts';
 
-/** What is settled once: addresses, how one signs in, mail, units, look, and what happens to the data. */
+/** Settings: addresses, sign-in methods, e-mails, units, theme, and the customer's data. */
 export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
   const profile = useAccount<Profile>('');
   return (
@@ -37,7 +37,7 @@ export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
   );
 }
 
-/** Password, passkeys and devices of the shop's own provider. */
+/** Password, passkeys and devices at the built-in provider. */
 function OwnSecurity() {
   const security = useAccount<Security>('/security');
   if (security.state === 'here') {

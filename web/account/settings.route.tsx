@@ -11,7 +11,7 @@ import { descriptions, words } from './messages.ts';
 
 export { links };
 
-/** Late: who is not signed in never sees it, and it is the longest of the account's pages. */
+/** Loaded late: signed-out visitors never see it, and it is the longest of the account's pages. */
 const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }));
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -10,7 +10,10 @@ import { useMutation } from './use-mutation.ts';
 
 const UNITS = ['ml', 'oz'] as const;
 
-/** Measures in recipes, and the look: kept in this browser, where they act, and with the account. */
+/**
+ * Units in recipes, and the theme. They are stored in this browser, where they apply, and with the
+ * account.
+ */
 export function TastePanel() {
   const cached = useAccount<Preferences>('/preferences');
   const change = useMutation();

@@ -3,16 +3,18 @@ import { useAuth } from '#web/auth/auth-context.tsx';
 import { type ApiResult, callAccountApi, type ApiRequest } from './api-client.ts';
 import { words } from './messages.ts';
 
-/** Something of the account on its way to the page. `put` replaces what is there by a newer account of it. */
+/** Account data that is loading, loaded or failed. `put` replaces the data with a newer version. */
 export type AsyncData<T> =
   | { state: 'waiting' }
   | { state: 'here'; data: T; put(data: T): void; reload(): void }
   | { state: 'failed'; answer: Failure; reload(): void };
 
-/** An answer that is not what was asked for. */
+/** Result of a failed call. */
 export type Failure = Exclude<ApiResult<never>, { kind: 'data' }>;
 
-/** Fetches what stands at a path below `/api/account`, and again where `reload` is called or the path changes. */
+/**
+ * Loads data at a path below `/api/account`, and again when `reload` is called or the path changes.
+ */
 export function useAccount<T>(path: string): AsyncData<T> {
   const { fetch } = useAuth();
   const [turn, setTurn] = useState(0);
@@ -78,7 +80,7 @@ export function notSavedText(answer: Failure): string {
   }
 }
 
-/** What to say where something could not be loaded. */
+/** Returns the text for a failed load. */
 export function notLoadedText(answer: Failure): string {
   if (answer.kind !== 'away') return words.failed.problem;
   return isOffline() ? words.failed.offline : words.failed.away;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** What is wrong with the fields of a form, by their ids, in words. */
+/** Error texts of a form's fields by their ids. */
 export type ErrorTexts = Readonly<Record<string, string | undefined>>;
 
-/** Keeps a form's faults, and leads the keyboard to the first field that has one whenever some are found. */
+/** Holds a form's errors, and focuses the first field with an error each time errors are found. */
 export function useErrors(): {
   faults: ErrorTexts;
-  /** Takes what was found, in the order of the fields; answers whether nothing is wrong. */
+  /** Stores the errors, in the order of the fields. Returns whether there are none. */
   find(found: ErrorTexts): boolean;
 } {
   const [{ faults: errors, checks }, setFound] = useState<{ faults: ErrorTexts; checks: number }>({
@@ -16,7 +16,7 @@ export function useErrors(): {
   useEffect(() => {
     const first = Object.keys(errors).find((id) => errors[id] !== undefined);
     if (checks > 0 && first !== undefined) document.getElementById(first)?.focus();
-    // Found again is led to again, though the words are the same.
+    // Depends on `checks`, so that the same errors found again move the focus again.
   }, [errors, checks]);
   const find = (found: ErrorTexts): boolean => {
     setFound(({ checks: before }) => ({ faults: found, checks: before + 1 }));

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { isProblem, notSavedText, useSend } from './use-account.ts';
 import type { ApiResult, ApiRequest } from './api-client.ts';
 
-/** A change on its way to the account, and what became of it. */
+/** A change that is sent to the account, and its result. */
 export type Mutation = {
   isBusy: boolean;
   message: { text: string; isWrong: boolean } | null;
-  /** It takes a sign-in of the last ten minutes. */
+  /** Set when the change requires a sign-in within the last ten minutes. */
   needsSignIn: boolean;
   say(text: string | null, isWrong?: boolean): void;
   /**
-   * Sends it, once at a time. `done` answers what to say of it; `refused` what to say of a problem that it knows, `null`
-   * where it says it by itself, `undefined` for the common words.
+   * Sends one change at a time. `done` returns the text of success. `refused` returns the text for
+   * a problem that it knows, `null` when it shows the problem itself, and `undefined` for the
+   * common text.
    */
   send<T>(path: string, request: ApiRequest, on: Heard<T>): Promise<void>;
 };
@@ -20,7 +21,7 @@ type Heard<T> = { done(data: T): string | null; refused?(answer: Problem): strin
 
 export type Problem = Extract<ApiResult<never>, { kind: 'problem' }>;
 
-/** Sends changes of one panel, and keeps what is to be said of them. */
+/** Sends changes of one panel, and holds their result texts. */
 export function useMutation(): Mutation {
   const { isBusy, send } = useSend();
   const [messages, setMessage] = useState<Mutation['message']>(null);

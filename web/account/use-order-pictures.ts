@@ -5,7 +5,9 @@ import { getLabel } from '#web/cart/line-picture.tsx';
 import { storedPicture } from '#web/cart/stored-picture.ts';
 import type { ShownLine, ShownPicture } from '#web/checkout/order-view.ts';
 
-/** The lines as they were bought, with the pictures that their bottles have today; an empty tile where there is none. */
+/**
+ * Returns the ordered lines with the current pictures of their bottles; an empty tile without one.
+ */
 export function useOrderPictures(lines: readonly CheckoutLine[]): ShownLine[] {
   const [pictures, setPictures] = useState<ReadonlyMap<string, ShownPicture>>(new Map());
   useEffect(() => {
@@ -26,7 +28,7 @@ async function getPictures(lines: readonly CheckoutLine[]): Promise<Map<string, 
     const products = await fetchProducts(lines.map(({ productId }) => productId));
     return new Map(products.map((product) => [product.id, getPicture(product)]));
   } catch {
-    // The order says all that matters without them.
+    // The order is complete without pictures.
     return new Map();
   }
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Whether the address names this place of the page (`/account/settings#password`): who signed in again on the way comes back
- * to it. What is there arrives after the page, so it is led to once it is here.
+ * Returns whether the URL's fragment names this element (`/account/settings#password`), as after a
+ * repeated sign-in. Its content loads after the page, so the element is scrolled to and focused
+ * once it is there.
  */
 export function useReturnTarget(id: string): boolean {
   const isMeant = useLocation().hash === `#${id}`;
