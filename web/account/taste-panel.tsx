@@ -15,17 +15,17 @@ const UNITS = ['ml', 'oz'] as const;
  * account.
  */
 export function TastePanel() {
-  const cached = useAccount<Preferences>('/preferences');
+  const preferences = useAccount<Preferences>('/preferences');
   const change = useMutation();
   const theme = useTheme();
   const changeTheme = use(ChangeTheme);
   const units = useUnits();
   const wanted = useRef<Preferences | null>(null);
-  const account = cached.state === 'here' ? cached.data : null;
+  const account = preferences.state === 'here' ? preferences.data : null;
   const wasTaken = useRef(false);
   useEffect(() => {
-    // A browser in which nothing was chosen yet takes over what the account has.
-    // Once, when the account's answer is here: what is chosen after that is chosen.
+    // A browser without any choice takes the account's settings, once, when the account's response
+    // arrives. Later choices of the user win.
     if (account === null || wasTaken.current) return;
     wasTaken.current = true;
     if (units === null && account.units !== null) setUnits(account.units);
@@ -37,7 +37,7 @@ export function TastePanel() {
     const isOnItsWay = wanted.current !== null;
     wanted.current = { units, look: theme, ...wanted.current, ...chosen };
     if (isOnItsWay) return;
-    // What is chosen while something is on its way goes after it: the last choice is what is kept.
+    // Choices made during a request are sent after it, so that the last choice is stored.
     for (let sent: Preferences | null = null; sent !== wanted.current; ) {
       sent = wanted.current;
       await change.send(

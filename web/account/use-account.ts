@@ -41,11 +41,11 @@ export function useAccount<T>(path: string): AsyncData<T> {
 
 export type Sender = {
   isBusy: boolean;
-  /** Sends once at a time: null where something of this form is on its way already. */
+  /** Sends one request at a time. Returns `null` while another request of this form is running. */
   send<T>(path: string, request: ApiRequest): Promise<ApiResult<T> | null>;
 };
 
-/** Sends what a form says to the account, one at a time: a double click sends once. */
+/** Sends requests to the account, one at a time: a double click sends once. */
 export function useSend(): Sender {
   const { fetch } = useAuth();
   const isOnItsWay = useRef(false);
@@ -64,7 +64,9 @@ export function useSend(): Sender {
   return { isBusy, send };
 }
 
-/** What to say where something was not saved. `sign-in-again` and faults of fields are said by the form itself. */
+/**
+ * Returns the text for a failed save. The form itself shows `sign-in-again` and errors of fields.
+ */
 export function notSavedText(answer: Failure): string {
   const messages = words.notSaved;
   if (answer.kind === 'away') return isOffline() ? messages.offline : messages.away;
