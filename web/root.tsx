@@ -39,7 +39,7 @@ import { THEME_COLOURS } from './ui/theme-colours.ts';
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
 const NO_SHOP = { name: '', slogan: null, mark: null };
-/** Minimum age that is asked when the frame's data could not be loaded. */
+/** Default of the minimum age in the age question, when the frame's data could not be loaded. */
 const AGE_FALLBACK = 21;
 
 export function Layout({ children }: { children: ReactNode }) {

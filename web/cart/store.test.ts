@@ -106,7 +106,7 @@ test('a storage event with a change notifies subscribers, and others do not', as
   expect(watcher).toHaveBeenCalledTimes(1);
 });
 
-test('a cart that cannot be parsed is logged once with the specified text, and is empty from then on', async () => {
+test('an invalid stored cart is logged once with the specified text, and is empty from then on', async () => {
   const message = vi.spyOn(console, 'error').mockReturnValue();
   storage.set('cart', '{ this is no cart');
   const tab = await createTab();

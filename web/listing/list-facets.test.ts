@@ -42,7 +42,7 @@ test('a range has no ends when the other choices leave no product', () => {
   ]);
 });
 
-test('a long list leads with values of several products, a short one shows all; tastes keep their order', () => {
+test('a long list leads with values of several products; a short one shows all; tastes keep order', () => {
   const valuesOf = (...counts: number[]) =>
     counts.map((count, at) => ({ value: `v${at}`, name: `V${at}`, count, selected: false }));
   const leadOf = (key: string, ...counts: number[]) =>

@@ -6,9 +6,12 @@ export type ListFacet = {
   /** The query parameter, or for a range the prefix of its two parameters. */
   key: string;
   name: string;
-} /** The first `lead` values stand in sight, the others behind a line. */ & (
+} /** The first `lead` values are visible, the others behind a line. */ & (
   | { values: readonly ListFacetValue[]; lead: number }
-  /** The ends of what the other choices leave, null where they leave nothing; how the products spread between them. */
+  /**
+   * Ends of the range of matching products, `null` without any; the number of products per bar
+   * between them.
+   */
   | { ends: readonly [least: number, most: number] | null; bars?: readonly number[] }
 );
 
@@ -32,7 +35,7 @@ const FIRST_FACETS = ['country', 'attr.region', 'price', 'attr.age'];
 const MAX_LEADING = 6;
 
 /**
- * Maximum number of values per facet, those with most products: nobody reads hundreds, and each
+ * Maximum number of values per facet, those with most products: hundreds are unreadable, and each
  * page carries them.
  */
 const MAX_VALUES = 60;

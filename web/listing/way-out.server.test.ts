@@ -25,13 +25,13 @@ function getSearch(count: (filter: ListFilter) => number) {
   };
 }
 
-test('a list that is neither empty nor short gets no larger list, and nothing is counted for it', async () => {
+test('a list that is neither empty nor short gets no larger list and no counting', async () => {
   const search = getSearch(() => 99);
   expect(await findFilterRelaxation(search, state, PLACE, 4, active(50, 60))).toBeNull();
   expect(search.asked).toEqual([]);
 });
 
-test('names the filter whose removal adds most products, with the first page of the list without it', async () => {
+test('names the filter whose removal adds most products, with the first page without it', async () => {
   expect(
     await findFilterRelaxation(
       getSearch(() => 99),

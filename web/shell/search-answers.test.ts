@@ -53,7 +53,7 @@ test('requests nothing for fewer than two characters; a surrogate pair counts as
   expect(shown).toEqual([null, null, null]);
 });
 
-test('never shows an older result after the text changed, even when the request cannot be aborted', async () => {
+test('never shows an older result after the text changed, even without aborting its request', async () => {
   suggest('sm');
   await pause();
   suggest('smo');

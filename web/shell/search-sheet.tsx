@@ -43,7 +43,8 @@ export function SearchSheet() {
     <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.searchLabel}>
       <form className="wrap srch__form" role="search" action="/search" onSubmit={submit}>
         <Icon name="search" />
-        {/* Not type="search": there the first Escape would only clear it, and one Escape closes the box (D46). */}
+        {/* Not type="search": there the first Escape only clears the box; one Escape must close it
+            (D46). */}
         <input
           ref={box}
           className="srch__in"

@@ -31,7 +31,7 @@ test('a toast is not destructive by default, and closes by its id', () => {
   expect(titles()).toEqual(['two']);
 });
 
-test('subscribers get every change until they unsubscribe, and an unchanged list stays the same object', () => {
+test('subscribers get every change until they unsubscribe; an unchanged list stays the same object', () => {
   const watcher = vi.fn<() => void>();
   const stop = subscribeToasts(watcher);
   showToast({ title: 'one', text: '' });

@@ -56,7 +56,7 @@ describe('a cached part', () => {
     expect(rendered(store, [hostile, 'b']).text).toBe(renderToString(<Row names={[hostile, 'b']} />));
   });
 
-  it('is evicted when the cache is full, least recently used first, and stays in a page that holds it', () => {
+  it('is evicted when the cache is full, the least recently used first, but not from its page', () => {
     // Each part takes 16 bytes.
     const store = createFragmentCache(40);
     rendered(store, ['one', 'two']);

@@ -15,7 +15,7 @@ test.each([
   expect(pageNumbers(current, pages)).toEqual(numbers);
 });
 
-test('the first, last and current page and its neighbours appear in order and once; no gap hides a single page', () => {
+test('first, last, current and neighbour pages appear in order, once; no gap hides a single page', () => {
   const places = fc
     .integer({ min: 1, max: 1_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -15,7 +15,7 @@ it('renders a text as written, with page links within the shop', () => {
   );
 });
 
-it('puts a table into a scrolling region named by the heading above it, and labels each cell with its column', () => {
+it('puts a table into a scrolling region named by its heading, and labels cells with their column', () => {
   const table =
     '<table>\n<thead>\n<tr><th>A</th></tr>\n</thead>\n<tbody><tr><td>1</td></tr></tbody>\n</table>';
   expect(draw(`<h2 id="section-a">Ages</h2>${table}`)).toContain(
