@@ -5,6 +5,6 @@
 export function getInitials(name: string | null): string {
   const words = name?.trim().split(/\s+/).slice(0, 2) ?? [];
   // A character may be more than one UTF-16 unit.
-  const letters = words.map((word) => Array.from(word)[0] ?? '').join('');
-  return letters.toLocaleUpperCase('en-CA') || 'U';
+  const initials = words.map((word) => Array.from(word)[0] ?? '').join('');
+  return initials.toLocaleUpperCase('en-CA') || 'U';
 }
