@@ -21,15 +21,16 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const importFolder: Command = {
   usage: 'catalogue import <folder>',
-  summary: 'adds and updates what the folder holds; a wrong row is named and nothing is written',
+  summary: 'adds and updates what the folder holds; names each invalid row and then writes nothing',
   async run([folder = ''], { database, root, print }) {
     const place = resolve(folder);
     const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
-    if (!found) throw new CommandError(`${place} is no catalogue: it has no categories.yaml.`);
+    if (!found) throw new CommandError(`${place} is not a catalogue: it has no categories.yaml.`);
     const read = await loadCatalogueFolder(place);
     if (!read.ok) throw new CommandError(read.faults.map(describeIssue).join('\n'));
     const { data, issueAt } = read;
-    // An own catalogue takes the place of what a shop without the demo's products was opened with.
+    // A merchant's first own catalogue replaces the placeholders that an empty shop was seeded
+    // with.
     const isEmptyShop = (await findFilling(database.db)) === 'shelves';
     const placeholders = isEmptyShop ? await loadPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
     const { rows, deleted } = await inTransaction(database.db, async (tx) => {
@@ -48,13 +49,13 @@ export const importFolder: Command = {
     for (const kind of ['categories', 'products', 'collections'] as const)
       for (const line of describeRows(kind, rows[kind])) print(line);
     if (deleted.length > 0)
-      print(`${deleted.length} categories and collections that the empty shop was opened with are gone.`);
+      print(`${deleted.length} placeholder categories and collections of the empty shop were deleted.`);
   },
 };
 
 const NONE = { categories: [], collections: [] };
 
-/** Longer lists are counted: an import of a whole catalogue must stay readable. */
+/** Longer lists end with a count, so that the output for a whole catalogue stays readable. */
 const MAX_NAMED = 20;
 
 function describeRows(kind: string, { added, changed, unchanged }: ImportedRows): string[] {

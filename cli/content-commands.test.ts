@@ -40,7 +40,7 @@ async function tell(files: Readonly<Record<string, string>>): Promise<void> {
 }
 async function run(...words: string[]): Promise<string> {
   const found = findCommand(words);
-  if (!found) throw new Error(`no command ${words.join(' ')}`);
+  if (!found) throw new Error(`unknown command ${words.join(' ')}`);
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
   await found.command.run(found.given, { database, root: PROJECT_ROOT, dataDir: '', print });
@@ -57,7 +57,7 @@ async function slugs(table: string): Promise<unknown[]> {
 }
 
 describe('an empty shop', () => {
-  it('begins with the neutral pages, no picture, and none of the texts of the demo', async () => {
+  it('starts with the neutral pages, without a picture or any text of the demo', async () => {
     expect(await slugs('page')).toEqual([
       'about',
       'privacy',
@@ -82,7 +82,7 @@ describe('an empty shop', () => {
     });
   });
 
-  it('loses the pictures of the demo that an earlier release gave its categories', async () => {
+  it('removes the demo pictures that an earlier release gave its categories', async () => {
     await database.db.execute(sql`
       update category set image_url = '/x.webp', is_demo_picture = true where slug = 'spirits'`);
     await takeNewDemoPictures(database.db, DEMO);
@@ -90,7 +90,7 @@ describe('an empty shop', () => {
     expect(rows).toEqual([{ image_url: null }]);
   });
 
-  it('starts whatever is wrong in the texts of the demo', async () => {
+  it("starts even when the demo's texts are invalid", async () => {
     const demo = createDemoFolder();
     demo.tell({ ...TEXTS, 'recipes/hot-toddy.yaml': 'name: [' });
     try {
@@ -103,10 +103,10 @@ describe('an empty shop', () => {
 });
 
 describe('content import', () => {
-  it('takes every kind of text at any time, and no start takes them away', async () => {
+  it('imports every kind of text at any time, and no later start removes them', async () => {
     await tell(TEXTS);
     expect(await run('content', 'check', folder)).toBe(
-      'All in order: articles 1, recipes 1, pages 1, questions 1, events 1, provinces 1.',
+      'Valid: articles 1, recipes 1, pages 1, questions 1, events 1, provinces 1.',
     );
     expect(await run('content', 'import', folder)).toContain('Taken: articles 1, recipes 1, pages 1');
     const demo = createDemoFolder();
@@ -124,7 +124,7 @@ describe('content import', () => {
     expect(rows).toEqual([{ lead: 'Who may buy.' }]);
   });
 
-  it('replaces what has the same slug, and leaves the rest', async () => {
+  it('replaces texts with the same slug, and leaves the others', async () => {
     await tell({ 'articles/ice.md': TEXTS['articles/ice.md'].replace('title: Ice', 'title: Water') });
     await run('content', 'import', folder);
     const { rows } = await database.db.execute(sql`select slug, title from article`);
@@ -136,7 +136,7 @@ describe('content import', () => {
     expect(await failure('content', 'remove', 'toString', 'ice')).toContain('is none of: article');
   });
 
-  it('names file, line and field of each fault, and writes nothing', async () => {
+  it('names file, line and field of each issue, and writes nothing', async () => {
     await tell({
       ...TEXTS,
       'recipes/hot-toddy.yaml': TEXTS['recipes/hot-toddy.yaml'].replace('family: hot', 'family: cosy'),
@@ -150,7 +150,7 @@ describe('content import', () => {
     expect(await slugs('article')).toEqual([]);
   });
 
-  it('says so where there is nothing to take', async () => {
+  it('fails when there is nothing to import', async () => {
     expect(await failure('content', 'import', folder)).toContain('holds no articles');
     expect(await failure('content', 'import', join(folder, 'nowhere'))).toContain('no such folder');
   });
@@ -179,7 +179,7 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
     expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
   });
 
-  it('takes name, slogan, hours and mark, and names what is wrong in them', async () => {
+  it('imports name, slogan, hours and mark, and names the issues in them', async () => {
     const good = WORDS.replace('no-such', 'gifts').replace('vino', 'wine');
     const more = `${good}slogan: Uphill.\nmark: mark.svg\nhours: { timeZone: America/Vancouver, monday: "9:30-17:00" }
 contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, postalCode: V8V 1A1, country: Canada }

@@ -11,7 +11,8 @@ import { describeIssue } from '#seed/load-demo.ts';
 
 export const importContent: Command = {
   usage: 'content import <folder>',
-  summary: 'takes articles, recipes, pages, questions, events and provinces from a folder like demo/content',
+  summary:
+    'imports articles, recipes, pages, questions, events and provinces from a folder like demo/content',
   async run([folder = ''], { database, print }) {
     const texts = await loadOwn(folder);
     await inTransaction(database.db, async (tx) => {
@@ -19,19 +20,19 @@ export const importContent: Command = {
       await importOwnRecipes(tx, texts.recipes);
       await importOwnPages(tx, texts.pages);
     });
-    print(`Taken: ${describe(texts)}. Pages follow within two seconds.`);
+    print(`Imported: ${describe(texts)}. Pages update within two seconds.`);
   },
 };
 
 export const checkContent: Command = {
   usage: 'content check <folder>',
-  summary: 'reads such a folder and names file, line and field of each fault; writes nothing',
+  summary: 'validates such a folder and names file, line and field of each error; writes nothing',
   async run([folder = ''], { print }) {
-    print(`All in order: ${describe(await loadOwn(folder))}.`);
+    print(`Valid: ${describe(await loadOwn(folder))}.`);
   },
 };
 
-/** What can be removed by its slug, and the table that holds it. */
+/** Kinds of content that can be removed by slug, with their tables. */
 const KINDS: Readonly<Record<string, SQL>> = {
   article: sql`article`,
   recipe: sql`recipe`,
@@ -45,7 +46,7 @@ export const removeContent: Command = {
   summary: `removes one ${Object.keys(KINDS).join(', ')}`,
   async run([kind = '', slug = ''], { database, print }) {
     const table = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-    if (!table) throw new CommandError(`${kind} is none of: ${Object.keys(KINDS).join(', ')}.`);
+    if (!table) throw new CommandError(`${kind} is not one of: ${Object.keys(KINDS).join(', ')}.`);
     const { rows } = await database.db.execute(sql`delete from ${table} where slug = ${slug} returning slug`);
     if (rows.length === 0) throw new CommandError(`The shop has no ${kind} ${slug}. Nothing was changed.`);
     print(`Removed: ${kind} ${slug}.`);
@@ -59,7 +60,7 @@ async function loadOwn(folder: string): Promise<Texts> {
   const read = await loadContentFolder(place);
   if (!read.ok) {
     const issues = read.faults.map(describeIssue);
-    throw new CommandError([`${folder} is not as it should be. Nothing was changed.`, ...issues].join('\n'));
+    throw new CommandError([`${folder} is invalid. Nothing was changed.`, ...issues].join('\n'));
   }
   if (getCounts(read.texts).every(([, count]) => count === 0))
     throw new CommandError(`${place} holds no articles, recipes, pages, questions, events or provinces.`);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await target?.stop();
 });
 
-/** Every table with its rows as text, whatever their order. */
+/** Returns every table with its rows as text, in a stable order. */
 async function getContents(from: Pool): Promise<Record<string, string[]>> {
   const tables = await from.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -37,7 +37,7 @@ async function getContents(from: Pool): Promise<Record<string, string[]>> {
   return contents;
 }
 
-it('copies every row of every table, and gives new rows numbers of their own', async () => {
+it('copies every row of every table, and identity columns continue after the copied rows', async () => {
   const before = await getContents(shop.database.pool);
   const copied = await copyDatabase(shop.database.pool, pool);
   expect(copied).toEqual({ tables: Object.keys(before).length, rows: Object.values(before).flat().length });

@@ -1,20 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What was copied. */
+/** Counts of the copied tables and rows. */
 export type CopiedDatabase = { tables: number; rows: number };
 
-/** Written by migrations, or of use to running processes only. */
+/** Tables that migrations write, or that only running processes need. */
 const NOT_COPIED = ['schema_migration', 'catalogue_change'];
-/** Any of them with a row says that a shop lives in the database already. */
+/** A row in any of these tables means that the database already holds a shop. */
 const TABLES_OF_A_SHOP = ['category', 'product', 'shop_order', 'customer', 'account'];
-/** Rows of one statement. */
+/** Rows per insert statement. */
 const CHUNK_ROWS = 1000;
 
 type Table = { name: string; columns: string[]; identity: string | null; needs: string[] };
 
 /**
- * Copies every row of one database into another, both migrated alike, in one transaction: it is whole or not at all. Returns
- * 'not-empty', with nothing changed, where the target holds a shop. Throws when the counts differ at the end.
+ * Copies every row of one database into another in one transaction: everything or nothing. Both
+ * databases have the same migrations. Returns `'not-empty'` and changes nothing when the target
+ * holds a shop. Throws when the row counts differ at the end.
  */
 export async function copyDatabase(source: Pool, target: Pool): Promise<CopiedDatabase | 'not-empty'> {
   const from = await source.connect();
@@ -29,14 +30,14 @@ export async function copyDatabase(source: Pool, target: Pool): Promise<CopiedDa
     isDone = true;
     return copied;
   } finally {
-    // A connection that is thrown away takes its transaction with it.
+    // A connection that is discarded takes its transaction with it.
     from.release(!isDone);
     to.release(!isDone);
   }
 }
 
 async function copyAll(from: PoolClient, to: PoolClient): Promise<CopiedDatabase | 'not-empty'> {
-  // Times travel as text.
+  // Times are copied as text.
   for (const client of [from, to]) await client.query(`set local timezone = 'UTC'`);
   for (const name of TABLES_OF_A_SHOP) if ((await countRows(to, name)) > 0) return 'not-empty';
   const tables = inOrder(await loadTables(to));
@@ -45,7 +46,7 @@ async function copyAll(from: PoolClient, to: PoolClient): Promise<CopiedDatabase
   for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`);
   let rows = 0;
   for (const table of tables) rows += await copyTable(from, to, table);
-  // Foreign keys that are checked late would hold the tables.
+  // Deferred foreign key checks would keep the tables locked.
   await to.query('set constraints all immediate');
   for (const { name } of tables) await to.query(`alter table ${name} enable trigger user`);
   return { tables: tables.length, rows };
@@ -58,7 +59,7 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
   for (;;) {
     const { rows } = await from.query<{ row: string }>(`fetch ${CHUNK_ROWS} from rows`);
     if (rows.length === 0) break;
-    // The texts are never parsed here: numbers keep every digit.
+    // The texts are never parsed here, so that numbers keep every digit.
     await to.query(
       `insert into ${name} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
@@ -91,14 +92,16 @@ async function loadTables(client: PoolClient): Promise<Table[]> {
   return rows;
 }
 
-/** Returns the tables so that each comes after those that its foreign keys name. */
+/**
+ * Returns the tables in an order in which each comes after those that its foreign keys reference.
+ */
 function inOrder(tables: readonly Table[]): Table[] {
   const sorted: Table[] = [];
   let rest = [...tables];
   while (rest.length > 0) {
     const open = new Set(rest.map(({ name }) => name));
     const ready = rest.filter(({ needs }) => !needs.some((name) => open.has(name)));
-    if (ready.length === 0) throw new Error('the foreign keys of the tables form a circle');
+    if (ready.length === 0) throw new Error('the foreign keys of the tables form a cycle');
     sorted.push(...ready);
     rest = rest.filter((table) => !ready.includes(table));
   }

@@ -32,7 +32,7 @@ async function customer(name: string, email: string): Promise<void> {
   await customers.setMailConsent(met, true);
 }
 
-/** What a command prints, as an operator types it. */
+/** Returns what a command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
@@ -42,7 +42,7 @@ async function operate(...words: string[]): Promise<string[]> {
   return lines;
 }
 
-it('who agreed to mail is told as CSV that no spreadsheet takes for formulas', async () => {
+it('customers consents prints CSV whose fields no spreadsheet takes for formulas', async () => {
   await customer('Bélanger, "Maude"', 'maude@example.ca');
   await customer('=HYPERLINK(1)', 'evil@example.ca');
   const [head, first, second, ...rest] = await operate('customers', 'consents');
@@ -53,14 +53,14 @@ it('who agreed to mail is told as CSV that no spreadsheet takes for formulas', a
   expect(second).toMatch(/^'=HYPERLINK\(1\),evil@example\.ca,/);
 });
 
-it('a customer is found however the address is written', async () => {
+it('customers find matches an address in any spelling', async () => {
   const lines = await operate('customers', 'find', 'MAUDE@example.ca');
   expect(lines[0]).toBe('Bélanger, "Maude" <maude@example.ca>');
   expect(lines).toContain('  signs in    https://id.example');
   await expect(operate('customers', 'find', 'x@y.example')).rejects.toThrow('No customer has the address');
 });
 
-it('a customer is deleted by --yes alone', async () => {
+it('customers delete needs --yes', async () => {
   expect((await operate('customers', 'delete', 'maude@example.ca')).at(-1)).toMatch(/^Nothing was deleted/);
   await expect(operate('customers', 'delete', 'maude@example.ca', 'yes')).rejects.toThrow('not understood');
   expect(await operate('customers', 'delete', 'maude@example.ca', '--yes')).toEqual([

@@ -16,10 +16,10 @@ import {
 import { erasePersonalData } from './erase-customer.ts';
 import { UNKNOWN_ACTOR } from './parse-actor.ts';
 
-/** Who agreed to mail, as other programs read it (RFC 4180). */
+/** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
   usage: 'customers consents',
-  summary: 'who agreed to mail, as CSV: name, email, since, in which words, unsubscribe link',
+  summary: 'customers who consented to mail, as CSV: name, email, since, consent text, unsubscribe link',
   async run(_given, { database, print }) {
     const rows = await listConsents(database.db, shopOrigin());
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
@@ -30,22 +30,22 @@ const showConsents: Command = {
 
 const findCustomers: Command = {
   usage: 'customers find <email>',
-  summary: 'what is kept of an address, guests included: accounts, orders, messages, stock alerts',
+  summary: 'the data of an email address, guests included: accounts, orders, messages, stock alerts',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     for (const found of data.customers) {
-      print(`${found.name ?? '–'} <${found.email}>${found.isEmailVerified ? '' : ', not proven'}`);
+      print(`${found.name ?? '–'} <${found.email}>${found.isEmailVerified ? '' : ', not verified'}`);
       print(`  signs in    ${found.issuer === 'own' ? 'at this shop' : found.issuer}`);
       print(`  customer    since ${found.since}, last seen ${found.lastSeenAt}`);
-      print(`  keeps       ${found.orders} orders, ${found.addresses} addresses`);
-      if (found.deletionAskedAt !== null) print(`  deletion    asked for at ${found.deletionAskedAt}`);
+      print(`has         ${found.orders} orders, ${found.addresses} addresses`);
+      if (found.deletionAskedAt !== null) print(`  deletion    requested at ${found.deletionAskedAt}`);
     }
     if (data.unopened)
       print(`${data.unopened.name} <${data.unopened.email}>, registered, never opened the account`);
     print(`${email}`);
     print(`  orders      ${data.guestOrders} as a guest: npm run orders -- find ${email}`);
     print(`  messages    ${data.messages}`);
-    print(`  waits for   ${data.alerts} bottles`);
+    print(`alerts      ${data.alerts} bottles`);
     if (data.unpaid > 0) print(`  checkouts   ${data.unpaid} not paid`);
   },
 };
@@ -53,13 +53,13 @@ const findCustomers: Command = {
 const deleteOnes: Command = {
   usage: 'customers delete <email> …',
   summary:
-    'says what would be deleted; with --yes behind it deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
+    'shows what would be deleted; with --yes at the end deletes the account at once: addresses, saved bottles, sign-in methods. Orders stay',
   async run([email = '', ...sure], { database, print }) {
     const isSure = parseConfirmation(sure);
     const { customers, unopened } = await findData(email, database);
     if (customers.length === 0 && !unopened)
       throw new CommandError(
-        `${email} has no account: customers find says what is kept, customers erase takes it out.`,
+        `${email} has no account. customers find shows its data, customers erase erases it.`,
       );
     for (const { id, email: address, orders } of customers) {
       if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress });
@@ -70,13 +70,13 @@ const deleteOnes: Command = {
       print(isSure ? `${unopened.email} is deleted.` : `${unopened.email}, an account that was never opened`);
     }
     if (!isSure)
-      print('Nothing was deleted. To do it at once and for good, type the same with --yes behind it.');
+      print('Nothing was deleted. To delete at once and for good, repeat the command with --yes at the end.');
   },
 };
 
 const exportData: Command = {
   usage: 'customers export <email>',
-  summary: 'everything that is kept of an address, as JSON, for the person who asks for it',
+  summary: 'all data of an email address, as JSON, for the person who requests it',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     print(JSON.stringify(await exportPersonalData(database, shopOrigin(), data), undefined, 2));
@@ -86,7 +86,7 @@ const exportData: Command = {
 const eraseData: Command = {
   usage: 'customers erase <email> …',
   summary:
-    'says what would be erased; with --yes behind it erases accounts, messages, alerts, and of finished orders what no law asks for',
+    'shows what would be erased; with --yes at the end erases accounts, messages, alerts, and the data of finished orders that no law requires',
   async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
     const isSure = parseConfirmation(sure);
     const data = await findData(email, database);
@@ -96,29 +96,31 @@ const eraseData: Command = {
       const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
       const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
       print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
-      if (erased.length > 0) print(`Orders reduced to what law asks for: ${erased.join(', ')}.`);
+      if (erased.length > 0) print(`Orders reduced to what the law requires: ${erased.join(', ')}.`);
       if (left.length > 0)
         print(
-          `Orders that are not over yet stay whole: ${left.join(', ')}. Type the same again when they are.`,
+          `Orders that are not finished stay complete: ${left.join(', ')}. Repeat the command when they are.`,
         );
       if (retainedAccounts > 0)
         print(
-          `${retainedAccounts} accounts stay too: without them the shop would no longer know whose these orders are.`,
+          `${retainedAccounts} accounts stay too: without them the shop could not tell whose orders these are.`,
         );
     }
     if (unproven > 0)
-      print(`${unproven} accounts only claim this address: they stay. customers delete deletes them.`);
+      print(
+        `${unproven} accounts use this address without having verified it: they stay. customers delete deletes them.`,
+      );
     for (const line of ERASE_LIMITS) print(line);
     if (!isSure)
-      print('Nothing was erased. To do it at once and for good, type the same with --yes behind it.');
+      print('Nothing was erased. To erase at once and for good, repeat the command with --yes at the end.');
   },
 };
 
-/** What erasing leaves, for the operator who has to answer for it. */
+/** Limits of erasing, for the operator who has to account for it. */
 const ERASE_LIMITS = [
-  'Of an order stay, for six years: what was sold and its taxes, the name, the province, the statement of age, and the',
-  'address where something was delivered. Laws on taxes and on the delivery of alcohol ask for them.',
-  'Not reached from here: mail that was sent (DATA_DIR/mail, your mailbox), backups, and the payment provider.',
+  'An order keeps for six years: what was sold and its taxes, the name, the province, the age statement, and the',
+  'delivery address. Laws on taxes and on the delivery of alcohol require them.',
+  'Not erased by this command: mail that was sent (DATA_DIR/mail, your mailbox), backups, and the payment provider.',
 ] as const;
 
 function printPlan(
@@ -135,7 +137,7 @@ function printPlan(
       ? 'is reduced already'
       : isOver
         ? 'would be reduced'
-        : 'would stay whole: it is not over';
+        : 'would stay complete: it is not finished';
     print(`Order ${number}, ${STATE_MESSAGES[state]}, ${outcome}.`);
   }
   if (cached > 0) print(`${cached} accounts would stay until their orders are over.`);
@@ -152,7 +154,7 @@ export const CUSTOMER_COMMANDS: readonly Command[] = [
 function parseConfirmation(words: readonly string[]): boolean {
   if (words.length === 0) return false;
   if (words.length === 1 && words[0] === '--yes') return true;
-  throw new CommandError(`${words.join(' ')} is not understood: it is --yes, or nothing.`);
+  throw new CommandError(`${words.join(' ')} is not understood: give --yes, or nothing.`);
 }
 
 async function findData(email: string, database: CommandContext['database']): Promise<PersonalData> {
@@ -169,7 +171,10 @@ function shopOrigin(): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 }
 
-/** Quoted where it has to be; what a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * Quotes a field where necessary. A value that a spreadsheet would take for a formula gets a
+ * leading apostrophe.
+ */
 function csvField(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

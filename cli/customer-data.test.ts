@@ -53,7 +53,9 @@ async function meet(email: string, isEmailVerified = true): Promise<string> {
   return id;
 }
 
-/** A guest with an order, a message, a stock alert, an unpaid checkout and a mail that was given up. */
+/**
+ * Creates a guest with an order, a message, a stock alert, an unpaid checkout and a dead mail job.
+ */
 async function guest(): Promise<string> {
   const number = await writeOrder(database, { details: { phone: '416 555 0134' } });
   await database.pool.query(`
@@ -77,19 +79,19 @@ const everything = async (): Promise<string> => {
 };
 
 describe('an address', () => {
-  it('of a guest is found, however it is written', async () => {
+  it('of a guest is found in any spelling', async () => {
     await guest();
     const lines = await operate('customers', 'find', 'MAUDE@example.ca');
     expect(lines).toEqual([
       'MAUDE@example.ca',
       '  orders      1 as a guest: npm run orders -- find MAUDE@example.ca',
       '  messages    1',
-      '  waits for   1 bottles',
+      '  alerts      1 bottles',
       '  checkouts   1 not paid',
     ]);
   });
 
-  it('of an account that was never opened is found, and deleted', async () => {
+  it('of an account that was never opened is found and deleted', async () => {
     await database.pool.query(
       `insert into account (id, email, email_norm, name, webauthn_user_id) values ('a1', '${MAUDE}', '${MAUDE}', 'Maude', '')`,
     );
@@ -100,21 +102,21 @@ describe('an address', () => {
     expect(await count('account')).toBe(0);
   });
 
-  it('of a customer has the orders that their own list has', async () => {
+  it("of a customer counts the same orders as the customer's own list", async () => {
     const customerId = await meet(MAUDE);
     await writeOrder(database, { customerId });
     await writeOrder(database);
-    expect(await text('find', MAUDE)).toContain('  keeps       2 orders, 0 addresses');
+    expect(await text('find', MAUDE)).toContain('  has         2 orders, 0 addresses');
   });
 
-  it('of which nothing is kept is said so by every command', async () => {
+  it('without any data is reported by every command', async () => {
     for (const name of ['find', 'export', 'erase', 'delete'])
       await expect(operate('customers', name, 'x@y.example')).rejects.toThrow('No customer has the address');
   });
 });
 
 describe('the export', () => {
-  it('of a guest has orders, messages, alerts and what was typed', async () => {
+  it('of a guest contains orders, messages, alerts and form values', async () => {
     const number = await guest();
     const given = JSON.parse(await text('export', MAUDE));
     expect(given).toMatchObject({
@@ -127,7 +129,7 @@ describe('the export', () => {
     });
   });
 
-  it('of a customer has their account, and nothing of who only claims the address', async () => {
+  it('of a customer contains their account, and nothing of an account with the same address unverified', async () => {
     const customerId = await meet(MAUDE);
     const strange = await meet(MAUDE, false);
     const number = await writeOrder(database, { customerId });
@@ -142,7 +144,7 @@ describe('the export', () => {
 });
 
 describe('erasing', () => {
-  it('is a plan at first, and changes nothing', async () => {
+  it('only prints a plan without --yes, and changes nothing', async () => {
     const number = await guest();
     const before = await everything();
     const plan = await text('erase', MAUDE);
@@ -152,18 +154,20 @@ describe('erasing', () => {
     await expect(operate('customers', 'erase', MAUDE, 'yes')).rejects.toThrow('not understood');
   });
 
-  it('takes all of a guest but what law asks for, and the books stay right', async () => {
+  it('removes all data of a guest except what the law requires, and reconciliation finds no discrepancy', async () => {
     const number = await guest();
     await operate('orders', 'note', number, 'Call', '416', '555', '0134');
     await operate('orders', 'ship', number, '7023');
     await operate('orders', 'delivered', number);
     const before = await reconcile(database.db);
-    expect(await text('erase', MAUDE, '--yes')).toContain(`Orders reduced to what law asks for: ${number}.`);
+    expect(await text('erase', MAUDE, '--yes')).toContain(
+      `Orders reduced to what the law requires: ${number}.`,
+    );
     const left = await everything();
     expect(left).not.toMatch(/maude@example\.ca|416|Is it back/i);
     expect(left).toContain('noe@example.ca');
     const lines = await operate('orders', 'show', number);
-    // Delivered: the record of an alcohol delivery names the person and the place.
+    // Delivered: the record of an alcohol delivery must name the person and the place.
     expect(lines).toContain('  Deliver to  Maude, 12 Elm St, Toronto ON  M6R 2B7, Canada');
     expect(lines).toContain('  Email       –');
     expect(lines.at(-1)).toMatch(/note, by anna: personal data was taken out$/);
@@ -174,10 +178,10 @@ describe('erasing', () => {
     await expect(operate('orders', 'resend', number)).rejects.toThrow('no email address');
   });
 
-  it('keeps no address of what never left, and leaves orders that are not over until they are', async () => {
+  it('removes the address of an order that was never shipped, and leaves unfinished orders until they are finished', async () => {
     const [open, ended] = [await writeOrder(database), await writeOrder(database)];
     await operate('orders', 'cancel', ended, 'asked');
-    expect(await text('erase', MAUDE, '--yes')).toContain('not over yet stay whole');
+    expect(await text('erase', MAUDE, '--yes')).toContain('not finished stay complete');
     await database.pool.query("update refund set state = 'done', ended_at = now()");
     expect(await text('erase', MAUDE, '--yes')).toContain(
       `Orders that are not over yet stay whole: ${open}.`,
@@ -188,37 +192,37 @@ describe('erasing', () => {
     expect(await listMails(database)).toHaveLength(3);
   });
 
-  it('takes the account with its orders, and leaves an account that only claims the address', async () => {
+  it('erases the account with its orders, and leaves an account with the address unverified', async () => {
     const customerId = await meet(MAUDE);
     const strange = await meet(MAUDE, false);
     const own = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
     const other = await writeOrder(database, { customerId: strange });
     await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
     const message = await text('erase', MAUDE, '--yes');
-    expect(message).toContain(`Orders reduced to what law asks for: ${own}.`);
+    expect(message).toContain(`Orders reduced to what the law requires: ${own}.`);
     expect(message).toContain('1 accounts only claim this address: they stay.');
     expect(await count('customer')).toBe(1);
     expect(await operate('orders', 'show', own)).toContain('  Email       –');
     expect(await operate('orders', 'show', other)).toContain(`  Email       ${MAUDE}`);
   });
 
-  it('keeps an account while an order of it is not over, so that the same command finishes later', async () => {
+  it('keeps an account while one of its orders is unfinished, and a repeated command finishes later', async () => {
     const customerId = await meet(MAUDE);
     const number = await writeOrder(database, { customerId, details: { email: 'work@example.ca' } });
     expect(await text('erase', MAUDE)).toContain('1 accounts would stay until their orders are over.');
     expect(await text('erase', MAUDE, '--yes')).toContain(
-      '1 accounts stay too: without them the shop would no longer know whose these orders are.',
+      '1 accounts stay too: without them the shop could not tell whose orders these are.',
     );
     expect(await count('customer')).toBe(1);
     await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
     const message = await text('erase', MAUDE, '--yes');
-    expect(message).toContain(`Orders reduced to what law asks for: ${number}.`);
+    expect(message).toContain(`Orders reduced to what the law requires: ${number}.`);
     expect(message).not.toContain('accounts stay too');
     expect(await count('customer')).toBe(0);
     expect(await everything()).not.toContain('work@example.ca');
   });
 
-  it('is the only change of an order that the database takes, once, and of details alone', async () => {
+  it('is the only order update that the database accepts: once, and of details only', async () => {
     await writeOrder(database);
     const change = (set: string) => database.pool.query(`update shop_order set ${set}`);
     const refused = [

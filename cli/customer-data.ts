@@ -13,13 +13,13 @@ import {
 import { listAlertsOf, createWishlist } from '#modules/wishlist/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
-/** What the shop keeps of an address, as far as an operator has to know. */
+/** Data that the shop stores about an email address, as far as an operator has to know it. */
 export type PersonalData = {
   email: string;
   customers: FoundCustomer[];
-  /** An account of the shop's own provider that was never opened: no customer is made before the first visit. */
+  /** A built-in account that was never opened: its customer is created on the first visit. */
   unopened: Account | undefined;
-  /** Of the customers, and bought as a guest with the address. */
+  /** Orders of the customers, and guest orders with this address. */
   orders: PersonalOrder[];
   guestOrders: number;
   messages: number;
@@ -27,7 +27,7 @@ export type PersonalData = {
   unpaid: number;
 };
 
-/** Reads what the shop keeps of an address; undefined where it keeps nothing. */
+/** Loads the data that the shop stores about an email address; `undefined` when there is none. */
 export async function findPersonalData(
   { db }: DatabaseConnection,
   email: string,
@@ -51,11 +51,13 @@ export async function findPersonalData(
   return isThere ? data : undefined;
 }
 
-/** Customers whose address is proven: another account may only claim it. */
+/**
+ * Ids of the customers whose address is verified. An unverified account may only claim the address.
+ */
 export const provenIds = (customers: readonly FoundCustomer[]): string[] =>
   customers.filter(({ isEmailVerified }) => isEmailVerified).map(({ id }) => id);
 
-/** The proven customers who have one of these orders, which are not over. */
+/** Ids of the verified customers who have one of these unfinished orders. */
 export const accountsOfOpenOrders = (
   customers: readonly FoundCustomer[],
   open: readonly PersonalOrder[],
@@ -63,7 +65,9 @@ export const accountsOfOpenOrders = (
 
 const guest = (email: string): Buyer => ({ customerId: null, provenEmail: email, provenSince: null });
 
-/** Returns everything that the shop keeps of an address, for the person whose it is. */
+/**
+ * Returns all data that the shop stores about an email address, for the person whom it concerns.
+ */
 export async function exportPersonalData(
   { db }: DatabaseConnection,
   origin: string,

@@ -6,7 +6,7 @@ import { openExisting } from '#platform/database/open-existing.ts';
 import { type Command, CommandError } from './command.ts';
 import { copyDatabase } from './copy-database.ts';
 
-/** The copy speaks for itself. */
+/** The copy command prints its own result. */
 const QUIET: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const copyEmbedded: Command = {
@@ -28,7 +28,7 @@ export const copyEmbedded: Command = {
       await afterBulkLoad(database.pool);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       print(
-        `${copied.rows} rows of ${copied.tables} tables in ${seconds} s; every table has as many as before.`,
+        `${copied.rows} rows of ${copied.tables} tables in ${seconds} s; the row counts of all tables match.`,
       );
     } finally {
       await source.close();

@@ -13,9 +13,9 @@ export function describeError(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   const refusal = findInCauses(error, (cause) => cause instanceof pg.DatabaseError);
   if (isDatabaseUnavailable(error))
-    return `The database is unavailable (${findSqlState(error) ?? 'no answer'}).\nTry again when it answers: npm run operate -- status.`;
+    return `The database is unavailable (${findSqlState(error) ?? 'no response'}).\nTry again when it responds: npm run operate -- status.`;
   if (refusal || isFailedQuery(error)) return describeRefusal(error, refusal);
-  return `This should not happen: ${error instanceof Error ? error.message : String(error)}`;
+  return `Unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function describeRefusal(error: unknown, refusal: pg.DatabaseError | undefined): string {
@@ -24,7 +24,7 @@ function describeRefusal(error: unknown, refusal: pg.DatabaseError | undefined):
     ...(refusal?.table === undefined ? [] : [`table ${refusal.table}`]),
     ...(refusal?.constraint === undefined ? [] : [`constraint ${refusal.constraint}`]),
   ];
-  return `The database refused a statement (${facts.join(', ')}). What the command had not finished was undone.\nThis is a fault of the shop: report it with these words.`;
+  return `The database refused a statement (${facts.join(', ')}). What the command had not finished was rolled back.\nThis is a bug of the shop: report it with this text.`;
 }
 
 /** Drizzle puts the statement and its parameters into the message. */

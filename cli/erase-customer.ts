@@ -10,17 +10,19 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
 
 export type Erased = {
-  /** Numbers of orders whose personal data went, and of those that have to stay whole for now. */
+  /**
+   * Numbers of the orders whose personal data was erased, and of those that stay complete for now.
+   */
   erased: string[];
   left: string[];
-  /** How many accounts stay, because an order of theirs has to. */
+  /** Number of accounts that stay because one of their orders does. */
   retainedAccounts: number;
 };
 
 /**
- * Erases what the shop keeps of a person. Orders first: an account that is gone no longer tells which were its own. So an
- * account stays while one of its orders has to stay whole. Done again after it was cut off, or when these orders are over,
- * it goes on where it was.
+ * Erases the data that the shop stores about a person. Orders come first: without the account they
+ * could no longer be found. So an account stays while one of its orders has to stay complete. The
+ * function can be repeated after an interruption, or when these orders are finished: it continues.
  */
 export async function erasePersonalData(
   { db }: DatabaseConnection,

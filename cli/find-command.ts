@@ -43,24 +43,10 @@ export const COMMANDS: readonly Command[] = [
   copyEmbedded,
 ];
 
-/** Names of commands in the release before, accepted for one more release. */
-const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
-  [['books'], ['reconcile']],
-  [
-    ['words', 'import'],
-    ['settings', 'import'],
-  ],
-];
-
-function replaceFormerName(words: readonly string[]): readonly string[] {
-  for (const [former, current] of FORMER_NAMES) {
-    if (former.every((name, index) => words[index] === name))
-      return [...current, ...words.slice(former.length)];
-  }
-  return words;
-}
-
-/** The command that the words name, and what is given to it; nothing when they name none, or too little is given. */
+/**
+ * Returns the command that the words name, with its arguments. Returns `undefined` for an unknown
+ * command or a wrong number of arguments.
+ */
 export function findCommand(
   typed: readonly string[],
 ): { command: Command; given: readonly string[] } | undefined {
@@ -77,7 +63,7 @@ export function findCommand(
   return undefined;
 }
 
-/** What `--help` says. */
+/** Text of `--help`. */
 export function helpText(): string {
   const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
   return [
@@ -85,7 +71,7 @@ export function helpText(): string {
     '',
     ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
-    '--by NAME behind a command that is recorded says who did it; else it is the user of this machine.',
+    '--by NAME after a recorded command names the actor; the default is the user of this machine.',
     '',
     'Set with:',
     ...SETTINGS_HELP.map((line) => `  ${line}`),

@@ -3,7 +3,9 @@ import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** Returns a line for each slide or card that leads to a category or collection that the shop does not have. */
+/**
+ * Returns a line for each slide or card that links to a category or collection that does not exist.
+ */
 export async function findDeadTargets(
   db: Handle,
   { heroSlides, collectionCards, categoryCards }: ShopSettingsInput,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a command prints, as an operator types it. */
+/** Returns what a command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   vi.stubEnv('AUTH_SECRET', SECRET);
   const lines: string[] = [];
@@ -29,8 +29,8 @@ async function operate(...words: string[]): Promise<string[]> {
   return lines;
 }
 
-it('keys are changed in two steps, each of which says what it did and what comes next', async () => {
-  expect(await operate('keys', 'list')).toEqual(['No keys yet: the first start of the shop makes them.']);
+it('keys rotate works in two steps, each of which prints its result and the next step', async () => {
+  expect(await operate('keys', 'list')).toEqual(['No keys yet: the first start of the shop creates them.']);
   await loadKeys(database.db, SECRET);
   const [first, second] = await operate('keys', 'rotate');
   expect(first).toMatch(

@@ -16,10 +16,10 @@ const PURPOSES: Readonly<Record<KeyItem['purpose'], string>> = {
 
 export const listAuthKeys: Command = {
   usage: 'keys list',
-  summary: 'the keys that sign people in: what each is for, since when, until when; no secrets',
+  summary: 'the sign-in keys: purpose, creation time, end of use; no secrets',
   async run(_given, { database, print }) {
     const keys = await listKeys(database.db, new Date());
-    if (keys.length === 0) print('No keys yet: the first start of the shop makes them.');
+    if (keys.length === 0) print('No keys yet: the first start of the shop creates them.');
     for (const { kid, purpose, alg, createdAt, retireAt, use } of keys) {
       const until = retireAt === null ? '' : ` until ${timeText(retireAt)}`;
       const what = `${PURPOSES[purpose]} ${alg ?? ''}`.trimEnd();
@@ -30,7 +30,7 @@ export const listAuthKeys: Command = {
 
 export const rotateAuthKeys: Command = {
   usage: 'keys rotate',
-  summary: 'changes the keys that sign people in, in two steps ten minutes apart; signs nobody out',
+  summary: 'rotates the sign-in keys, in two steps ten minutes apart; no user is signed out',
   async run(_given, { database, root, print }) {
     const secret = await loadAuthSecret(parseEnvironment(root));
     for (const line of describeRotation(await rotateKeys(database.db, secret, new Date()))) print(line);
@@ -45,17 +45,17 @@ function describeRotation(rotated: Rotated): string[] {
     case 'published':
       return [
         `Step 1 of 2 is done: the new key ${rotated.kid} is published; the old one still signs.`,
-        `Step 2: run this command again after ${timeText(rotated.promoteFrom)}, when everybody who checks tokens has seen it.`,
+        `Step 2: run this command again after ${timeText(rotated.promoteFrom)}, when every verifier of tokens has loaded it.`,
       ];
     case 'early':
       return [
-        `The new key ${rotated.kid} is published, but not for ten minutes yet. Nothing was changed.`,
+        `The new key ${rotated.kid} was published less than ten minutes ago. Nothing was changed.`,
         `Run this command again after ${timeText(rotated.promoteFrom)}.`,
       ];
     case 'promoted':
       return [
-        `Step 2 of 2 is done: ${rotated.kid} signs from now on; running shops take it within a minute.`,
-        `The old keys verify what they signed until ${timeText(rotated.retireAt)}. Nobody is signed out.`,
+        `Step 2 of 2 is done: ${rotated.kid} signs from now on; running shops use it within a minute.`,
+        `The old keys verify what they signed until ${timeText(rotated.retireAt)}. No user is signed out.`,
       ];
   }
 }

@@ -2,10 +2,10 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { type ContentTarget, loadShopContent } from '#modules/shop-settings/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
-/** A link of the shop to a category or a collection, and what it is in. */
+/** A link of the shop to a category or a collection; `from` describes where the link is. */
 export type ShopLink = { kind: 'category' | 'collection'; slug: string; from: string };
 
-/** Returns what the header, the hero and the cards link to. */
+/** Returns the links of the header, the footer, the hero and the cards. */
 export async function listLinks(db: Handle): Promise<ShopLink[]> {
   const { heroSlides, collectionCards, categoryCards } = await loadShopContent(db);
   return [

@@ -4,14 +4,14 @@ import { formatCents } from '#contract/money.ts';
 import { listOrders, ORDER_STATES, type OrderFilter, STATE_MESSAGES } from '#modules/orders/index.ts';
 import { type CommandContext, type Command, CommandError } from './command.ts';
 
-/** More than a screen holds: the newest are what is looked for. */
+/** More than a screen shows: operators usually look for the newest. */
 const MAX_LISTED = 50;
 const MAX_EVER = 10_000;
 const STATE_WIDTH = Math.max(...Object.values(STATE_MESSAGES).map(({ length }) => length));
 
 export const listOrdersBriefly: Command = {
   usage: 'orders',
-  summary: 'the newest orders: number, when, state, total, who and where; test orders are marked',
+  summary: 'the newest orders: number, time, state, total, province and name; test orders are marked',
   async run(_given, bench) {
     await printOrders(bench, {}, MAX_LISTED);
   },
@@ -19,8 +19,7 @@ export const listOrdersBriefly: Command = {
 
 export const listOrdersFiltered: Command = {
   usage: 'orders list …',
-  summary:
-    'the same; with --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200 only those that fit',
+  summary: 'the same, filtered: --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200',
   async run(given, bench) {
     const { limit, ...filter } = parseFilter(given);
     await printOrders(bench, filter, limit);
@@ -33,7 +32,7 @@ export const findOrders: Command = {
   async run(given, bench) {
     const text = given.join(' ').trim();
     if (text.length < 2 || text.length > 200)
-      throw new CommandError('What is looked for has 2 to 200 characters.');
+      throw new CommandError('The search text must have 2 to 200 characters.');
     await printOrders(bench, { text }, MAX_LISTED);
   },
 };
@@ -62,28 +61,28 @@ function parseOptions(given: readonly string[]) {
 function parseState(word: string) {
   const state = ORDER_STATES.find((one) => one === word || STATE_MESSAGES[one] === word);
   if (state === undefined)
-    throw new CommandError(`${word} is no state of an order: it is one of ${ORDER_STATES.join(', ')}.`);
+    throw new CommandError(`${word} is not an order state. The states are: ${ORDER_STATES.join(', ')}.`);
   return state;
 }
 
 function parseDay(word: string): string {
   const time = /^\d{4}-\d\d-\d\d$/.test(word) ? Date.parse(`${word}T00:00:00Z`) : Number.NaN;
-  // 30 February would be taken for 2 March.
+  // `Date.parse` would take 30 February for 2 March.
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(word))
-    throw new CommandError(`${word} is no day such as 2026-11-22.`);
+    throw new CommandError(`${word} is not a date such as 2026-11-22.`);
   return word;
 }
 
 function parseProvince(word: string): string {
   const code = word.toUpperCase();
   if (!PROVINCES.some((province) => province.code === code))
-    throw new CommandError(`${word} is no province or territory, such as ON.`);
+    throw new CommandError(`${word} is not a province or territory, such as ON.`);
   return code;
 }
 
 function parseLimit(word: string): number {
   const limit = /^[1-9]\d{0,4}$/.test(word) ? Number(word) : Number.NaN;
-  if (!(limit <= MAX_EVER)) throw new CommandError(`${word} is no number from 1 to ${MAX_EVER}.`);
+  if (!(limit <= MAX_EVER)) throw new CommandError(`${word} is not a number from 1 to ${MAX_EVER}.`);
   return limit;
 }
 
@@ -97,7 +96,7 @@ async function printOrders(
   for (const { number, at, state, totalCents, refundedCents, isTest, isDisputed, name, province } of orders) {
     const marks = [
       isTest && 'TEST',
-      refundedCents > 0 && `${formatCents(refundedCents)} given back`,
+      refundedCents > 0 && `${formatCents(refundedCents)} refunded`,
       isDisputed && 'disputed',
     ].filter((text) => text !== false);
     const amount = formatCents(totalCents).padStart(11);

@@ -14,7 +14,10 @@ export type Texts = {
 type Read<Reader extends (folder: string) => Promise<unknown>> =
   Extract<Awaited<ReturnType<Reader>>, { ok: true }> extends { data: infer Data } ? Data : never;
 
-/** Reads articles, recipes, pages, questions, events and provinces of a folder, or every fault in them. */
+/**
+ * Loads articles, recipes, pages, questions, events and provinces of a folder, or returns every
+ * issue in them.
+ */
 export async function loadContentFolder(
   folder: string,
 ): Promise<{ ok: true; texts: Texts } | { ok: false; faults: FileIssue[] }> {

@@ -4,8 +4,8 @@ import { parseMark, type ShopSettingsInput, ShopWordsSchema } from '#modules/sho
 import { type FileIssue, parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 
 /**
- * Reads a file of shop settings such as demo/shop.yaml; the file of its `mark` is beside it. What is wrong comes back as faults
- * that name file, line and field.
+ * Loads a file of shop settings such as demo/shop.yaml, and the file of its `mark` beside it.
+ * Returns issues with file, line and field when something is invalid.
  */
 export async function loadShopFile(
   path: string,
@@ -21,7 +21,7 @@ export async function loadShopFile(
       given['mark'] = 'issue' in mark ? undefined : mark;
     }
     if (given['hours'] !== undefined && isRecord(given['contact']) && given['contact']['hours'] !== undefined)
-      issues.push(file.issueAt(['contact', 'hours'], 'is said by `hours` already: leave these lines out'));
+      issues.push(file.issueAt(['contact', 'hours'], 'is set by `hours` already: remove these lines'));
   }
   const words = parseContent({ ...file, content: given }, ShopWordsSchema);
   const all = [...file.faults, ...issues];

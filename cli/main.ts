@@ -5,7 +5,7 @@ import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { operate } from './operate.ts';
 
-// `| head` reads a few lines and leaves: the command finishes without being read.
+// `| head` closes the pipe after a few lines: the command continues without a reader.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

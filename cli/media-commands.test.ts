@@ -79,13 +79,13 @@ const getKeys = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => /old-still-\S+/.exec(line)?.[0] ?? []);
 
 describe('media', () => {
-  it('names the product that was probably meant', async () => {
+  it('suggests the product that was probably meant', async () => {
     await expect(run(addMedia, 'old-stil', photo)).rejects.toThrow(
       'There is no product old-stil. Did you mean old-still?',
     );
   });
 
-  it('changes nothing when one file of several is refused, and says all that is wrong', async () => {
+  it('changes nothing when one of several files is refused, and names every problem', async () => {
     const bad = join(folder, 'note.jpg');
     const attempt = run(addMedia, 'old-still', photo, bad, join(folder, 'nowhere.png'));
     await expect(attempt).rejects.toThrow(CommandError);
@@ -103,7 +103,7 @@ describe('media', () => {
     },
   );
 
-  it("adds the keeper's photographs: the demo's go, the first is primary, kept pages learn of it", async () => {
+  it("adds the merchant's photographs: removes the demo's, makes the first one primary, invalidates pages", async () => {
     await database.db.execute(sql`delete from catalogue_change`);
     const message = await run(addMedia, 'OLD-STILL', photo, second, '--alt', 'A bottle on a table.');
     const [first, other] = getKeys(message);
@@ -121,7 +121,7 @@ describe('media', () => {
     expect(rows).toEqual([{ tag: `product:${PRODUCT}` }]);
   });
 
-  it('added again is there once, with its new words', async () => {
+  it('stores a photograph that is added again once, with its new text', async () => {
     const before = files();
     await run(addMedia, 'old-still', photo, '--alt', 'The same bottle.');
     expect(files()).toEqual(before);
@@ -130,7 +130,7 @@ describe('media', () => {
     expect(listed[0]).toContain('The same bottle.');
   });
 
-  it('removed goes with its files, and the next one is primary', async () => {
+  it('removes a picture with its files, and the next one becomes primary', async () => {
     const [first = '', other = ''] = getKeys(await run(listMedia, 'old-still'));
     await run(removeMedia, 'old-still', first);
     expect(await run(listMedia, 'old-still')).toEqual([expect.stringContaining(`* ${other}`)]);

@@ -17,7 +17,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
-  summary: "gives a product photographs of your own (--alt 'what is seen'); the demo's go",
+  summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
   async run([name = '', ...rest], bench) {
     const { files, alt } = parseWords(rest);
     const product = await findProduct(name, bench);
@@ -33,7 +33,7 @@ export const addMedia: Command = {
     }
     if (refusals.length > 0) throw new CommandError([...refusals, 'Nothing was changed.'].join('\n'));
     const folder = mediaFolder(bench.dataDir);
-    // Files first: a row in the database never names one that is not there.
+    // Writes the files first: a row in the database never names a missing file.
     const added = await putFiles(
       folder,
       made.flatMap((one) => one.files),
@@ -51,7 +51,7 @@ export const addMedia: Command = {
         `${picture.key}  ${picture.width} × ${picture.height}, ${parts.length} files, ${Math.ceil(bytes / 1024)} KB`,
       );
     }
-    bench.print(`${product.name} has them now; pages follow within two seconds.`);
+    bench.print(`${product.name} shows them; pages update within two seconds.`);
   },
 };
 
@@ -68,7 +68,7 @@ export const listMedia: Command = {
 
 export const removeMedia: Command = {
   usage: 'media remove <product> <key>',
-  summary: 'takes one of your pictures from a product, and its files',
+  summary: 'removes one of your pictures from a product, with its files',
   async run([name = '', key = ''], bench) {
     const { db } = bench.database;
     const product = await findProduct(name, bench);
@@ -79,12 +79,13 @@ export const removeMedia: Command = {
         [`${product.name} has no picture ${key}.`, ...known.map(describePicture)].join('\n'),
       );
     }
-    if (one.isDemo) throw new CommandError("That picture is the demo's: it goes when you add one of yours.");
+    if (one.isDemo)
+      throw new CommandError("That picture is the demo's: it is removed when you add one of your own.");
     await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
     await removePictureFiles(mediaFolder(bench.dataDir), key);
-    // A product of the demo that has none of yours left gets the demo's back.
+    // A demo product that loses its last own picture gets the demo's picture back.
     if (known.length === 1) await takeNewDemoPictures(db, join(bench.root, 'demo'), 'again');
-    bench.print(`${key} is gone; pages follow within two seconds.`);
+    bench.print(`${key} is removed; pages update within two seconds.`);
   },
 };
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-/** What a command prints, as an operator types it. */
+/** Returns what a command prints. */
 async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
@@ -37,16 +37,16 @@ it('messages are listed, shown and deleted', async () => {
   expect(await operate('messages')).toEqual(['No messages.']);
 });
 
-it('a number that names none, or is none, is said so', async () => {
+it('an unknown or invalid message number is refused', async () => {
   await expect(operate('messages', 'show', '7')).rejects.toThrow('There is no message 7.');
   await expect(operate('messages', 'delete', '7')).rejects.toThrow('There is no message 7.');
-  await expect(operate('messages', 'show', '1;drop')).rejects.toThrow('is no number of a message');
+  await expect(operate('messages', 'show', '1;drop')).rejects.toThrow('is not a message number');
   await expect(operate('messages', 'show', '9'.repeat(15))).rejects.toThrow('There is no message');
 });
 
-it('the outbox is told and tried again', async () => {
+it('dead outbox jobs are counted and retried', async () => {
   await database.pool.query("insert into outbox_job (kind, payload, dead_at) values ('letter', '{}', now())");
-  expect(await operate('status')).toContain('outbox        0 to do, 1 given up');
-  expect((await operate('outbox', 'retry'))[0]).toMatch(/^1 due again/);
-  expect(await operate('outbox', 'retry')).toEqual(['Nothing was given up.']);
+  expect(await operate('status')).toContain('outbox        0 waiting, 1 dead');
+  expect((await operate('outbox', 'retry'))[0]).toMatch(/^1 jobs due again/);
+  expect(await operate('outbox', 'retry')).toEqual(['There are no dead jobs.']);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a command on a database as it is opened, and returns what its terminal shows. */
+/** Runs a command on the database that `open` returns. Returns exit code and terminal output. */
 async function run(words: readonly string[], open: () => Promise<DatabaseConnection>) {
   const shown: string[] = [];
   const show = (line: string): void => void shown.push(line);
@@ -26,7 +26,7 @@ async function run(words: readonly string[], open: () => Promise<DatabaseConnect
   return { code, message: shown.join('\n') };
 }
 
-/** A database that refuses every statement with the parameters in each part of its answer. */
+/** A database that refuses every statement, with its parameters in each part of the error. */
 async function createRefusing(): Promise<DatabaseConnection> {
   const pool = new pg.Pool();
   const refuse = () => {
@@ -44,7 +44,9 @@ async function createRefusing(): Promise<DatabaseConnection> {
   return { kind: 'embedded', pool, db, work: db, close: () => pool.end() };
 }
 
-/** Runs a command as a program with these settings alone, and returns its exit code and its complaints. */
+/**
+ * Runs a command as a program with these settings only. Returns its exit code and standard error.
+ */
 async function spawnMain(words: readonly string[], env: NodeJS.ProcessEnv) {
   const main = join(PROJECT_ROOT, 'cli', 'main.ts');
   const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -72,7 +74,7 @@ describe('a command', () => {
   });
 
   it.each([[['orders']], [['status']], [['catalogue', 'fill']]])(
-    'where no shop was started says so and creates none: %j',
+    'fails when no shop was started, and creates none: %j',
     async (words) => {
       const open = () => openExisting({ dataDir, log: silentLog });
       const { code, message } = await run(words, open);
@@ -82,7 +84,7 @@ describe('a command', () => {
     },
   );
 
-  it('whose database does not answer says so', async () => {
+  it('fails with the address when the database does not respond', async () => {
     const url = 'postgresql://shop:secret@127.0.0.1:9/shop';
     const { code, message } = await run(['orders'], () => openExisting({ url, dataDir, log: silentLog }));
     expect(code).toBe(1);
@@ -90,14 +92,14 @@ describe('a command', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('that copies into PostgreSQL creates no embedded database where DATABASE_URL is forgotten', async () => {
+  it('that copies into PostgreSQL creates no embedded database when DATABASE_URL is missing', async () => {
     const { code, message } = await spawnMain(['database', 'copy', 'data'], { DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(message).toContain(`There is no shop in ${dataDir}.`);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('whose reader leaves, as head does, ends without a word', async () => {
+  it('ends silently when its reader closes the pipe, as head does', async () => {
     const main = join(PROJECT_ROOT, 'cli', 'main.ts');
     const child = spawn(process.execPath, [main, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.destroy();

@@ -7,24 +7,27 @@ import { describeError } from './describe-error.ts';
 import { findCommand, helpText } from './find-command.ts';
 import { parseActor } from './parse-actor.ts';
 
-/** What a command runs with. */
+/** Environment in which a command runs. */
 export type Terminal = {
   print(line: string): void;
   complain(line: string): void;
   /** The project's folder. */
   root: string;
-  /** Reads the settings. Throws `StartupError` where they are wrong. */
+  /** Reads the settings. Throws a `StartupError` when they are invalid. */
   prepare(): Place;
 };
 
 type Place = {
   dataDir: string;
   log: DatabaseLog;
-  /** Opens the database that the settings name. Throws `StartupError` where there is no shop in it, unless it may be created. */
+  /**
+   * Opens the database that the settings name. Throws a `StartupError` when it holds no shop,
+   * unless `mayCreate`.
+   */
   open(mayCreate: boolean): Promise<DatabaseConnection>;
 };
 
-/** Runs the command that the words name and returns the exit code: 0 done, 1 not done, 2 not understood. */
+/** Runs a command and returns the exit code: 0 done, 1 failed, 2 unknown command. */
 export async function operate(words: readonly string[], terminal: Terminal): Promise<number> {
   const { print, complain } = terminal;
   if (words.length === 0 || words.includes('--help') || words[0] === 'help') {
@@ -55,7 +58,7 @@ async function run(
   const { dataDir, log, open } = prepare();
   const database = await open(command.createsDatabase === true);
   try {
-    // Through a running shop the tables are that shop's business.
+    // A running shop migrates the database that it serves.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
     if (isOurs) await migrate(database.pool, join(root, 'db', 'migrations'), log);
     await command.run(given, { database, root, dataDir, actor, print });

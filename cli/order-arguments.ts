@@ -1,15 +1,15 @@
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import { CommandError } from './command.ts';
 
-/** Returns an order's number however it was typed. Throws where it is none. */
+/** Returns the order number in its normal form. Throws when `word` is not an order number. */
 export function parseNumber(word: string): string {
   const number = parseOrderNumber(word);
   if (number === undefined)
-    throw new CommandError(`${word} is no number of an order, such as 7K2F-9QXM: npm run orders lists them.`);
+    throw new CommandError(`${word} is not an order number, such as 7K2F-9QXM: npm run orders lists them.`);
   return number;
 }
 
-/** Words that stand in the history and in mails: one line, not too long. */
+/** Text for the history and for e-mails: one line of at most 200 characters. */
 export function parseText(words: readonly string[], what: string): string {
   const text = words.join(' ').trim();
   if (text === '' || text.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(text))

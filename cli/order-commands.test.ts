@@ -16,7 +16,7 @@ beforeEach(() => clearOrders(database));
 const order = (isTest = false): Promise<string> => writeOrder(database, { isTest });
 const operate = (...words: string[]): Promise<string[]> => operateOn(database, words);
 
-it('orders are listed, the newest first, and those of a test are marked', async () => {
+it('orders are listed, the newest first, with test orders marked', async () => {
   expect(await operate('orders')).toEqual(['No orders.']);
   const first = await order();
   await database.pool.query("update shop_order set created_at = '2026-11-22 04:05Z'");
@@ -35,7 +35,7 @@ const getSession = async (number: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-it('an order is shown whole, however its number is typed', async () => {
+it('an order is shown in full, whatever the spelling of its number', async () => {
   const number = await order(true);
   const lines = await operate('orders', 'show', number.toLowerCase().replace('-', ''));
   expect(lines[0]).toBe(`Order ${number} (test: nothing was charged)`);
@@ -45,7 +45,7 @@ it('an order is shown whole, however its number is typed', async () => {
   expect(lines.at(-1)).toMatch(/UTC {2}paid, by payment$/);
 });
 
-it('an order goes its way: packed, shipped with the name of the courier, delivered, returned', async () => {
+it("an order is packed, shipped with the courier's name, delivered and returned", async () => {
   const number = await order();
   expect(await operate('orders', 'packing', number)).toEqual([`Order ${number} is being packed.`]);
   expect(await operate('orders', 'ship', number, '7023', 'Canada', 'Post')).toEqual([
@@ -59,7 +59,7 @@ it('an order goes its way: packed, shipped with the name of the courier, deliver
   );
 });
 
-it('an order that nobody of age could receive is said so', async () => {
+it('an order is marked as refused when no person of legal age could receive it', async () => {
   const number = await order();
   await operate('orders', 'ship', number, '7023');
   expect(await operate('orders', 'refused', number)).toEqual([
@@ -67,7 +67,7 @@ it('an order that nobody of age could receive is said so', async () => {
   ]);
 });
 
-it('cancelling keeps the reason, asks all back, and is refused once it was shipped', async () => {
+it('cancelling stores the reason and refunds all, and is refused after shipping', async () => {
   const [number, shipped] = [await order(), await order()];
   expect(await operate('orders', 'cancel', number, 'the', 'shopper', 'asked')).toEqual([
     `Order ${number} is cancelled.`,
@@ -79,22 +79,22 @@ it('cancelling keeps the reason, asks all back, and is refused once it was shipp
   await expect(operate('orders', 'cancel', shipped, 'late')).rejects.toThrow('is shipped and cannot become');
 });
 
-it('an amount goes back, never more than is left', async () => {
+it('a refund never exceeds the amount that is left', async () => {
   const number = await order();
-  expect((await operate('orders', 'refund', number, '12.50'))[0]).toMatch(/^\$12\.50 is asked back/);
-  await expect(operate('orders', 'refund', number, '90')).rejects.toThrow('$87.50 is left to be given back');
-  expect((await operate('orders', 'refund', number, 'all'))[0]).toMatch(/^\$87\.50 is asked back/);
+  expect((await operate('orders', 'refund', number, '12.50'))[0]).toMatch(/^\$12\.50 will be refunded/);
+  await expect(operate('orders', 'refund', number, '90')).rejects.toThrow('$87.50 is left to refund');
+  expect((await operate('orders', 'refund', number, 'all'))[0]).toMatch(/^\$87\.50 will be refunded/);
   for (const wrong of ['12.505', '-1', '1e3', 'everything'])
     await expect(operate('orders', 'refund', number, wrong)).rejects.toThrow('is no amount');
 });
 
-it('what is no number, or none of ours, is said so', async () => {
+it('an invalid or unknown order number is refused', async () => {
   for (const words of [['show'], ['packing'], ['ship', 'x'], ['cancel', 'why'], ['refund', 'all']]) {
     const [name = '', ...rest] = words;
     await expect(operate('orders', name, '0000-0000', ...rest)).rejects.toThrow(
       'There is no order 0000-0000.',
     );
-    await expect(operate('orders', name, '1; drop', ...rest)).rejects.toThrow('is no number of an order');
+    await expect(operate('orders', name, '1; drop', ...rest)).rejects.toThrow('is not an order number');
   }
   const number = await order();
   await expect(operate('orders', 'ship', number, 'a\nb')).rejects.toThrow(
@@ -103,16 +103,14 @@ it('what is no number, or none of ours, is said so', async () => {
   await expect(operate('orders', 'cancel', number, 'x'.repeat(201))).rejects.toThrow('one line');
 });
 
-it('the books are told to be right, or every fault is named', async () => {
+it('books reports no discrepancy, or names each one', async () => {
   const number = await order();
   const lines = await operate('reconcile');
   expect(await operate('books')).toEqual(lines);
   expect(lines[0]).toContain('1 orders of $100.00, 1 paid sessions of $100.00');
-  expect(lines.at(-1)).toBe('The books are right.');
-  await database.pool.query(
-    'update stock_allocation set quantity = 5; update shop_order set refunded_cents = 1',
-  );
-  await expect(operate('reconcile')).rejects.toThrow(
+  expect(lines.at(-1)).toBe('No discrepancies.');
+  await database.pool.query('update stock_allocation set quantity = 5; update shop_order set refunded_cents = 1');
+  await expect(operate('books')).rejects.toThrow(
     new RegExp(
       `^refunded-differs: order ${number}: 1 cents, its refunds 0\nstock-differs: product .*: taken 5, held and sold 2$`,
     ),

@@ -18,9 +18,8 @@ import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
-  summary:
-    'the courier has it: its tracking number, with the name of the courier if you like; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
     const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
     printMove(moved, word, 'shipped', print);
@@ -29,28 +28,29 @@ export const shipOne: Command = {
 
 export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
-  summary: 'before it is shipped: bottles back on the shelf, all money back, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
-    const reason = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, { number: parseNumber(word), actor, reason });
+  summary:
+    'cancels it before it is shipped: returns the bottles to stock, refunds all money, mails the shopper',
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    const why = parseText(rest, 'reason');
+    const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
     printMove(moved, word, 'cancelled', print);
   },
 };
 
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
-  summary: 'gives back dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor = UNKNOWN_ACTOR }) {
+  summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
+  async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
-      throw new CommandError(`${text} is no amount: dollars such as 12.50, or all.`);
-    const asked = await refundOrder(database.db, { number: parseNumber(word), actor, amountCents });
+      throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
+    const asked = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
     if (asked.kind === 'unknown') throw missing(word);
     if (asked.kind === 'too-much')
       throw new CommandError(
-        `Of order ${word} ${formatCents(asked.leftCents)} is left to be given back. Nothing was changed.`,
+        `Of order ${word} ${formatCents(asked.leftCents)} is left to refund. Nothing was changed.`,
       );
-    print(`${formatCents(asked.amountCents)} is asked back; a running shop does it within seconds.`);
+    print(`${formatCents(asked.amountCents)} will be refunded; a running shop does it within seconds.`);
   },
 };
 
@@ -72,11 +72,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersFiltered,
   findOrders,
   showOrder,
-  mark('packing', 'packing', 'it is being packed'),
+  mark('packing', 'packing', 'marks it as being packed'),
   shipOne,
-  mark('delivered', 'delivered', 'it was received'),
-  mark('refused', 'refused_at_door', 'nobody of age could receive it'),
-  mark('returned', 'returned', 'it came back'),
+  mark('delivered', 'delivered', 'marks it as delivered'),
+  mark('refused', 'refused_at_door', 'marks it as refused: no person of legal age could receive it'),
+  mark('returned', 'returned', 'marks it as returned to the shop'),
   cancelOne,
   refundOne,
   ...ORDER_SERVICE_COMMANDS,
@@ -90,7 +90,9 @@ function printMove(
 ): void {
   if (moved.kind === 'unknown') throw missing(word);
   if (moved.kind === 'held')
-    throw new CommandError(`Order ${word} is disputed, or its money is on its way back: it stays here.`);
+    throw new CommandError(
+      `Order ${word} is disputed, or its refund is under way: its state cannot change now.`,
+    );
   if (moved.kind === 'illegal')
     throw new CommandError(
       `Order ${word} is ${STATE_MESSAGES[moved.from]} and cannot become ${STATE_MESSAGES[to]}. Nothing was changed.`,

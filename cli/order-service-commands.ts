@@ -31,13 +31,13 @@ const correctTracking: Command = {
 const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
-    'sends a mail of the order once more: confirmation, shipped or refund; without a word the latest of the first two',
-  async run([word = '', name, ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
+  async run([word = '', name, ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
     if (rest.length > 0 || (name !== undefined && mail === undefined))
       throw new CommandError(
-        `${[name, ...rest].join(' ')} is no mail of an order: it is ${RESENT_MAILS.join(', ')}, or nothing.`,
+        `${[name, ...rest].join(' ')} is not a mail of an order: give ${RESENT_MAILS.join(', ')}, or nothing.`,
       );
     const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
     const resent = await resendMail(database.db, { number, actor, mail, seller });
@@ -46,7 +46,7 @@ const resend: Command = {
       throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
     if (resent.kind === 'none')
       throw new CommandError(
-        `There is no mail of the kind ${resent.mail} that would be right for order ${word} now. Nothing was sent.`,
+        `No mail of the kind ${resent.mail} fits the current state of order ${word}. Nothing was sent.`,
       );
     print(
       `The ${resent.mail} mail of order ${number} is queued again: a running shop sends it within seconds.`,
@@ -56,11 +56,11 @@ const resend: Command = {
 
 const note: Command = {
   usage: 'orders note <number> <text> …',
-  summary: "writes a line into the order's history, for the shop alone",
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  summary: "adds a note to the order's history, for the shop only",
+  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
-    if (!(await recordOrder(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
-    print(`Noted on order ${word}.`);
+    if (!(await recordOrder(database.db, { number: parseNumber(word), who, text }))) throw missing(word);
+    print(`Note added to order ${word}.`);
   },
 };
 

@@ -26,7 +26,7 @@ const subjects = async (): Promise<string[]> => (await listMails(database)).map(
 const found = async (...words: string[]): Promise<string[]> =>
   (await operate('orders', ...words)).map((line) => line.slice(0, 9));
 
-it('an order is shown with every sum that it came to', async () => {
+it('an order is shown with all its sums', async () => {
   const quote = {
     ...SNAPSHOT.quote,
     savingsCents: 500,
@@ -81,11 +81,11 @@ describe('orders', () => {
   });
 
   it.each([
-    [['--state', 'lost'], 'lost is no state of an order'],
-    [['--since', '2026-02-30'], '2026-02-30 is no day'],
-    [['--since', 'monday'], 'monday is no day'],
-    [['--province', 'NY'], 'NY is no province'],
-    [['--limit', '0'], '0 is no number'],
+    [['--state', 'lost'], 'lost is not an order state'],
+    [['--since', '2026-02-30'], '2026-02-30 is not a date'],
+    [['--since', 'monday'], 'monday is not a date'],
+    [['--province', 'NY'], 'NY is not a province'],
+    [['--limit', '0'], '0 is not a number'],
     [['--colour', 'red'], 'Orders are filtered by'],
     [['paid'], 'Orders are filtered by'],
   ])('are not listed by %j', async (words, reason) => {
@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(await found('find', ...words.map((word) => word.replace('NUMBER', number)))).toEqual([number]);
   });
 
-  it('are not found by what is none of theirs, nor by signs that a search might understand', async () => {
+  it('are not found by unrelated text, nor by search operators', async () => {
     await writeOrder(database);
     for (const text of ['nobody', '%%', '__', '.*', '0199', "' or true --"])
       expect([text, await operate('orders', 'find', text)]).toEqual([text, ['No orders.']]);
@@ -134,7 +134,7 @@ describe('tracking', () => {
     await expect(operate('orders', 'tracking', number, '7024', 'Purolator')).rejects.toThrow('already');
   });
 
-  it('of what has arrived is corrected without a mail, and of what has not left not at all', async () => {
+  it('is corrected without a mail after delivery, and refused before shipping', async () => {
     const number = await writeOrder(database);
     await expect(operate('orders', 'tracking', number, '7024')).rejects.toThrow(
       'is paid and has no tracking',
@@ -149,7 +149,7 @@ describe('tracking', () => {
 });
 
 describe('a mail of an order is sent again', () => {
-  it('as a copy that says so: the latest, or the one that is named', async () => {
+  it('as a marked copy: the latest, or the one that is named', async () => {
     const number = await writeOrder(database);
     await operate('orders', 'resend', number);
     await operate('orders', 'ship', number, '7023');
@@ -167,7 +167,7 @@ describe('a mail of an order is sent again', () => {
     );
   });
 
-  it('about the refund that was made last', async () => {
+  it('about the latest completed refund', async () => {
     const number = await writeOrder(database);
     await expect(operate('orders', 'resend', number, 'refund')).rejects.toThrow('Nothing was sent');
     await operate('orders', 'refund', number, '12.50');
@@ -178,7 +178,7 @@ describe('a mail of an order is sent again', () => {
     expect(JSON.stringify((await listMails(database)).at(-1))).toContain('$12.50');
   });
 
-  it('but none that is wrong by now, of no known kind, or to no address', async () => {
+  it('but none that is outdated, of an unknown kind, or without an address', async () => {
     const number = await writeOrder(database);
     const other = await writeOrder(database, { details: { email: 'a@b.ca, c@d.ca' } });
     await operate('orders', 'cancel', number, 'asked');
@@ -192,7 +192,7 @@ describe('a mail of an order is sent again', () => {
   });
 });
 
-it('a note stands in the history with its actor', async () => {
+it('a note appears in the history with its actor', async () => {
   const number = await writeOrder(database);
   await operate('orders', 'note', number, 'Ring', 'twice,', 'please.');
   expect((await operate('orders', 'show', number)).at(-1)).toMatch(/note, by anna: Ring twice, please\.$/);
@@ -200,8 +200,8 @@ it('a note stands in the history with its actor', async () => {
   await expect(operate('orders', 'note', number, 'a\nb')).rejects.toThrow('one line');
 });
 
-describe('who runs a command', () => {
-  it('is who is named, wherever the name stands, else the user of the machine', () => {
+describe('the actor of a command', () => {
+  it('is the name after --by, wherever it is placed, otherwise the user of the machine', () => {
     expect(parseActor(['orders', 'packing', '--by', ' Anna B. ', '7K2F-9QXM'])).toEqual({
       actor: 'Anna B.',
       words: ['orders', 'packing', '7K2F-9QXM'],
@@ -212,13 +212,13 @@ describe('who runs a command', () => {
   });
 
   it.each([[['--by']], [['--by', '']], [['--by', '--yes']], [['--by', 'a\nb']], [['--by', 'x'.repeat(61)]]])(
-    'is not %j',
+    'is refused: %j',
     (words) => {
       expect(() => parseActor(words)).toThrow('--by is followed by a name');
     },
   );
 
-  it('is never one of the names by which the history tells who is no person', () => {
+  it('is never one of the reserved names of automatic steps in the history', () => {
     for (const name of ['shopper', 'Payment', 'till'])
       expect(() => parseActor(['--by', name])).toThrow('a name that the shop itself uses');
   });

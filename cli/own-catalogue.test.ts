@@ -16,7 +16,7 @@ beforeEach(() => shop.resetFiles());
 const importOwn = () => shop.run('catalogue', 'import', shop.folder);
 const RYE = '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0021';
 
-/** What the documents' paths stand for; texts and terms are the project's examples. */
+/** Files for the paths in the documents; texts and trade terms are the project's examples. */
 const OWN_FILES: Record<string, () => string> = {
   '/path/to/your/catalogue': () => shop.folder,
   '/path/to/catalogue': () => shop.folder,
@@ -25,7 +25,7 @@ const OWN_FILES: Record<string, () => string> = {
   '/path/to/your/content': () => join(PROJECT_ROOT, 'demo', 'starter'),
 };
 
-/** The commands of a document's section, each as its words, with this catalogue in place of the path. */
+/** Returns the commands of a document's section as words, with this test's catalogue as path. */
 function getCommands(document: string, heading: string): string[][] {
   const text = readFileSync(join(PROJECT_ROOT, document), 'utf8');
   const section = text.slice(text.indexOf(heading));
@@ -38,7 +38,7 @@ function getCommands(document: string, heading: string): string[][] {
     .map((words) => words.map((word) => OWN_FILES[word]?.() ?? word));
 }
 
-describe('a catalogue with ids of its own, in a shop that was opened empty', () => {
+describe('a catalogue with its own ids, in a shop that was created empty', () => {
   it('is imported by the commands of the README', async () => {
     expect(await loadCatalogueFolder(shop.folder)).toMatchObject({ ok: true });
     const commands = getCommands('README.md', '## Your own bottles');
@@ -64,7 +64,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
     ]);
   });
 
-  it("takes the place of the empty shop's categories and collections", async () => {
+  it("replaces the empty shop's categories and collections", async () => {
     const slugs = async (table: string) =>
       (await shop.rows(`select slug from ${table} order by slug`)).map(({ slug }) => slug);
     expect(await slugs('category')).toEqual(['beer', 'gin', 'rye', 'spirits', 'wine']);
@@ -74,7 +74,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
     ]);
   });
 
-  it('is imported by the commands of docs/extending.md, a second time without a change', async () => {
+  it('is imported by the commands of docs/extending.md, and a second import changes nothing', async () => {
     const commands = getCommands('docs/extending.md', 'Check it, then import it');
     expect(commands).toHaveLength(1);
     for (const words of commands)
@@ -85,7 +85,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
       ]);
   });
 
-  it('takes a photograph of its own', async () => {
+  it('accepts a photograph of its own', async () => {
     const file = join(shop.dataDir, 'rye.jpg');
     await photograph(700, 900).jpeg().toFile(file);
     const { code, message } = await shop.run('media', 'add', 'saugeen-rye', file, '--alt', 'Rye on slate.');
@@ -94,7 +94,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
     expect(found?.product.productImages).toMatchObject([{ alt: 'Rye on slate.', isPrimary: true }]);
   });
 
-  it('shows a collection of named products in its order', async () => {
+  it('lists a collection of named products in its order', async () => {
     const { catalog, search } = shop.read();
     const collection = (await catalog.collections()).find(({ slug }) => slug === 'made-in-ontario');
     expect(collection?.rule.picks).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('a catalogue with ids of its own, in a shop that was opened empty', () 
 });
 
 describe('a second import', () => {
-  it('keeps what its rows leave out and product set has given', async () => {
+  it('keeps values of product set that its rows leave out', async () => {
     await shop.run(
       'product',
       'set',
@@ -196,7 +196,7 @@ describe('a second import', () => {
     );
   });
 
-  it('names a price that the kept sale price does not allow', async () => {
+  it('names a price that conflicts with the stored sale price', async () => {
     await shop.run('product', 'set', 'saugeen-gin', 'salePrice=35.00');
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 30.00');
     const { code, message } = await importOwn();
@@ -206,7 +206,7 @@ describe('a second import', () => {
   });
 });
 
-describe('faults of a catalogue that only its other files show', () => {
+describe('issues of a catalogue that only its other files show', () => {
   it.each([
     ['categories.yaml', 'slug: rye', 'slug: gin', 'gin is taken by Rye'],
     ['categories.yaml', 'slug: rye', 'slug: all', 'all is the whole catalogue'],

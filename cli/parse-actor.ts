@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import { CommandError } from './command.ts';
 
-/** Recorded where the system does not know who runs a command. */
+/** Recorded when the system does not know who runs a command. */
 export const UNKNOWN_ACTOR = 'operator';
-/** Actors of steps that no person takes: an order's history tells them apart by these names. */
+/** Actors of steps that no person takes; the order history recognizes them by these names. */
 const RESERVED = ['payment', 'shopper', 'till'];
 
 /**
- * Takes `--by NAME` out of a command's words. Returns what is left and who runs the command: that name, else the user of the
- * operating system. Throws where the name cannot be recorded.
+ * Removes `--by NAME` from a command's words. Returns the rest and the actor: that name, otherwise
+ * the user of the operating system. Throws when the name cannot be recorded.
  */
 export function parseActor(words: readonly string[]): { words: readonly string[]; actor: string } {
   const at = words.indexOf('--by');
@@ -26,7 +26,7 @@ function parseSystemUser(): string {
     const { username } = userInfo();
     return username === '' || RESERVED.includes(username) ? UNKNOWN_ACTOR : username;
   } catch {
-    // A container may run under a number without a name.
+    // A container may run under a user id without a name.
     return UNKNOWN_ACTOR;
   }
 }

@@ -3,8 +3,8 @@ import { CommandError } from './command.ts';
 import { findCommand, helpText } from './find-command.ts';
 import { parseSettings } from './parse-settings.ts';
 
-describe('what product set takes', () => {
-  it('is read as cents, counts and flags', () => {
+describe('the settings of product set', () => {
+  it('are parsed as cents, counts and flags', () => {
     expect(
       parseSettings(['price=49.00', 'salePrice=44', 'stock=3', 'orderLimit=none', 'staffPick=yes']),
     ).toEqual({
@@ -32,9 +32,9 @@ describe('what product set takes', () => {
     expect(() => parseSettings([word])).toThrow(sentence);
   });
 
-  it('names every word that is wrong at once', () => {
+  it('names every invalid word at once', () => {
     expect(() => parseSettings(['price=x', 'stock=y'])).toThrow(/price must be.*\n.*stock must be/);
-    expect(() => parseSettings([])).toThrow('Say what to set');
+    expect(() => parseSettings([])).toThrow('Give a setting');
   });
 });
 
@@ -51,7 +51,7 @@ describe('a command', () => {
     expect(findCommand(words)?.command.usage).toBe(usage);
   });
 
-  it('is told by --help with what it does', () => {
+  it('is listed by --help with its summary', () => {
     expect(helpText()).toContain('catalogue import <folder>');
     expect(helpText()).toContain('price=dollars such as 49.00');
   });

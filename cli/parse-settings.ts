@@ -12,7 +12,7 @@ const flag = (key: 'isLimitedEdition' | 'isNewArrival' | 'isStaffPick' | 'isGift
   read: (text) => (text === 'yes' || text === 'no' ? { [key]: text === 'yes' } : undefined),
 });
 
-/** What `product set` takes, and in which form. Prices are dollars as people write them. */
+/** Settings of `product set` and their formats. Prices are in dollars. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   price: {
     form: 'dollars such as 49.00',
@@ -55,7 +55,10 @@ export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(
   ([name, { form }]) => `${name}=${form}`,
 );
 
-/** Reads `price=49.00 stock=3 …`. Every word that cannot be read is named in the failure, and then nothing is changed. */
+/**
+ * Parses `price=49.00 stock=3 …`. Throws a `CommandError` that names every invalid word; then
+ * nothing is changed.
+ */
 export function parseSettings(words: readonly string[]): ProductChange {
   const issues: string[] = [];
   const change: ProductChange = {};
@@ -64,19 +67,19 @@ export function parseSettings(words: readonly string[]): ProductChange {
     const name = mark === -1 ? word : word.slice(0, mark);
     const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
     if (!setting) {
-      issues.push(`${name} is not something to set. There is: ${Object.keys(SETTINGS).join(', ')}.`);
+      issues.push(`${name} is not a setting. The settings are: ${Object.keys(SETTINGS).join(', ')}.`);
       continue;
     }
     const read = mark === -1 ? undefined : setting.read(word.slice(mark + 1));
     if (read) Object.assign(change, read);
     else issues.push(`${name} must be ${setting.form}.`);
   }
-  if (words.length === 0) issues.push('Say what to set, such as price=49.00 or stock=3.');
+  if (words.length === 0) issues.push('Give a setting, such as price=49.00 or stock=3.');
   if (issues.length > 0) throw new CommandError(issues.join('\n'));
   return change;
 }
 
-/** `$49.00`, or a dash where there is none. */
+/** Formats `$49.00`, or a dash for `null`. */
 export function describeCents(cents: number | null): string {
   return cents === null ? '–' : formatCents(cents);
 }

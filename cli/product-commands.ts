@@ -10,7 +10,7 @@ import { describeCents, parseSettings } from './parse-settings.ts';
 
 export const showProduct: Command = {
   usage: 'product show <slug>',
-  summary: 'what the shop knows of a product',
+  summary: 'the data of a product',
   async run([slug = ''], bench) {
     await printProduct(slug, bench);
   },
@@ -18,7 +18,7 @@ export const showProduct: Command = {
 
 export const setProduct: Command = {
   usage: 'product set <slug> <name=value> …',
-  summary: 'changes price, sale, stock or flags; pages follow within two seconds',
+  summary: 'changes price, sale, stock or flags; pages update within two seconds',
   async run([slug = '', ...words], bench) {
     const change = parseSettings(words);
     const outcome = await inTransaction(bench.database.db, (tx) => updateProduct(tx, slug, change));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Whether each reader of the catalogue knows the gin. */
+/** Returns which readers of the catalogue find the gin. */
 async function readers() {
   const { catalog, search } = shop.read();
   const { numbers } = await search.find({ category: null, skip: 0, take: 10 });
@@ -29,7 +29,7 @@ const ALL = { page: true, named: true, card: true, listed: true, found: true };
 const NONE = { page: false, named: false, card: false, listed: false, found: false };
 
 describe('a product', () => {
-  it('that is withdrawn is read by no page, list or search, and comes back when it is restored', async () => {
+  it('that is withdrawn is on no page, list or search, and returns when it is restored', async () => {
     expect(await readers()).toEqual(ALL);
     expect(await shop.run('product', 'withdraw', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
@@ -45,7 +45,7 @@ describe('a product', () => {
     expect(await readers()).toEqual(ALL);
   });
 
-  it('takes what came in and what left on the stock that there is, and never below 0', async () => {
+  it('changes its stock by relative amounts, never below 0', async () => {
     const stock = async () =>
       (await shop.rows(`select stock_quantity as left from product where id = '${GIN}'`))[0]?.['left'];
     await shop.run('product', 'set', 'saugeen-gin', 'stock=10');
@@ -78,7 +78,7 @@ describe('a product', () => {
     expect(await readers()).toEqual(ALL);
   });
 
-  it('that was never ordered is deleted, and one that there is not is named', async () => {
+  it('that was never ordered is deleted, and an unknown slug gets a suggestion', async () => {
     expect(await shop.run('product', 'delete', 'saugeen-rye')).toMatchObject({ code: 0 });
     expect(await shop.rows(`select slug from product`)).toEqual([{ slug: 'saugeen-gin' }]);
     expect((await shop.run('product', 'delete', 'saugeen-gim')).message).toBe(
@@ -93,13 +93,13 @@ describe('a category or a collection', () => {
     ['category', 'gin', 'The category gin has products: saugeen-gin. Nothing was changed.'],
     ['category', 'gim', 'There is no category gim.'],
     ['collection', 'gift', 'There is no collection gift.'],
-  ])('is not deleted when something holds it: %s %s', async (kind, slug, reason) => {
+  ])('is not deleted when something depends on it: %s %s', async (kind, slug, reason) => {
     const { code, message } = await shop.run(kind, 'delete', slug);
     expect(code).toBe(1);
     expect(message).toContain(reason);
   });
 
-  it('with categories below it is not deleted', async () => {
+  it('with subcategories is not deleted', async () => {
     const below = `(select id from category where slug = 'rye')`;
     await shop.database.pool.query(
       `insert into category (id, parent_id, slug, name) values (gen_random_uuid(), ${below}, 'old-rye', 'Old rye')`,
@@ -109,7 +109,7 @@ describe('a category or a collection', () => {
     );
   });
 
-  it('that nothing holds is deleted, and a collection leaves its products', async () => {
+  it('without dependents is deleted, and a collection leaves its products', async () => {
     for (const words of [
       ['category', 'old-rye'],
       ['category', 'rye'],

@@ -18,7 +18,7 @@ import { mediaFolder, removePictureFiles } from './media/media-folder.ts';
 
 const withdrawProduct: Command = {
   usage: 'product withdraw <slug>',
-  summary: 'takes a product from sale: no page, list, cart or checkout has it; orders keep their lines',
+  summary: 'withdraws a product from sale: no page, list, cart or checkout has it; orders keep their lines',
   async run([slug = ''], bench) {
     await setOnSale(slug, bench, false);
   },
@@ -44,7 +44,7 @@ async function setOnSale(
   const state = isOnSale ? 'on sale' : 'withdrawn from sale';
   print(
     isChanged
-      ? `${product.name} is ${state}; pages follow within two seconds.`
+      ? `${product.name} is ${state}; pages update within two seconds.`
       : `${product.name} is ${state} already. Nothing was changed.`,
   );
 }
@@ -57,24 +57,24 @@ const removeProduct: Command = {
       const found = await lockProduct(tx, slug);
       if (await isOrdered(tx, found.id))
         throw new CommandError(
-          `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} takes it from sale.`,
+          `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} withdraws it from sale.`,
         );
       if (await isReserved(tx, found.id))
         throw new CommandError(
-          `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} takes it from sale.`,
+          `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} withdraws it from sale.`,
         );
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
       await deleteProduct(tx, found);
       return { product: found, pictures: own.flatMap(({ picture }) => picture?.key ?? []) };
     });
     for (const key of pictures) await removePictureFiles(mediaFolder(dataDir), key);
-    print(`${product.name} is deleted; pages follow within two seconds.`);
+    print(`${product.name} is deleted; pages update within two seconds.`);
   },
 };
 
 const removeCategory: Command = {
   usage: 'category delete <slug>',
-  summary: 'deletes a category without categories and products below it, that nothing links to',
+  summary: 'deletes a category that has no subcategories or products and that nothing links to',
   async run([slug = ''], { database, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'category', slug);
@@ -86,7 +86,7 @@ const removeCategory: Command = {
         `The category ${slug} has ${hold.kind === 'children' ? 'categories' : 'products'}: ${hold.slugs.join(', ')}${more}. Nothing was changed.`,
       );
     });
-    print(`The category ${slug} is deleted; pages follow within two seconds.`);
+    print(`The category ${slug} is deleted; pages update within two seconds.`);
   },
 };
 
@@ -98,7 +98,7 @@ const removeCollection: Command = {
       await refuseLinked(tx, 'collection', slug);
       if (!(await deleteCollection(tx, slug))) throw new CommandError(`There is no collection ${slug}.`);
     });
-    print(`The collection ${slug} is deleted; pages follow within two seconds.`);
+    print(`The collection ${slug} is deleted; pages update within two seconds.`);
   },
 };
 

@@ -11,7 +11,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 export const importSettings: Command = {
   usage: 'settings import <file>',
   summary:
-    "takes the shop's settings (name, address, hours, mark, words of the front) from a file like demo/shop.yaml",
+    "imports the shop's settings (name, address, hours, mark, texts of the home page) from a file like demo/shop.yaml",
   async run([file = ''], { database, root, print }) {
     const path = resolve(file);
     const found = await stat(path).catch(() => undefined);
@@ -19,10 +19,10 @@ export const importSettings: Command = {
     const read = await loadShopFile(path);
     const issues = read.ok ? await findDeadTargets(database.db, read.words) : read.faults.map(describeIssue);
     if (!read.ok || issues.length > 0) {
-      throw new CommandError([`${file} is not as it should be. Nothing was changed.`, ...issues].join('\n'));
+      throw new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
     }
     await inTransaction(database.db, (tx) => saveShopSettings(tx, read.words));
     await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');
-    print('The front has its new words; pages follow within two seconds.');
+    print('The settings are imported; pages update within two seconds.');
   },
 };

@@ -16,7 +16,7 @@ import { missing, parseNumber } from './order-arguments.ts';
 export const showOrder: Command = {
   usage: 'orders show <number>',
   summary:
-    'one order, whole: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
+    'one order in full: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
   async run([word = ''], { database, print }) {
     const order = await findOrder(database.db, parseNumber(word));
     if (!order) throw missing(word);
@@ -46,18 +46,20 @@ function getFacts(order: WholeOrder): [string, string][] {
     ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
     ['Ordered', order.at],
     ['Total', `${formatCents(order.totalCents)} USD`],
-    ['Given back', formatCents(order.refundedCents)],
+    ['Refunded', formatCents(order.refundedCents)],
     ['Payment', [order.provider, order.paymentId ?? '–'].join(', ')],
     ['Tracking', order.tracking ?? '–'],
     ['Email', order.email === '' ? '–' : order.email],
     ['Phone', details.phone === '' ? '–' : details.phone],
     ['Deliver to', addressLines(details).join(', ')],
     ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
-    ['Age', `${age.years} in ${age.province}, said at ${age.at}`],
+    ['Age', `${age.years} in ${age.province}, confirmed at ${age.at}`],
   ];
 }
 
-/** Prints names and values in two columns; `end` sets values flush right, as amounts are read. */
+/**
+ * Prints names and values in two columns; `end` aligns the values right, as is usual for amounts.
+ */
 function printRows(
   rows: readonly (readonly [string, string])[],
   print: (line: string) => void,

@@ -24,7 +24,7 @@ export const showStatus: Command = {
              (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') from catalogue_change)
                as "changedAt"`);
     const [counts] = rows;
-    if (!counts) throw new Error('counting answered no row');
+    if (!counts) throw new Error('the count query returned no row');
     const isEmbedded = database.kind === 'embedded';
     const isThroughShop = isEmbedded && database.socketPath === undefined;
     print(
@@ -35,7 +35,7 @@ export const showStatus: Command = {
     print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);
     const { waiting, dead } = await countJobs(database.db);
     print(`messages      ${counts.messages}`);
-    print(`outbox        ${waiting} to do, ${dead} given up`);
+    print(`outbox        ${waiting} waiting, ${dead} dead`);
     print(`last change   ${counts.changedAt ?? '–'}`);
   },
 };

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { PictureData } from '#contract/picture.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 
-/** The demo with pictures and texts of the test's own, without one at first. */
+/** Creates a demo folder whose pictures and texts the test sets; it starts without any. */
 export function createDemoFolder(): {
   folder: string;
-  /** Leaves a list of pictures as the studio does: name → key. */
+  /** Writes a list of pictures as the studio does: name → key. */
   render(names: Record<string, string>): void;
-  /** Writes that list as it is given. */
+  /** Writes that list as given. */
   write(list: string): void;
-  /** Leaves these files in `content`, by their paths there, and no others. */
+  /** Replaces the files of `content`, given by their paths there. */
   tell(files: Readonly<Record<string, string>>): void;
   /** Writes a file of `starter`. */
   start(name: string, text: string): void;
@@ -51,7 +51,7 @@ export function createDemoFolder(): {
   };
 }
 
-/** A picture in both looks. */
+/** Returns a picture for both themes. */
 export const picture = (key: string): PictureData => ({
   key,
   alt: key,
@@ -61,7 +61,7 @@ export const picture = (key: string): PictureData => ({
   widths: [360, 640, 900],
 });
 
-/** A text of every kind, small: an article, a recipe, a page, a question, an evening, a province. */
+/** A small text of every kind: an article, a recipe, a page, a question, an event, a province. */
 export const TEXTS = {
   'articles/ice.md': `---
 title: Ice

@@ -57,7 +57,7 @@ export const SNAPSHOT: OrderSnapshot = {
   },
 };
 
-/** Makes the tables, and the gin that is sold. */
+/** Creates the tables and one product, a gin. */
 export async function furnishOrders({ pool }: DatabaseConnection): Promise<void> {
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   const category = '01a05d65-0000-7000-8000-00000000c001';
@@ -68,7 +68,7 @@ export async function furnishOrders({ pool }: DatabaseConnection): Promise<void>
     values ('${GIN}', 'GIN-700', 'gin', 'Gin', 'Someone', '${category}', 5000, '', '', 'Canada', 'Canada', 40, 700, 20, 'clear')`);
 }
 
-/** Forgets every order. */
+/** Deletes every order. */
 export async function clearOrders({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
@@ -104,7 +104,7 @@ export async function writeOrder(
   return number;
 }
 
-/** What a command prints, as an operator types it. */
+/** Returns what a command prints. */
 export async function operate(
   database: DatabaseConnection,
   words: readonly string[],
@@ -125,7 +125,7 @@ export async function operate(
   return lines;
 }
 
-/** The mails of a kind that wait in the outbox, the oldest first. */
+/** Returns the mails of a kind in the outbox, the oldest first. */
 export async function listMails({ pool }: DatabaseConnection, kind = 'letter') {
   const { rows } = await pool.query<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
     'select payload from outbox_job where kind = any ($1) order by created_at',

@@ -11,21 +11,23 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { operate } from './operate.ts';
 
-/** A command's end as its terminal shows it. */
+/** Exit code and terminal output of a command. */
 export type Ran = { code: number; out: string[]; message: string };
 
-/** A shop opened empty, on an embedded database, with a copy of a catalogue that is not the demo's. */
+/**
+ * A shop created empty, on an embedded database, with a copy of a catalogue that is not the demo's.
+ */
 export type OwnShop = {
   database: DatabaseConnection;
   /** The catalogue's folder. */
   folder: string;
   dataDir: string;
   run(...words: string[]): Promise<Ran>;
-  /** Replaces a text of a file of the catalogue. Throws where the file does not hold it. */
+  /** Replaces a text in a file of the catalogue. Throws when the file does not contain it. */
   edit(file: string, from: string, to: string): void;
-  /** The catalogue as it was at first. */
+  /** Restores the catalogue's original files. */
   resetFiles(): void;
-  /** Reads and searches as the shop does now. */
+  /** Returns catalogue and search with the current data. */
   read(): { catalog: Catalog; search: Search };
   rows(query: string): Promise<Record<string, unknown>[]>;
   stop(): Promise<void>;
@@ -41,7 +43,7 @@ export async function createOwnShop(): Promise<OwnShop> {
   const resetFiles = (): void =>
     cpSync(new URL('test-catalogue', import.meta.url).pathname, folder, { recursive: true });
   resetFiles();
-  // The commands close what they open: the test goes on with the same connection.
+  // Commands close the database that they open; the test continues with the same connection.
   const open = async (): Promise<DatabaseConnection> => ({ ...database, close: async () => undefined });
   return {
     database,

@@ -7,7 +7,7 @@ import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
   usage: 'trade import <file>',
-  summary: 'takes your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
+  summary: 'imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
   async run([file = ''], { database, print }) {
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
@@ -15,12 +15,10 @@ export const importTrade: Command = {
     const read = await loadTradeFile(place);
     if (!read.ok)
       throw new CommandError(
-        [`${file} is not as it should be. Nothing was changed.`, ...read.faults.map(describeIssue)].join(
-          '\n',
-        ),
+        [`${file} is invalid. Nothing was changed.`, ...read.faults.map(describeIssue)].join('\n'),
       );
     await inTransaction(database.db, (tx) => takeTrade(tx, read.terms, { isDemo: false }));
-    print('The terms are taken; the next checkout follows them.');
+    print('The terms are imported; the next checkout uses them.');
     for (const line of describeTrade(read.terms, today())) print(line);
   },
 };
@@ -31,10 +29,12 @@ export const showTrade: Command = {
   async run(_given, { database, print }) {
     const trade = await loadTrade(database.db);
     if (!trade) {
-      print('The shop has no terms of trade, so it delivers nowhere. Take some in: trade import <file>.');
+      print('The shop has no trade terms, so it delivers nowhere. Import them: trade import <file>.');
       return;
     }
-    print(trade.isDemo ? 'Terms of the demo. Its licences are assumed, not held.' : 'Terms of your own.');
+    print(
+      trade.isDemo ? 'Trade terms of the demo. Its licences are assumed, not real.' : 'Your own trade terms.',
+    );
     for (const line of describeTrade(trade.terms, today())) print(line);
   },
 };

@@ -6,19 +6,19 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** The pictures that the demo has. */
+/** The pictures of the demo. */
 export type DemoPictureFile = {
-  /** By their names: `products/{slug}/front`, `scenes/{name}`, … */
+  /** By name: `products/{slug}/front`, `scenes/{name}`, … */
   pictures: ReadonlyMap<string, PictureData>;
-  /** Changes when a picture does, or where the front shows it. */
+  /** Changes when a picture changes, or the settings of where the home page shows it. */
   fingerprint: string;
 };
 
 const ManifestSchema = z.record(z.string(), PictureSchema);
 
 /**
- * Reads pictures/pictures.json of the demo: not one picture where there is no such file. One that cannot be read is a
- * `StartupError`.
+ * Loads pictures/pictures.json of the demo; no pictures when the file is missing. Throws a
+ * `StartupError` when it is invalid.
  */
 export async function loadDemoPictures(demoFolder: string): Promise<DemoPictureFile> {
   const [manifest, words] = await Promise.all([
@@ -34,8 +34,8 @@ function parseManifest(text: string): Record<string, PictureData> {
     return ManifestSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new StartupError(
-      `demo/pictures/pictures.json is not as it should be: ${error instanceof Error ? error.message : String(error)}`,
-      'Take that file from the project again, or remove it to go without pictures.',
+      `demo/pictures/pictures.json is invalid: ${error instanceof Error ? error.message : String(error)}`,
+      'Restore that file from the project, or remove it to run without pictures.',
     );
   }
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   remove();
 });
 
-/** How many of each there are. */
+/** Returns the number of rows of each kind. */
 async function counts(): Promise<unknown> {
   const [db] = shops;
   const answer = await db?.execute(sql`
@@ -42,20 +42,20 @@ async function counts(): Promise<unknown> {
 const ONE_OF_EACH = [{ articles: 1, recipes: 1, ingredients: 1, pages: 1, evenings: 1 }];
 
 describe("the demo's texts on PostgreSQL", () => {
-  it('are taken once by five processes that start at once', async () => {
+  it('are imported once by five processes that start together', async () => {
     const taken = await Promise.all(shops.map((db) => takeNewDemoContent(db, demo)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual(ONE_OF_EACH);
   });
 
-  it('are taken once by five that find them changed', async () => {
+  it('are imported once by five processes that find them changed', async () => {
     tell({ ...TEXTS, 'articles/snow.md': TEXTS['articles/ice.md'] });
     const taken = await Promise.all(shops.map((db) => takeNewDemoContent(db, demo)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toMatchObject([{ articles: 2, pages: 1 }]);
   });
 
-  it('are whole when one process has just filled the shop and four others start beside it', async () => {
+  it('are complete when one process has just seeded the shop and four others start', async () => {
     tell(TEXTS);
     await shops[0]?.execute(sql`delete from app_setting where key = 'demo-content'`);
     await Promise.all(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const opened = await embedded.open();
   ({ db } = opened);
   await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-  // One bottle with a picture of the demo stands for all of them.
+  // One product with a demo picture represents all of them.
   await db.execute(sql`insert into category (id, slug, name) values (${ID}, 'gin', 'Gin')`);
   await db.execute(sql`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from app_setting where key = 'demo-content'`);
 });
 
-/** The names of what each table holds. */
+/** Returns the keys of the rows in each table. */
 async function readNotes(): Promise<Record<string, unknown>> {
   const tables = Object.keys(EVERYTHING).map(async (table) => {
     const key = sql.identifier(table === 'province' ? 'code' : 'slug');
@@ -74,7 +74,7 @@ const own = (slug: string) => sql`
   values (gen_random_uuid(), ${slug}, 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`;
 
 describe("the demo's texts", () => {
-  it('come to a fresh demo shop: articles, recipes, evenings and pages, and pages in caches are cleared', async () => {
+  it('fill a fresh demo shop with articles, recipes, events and pages, and invalidate cached pages', async () => {
     render({ 'journal/ice': 'ice-00000001' });
     await tags();
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
@@ -83,7 +83,7 @@ describe("the demo's texts", () => {
     expect(await tags()).toContain('everything');
   });
 
-  it('are none where the shop is not the demo: it has the neutral pages, and stays so', async () => {
+  it('are not imported into a shop without the demo: it keeps the neutral pages', async () => {
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await takeNewDemoContent(db, demo, 'shelves')).toBe(true);
     expect(await readNotes()).toEqual(STARTER);
@@ -95,13 +95,13 @@ describe("the demo's texts", () => {
     unstart();
   });
 
-  it('come to such a shop when its keeper asks for the demo after all', async () => {
+  it('are imported into such a shop when its merchant later requests the demo', async () => {
     await takeNewDemoContent(db, demo, 'shelves');
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
     expect(await readNotes()).toEqual(EVERYTHING);
   });
 
-  it('are not touched again by a start that finds nothing new', async () => {
+  it('are not written again by a start that finds no change', async () => {
     await takeNewDemoContent(db, demo, 'demo');
     await db.execute(sql`delete from article`);
     await tags();
@@ -110,7 +110,7 @@ describe("the demo's texts", () => {
     expect(await readNotes()).toEqual({ ...EVERYTHING, article: [] });
   });
 
-  it('follow their files: a changed one is taken, a new one comes, one that is gone goes', async () => {
+  it('follow their files: changed, new and removed ones', async () => {
     await takeNewDemoContent(db, demo, 'demo');
     const { 'events.yaml': _, 'recipes/hot-toddy.yaml': toddy, ...rest } = TEXTS;
     tell({
@@ -130,7 +130,7 @@ describe("the demo's texts", () => {
     expect(await articles()).toMatchObject([{ slug: 'ice', picture: 'ice-00000002' }]);
   });
 
-  it("leave alone what is the keeper's, also where a file has its name", async () => {
+  it("leave the merchant's texts unchanged, even when a file has the same slug", async () => {
     await takeNewDemoContent(db, demo, 'demo');
     await db.execute(own('ours'));
     await db.execute(sql`delete from article where slug = 'ice'`);
@@ -146,7 +146,7 @@ describe("the demo's texts", () => {
     expect(rows).toEqual([{ slug: 'terms', title: 'My terms' }]);
   });
 
-  it('stop a start that finds faults in them, with file, line and field of each, and change nothing', async () => {
+  it('stop a start when they are invalid, with file, line and field of each issue, and change nothing', async () => {
     await takeNewDemoContent(db, demo, 'demo');
     await tags();
     tell({
@@ -164,7 +164,7 @@ describe("the demo's texts", () => {
     expect(await takeNewDemoContent(db, demo), 'the texts as they were').toBe(false);
   });
 
-  it('are taken where the keeper has deleted a bottle that they name', async () => {
+  it('are imported when the merchant has deleted a product that they name', async () => {
     const { rows } = await db.execute(sql`select slug from product where slug = 'corravane-london-dry'`);
     expect(rows, 'the bottle that the texts name').toEqual([]);
     expect(await takeNewDemoContent(db, demo, 'demo')).toBe(true);
@@ -173,15 +173,15 @@ describe("the demo's texts", () => {
     expect(cards.rows).toEqual([{ slug: 'corravane-london-dry' }, { slug: 'corravane-london-dry' }]);
   });
 
-  it('are left as they are where the demo has none', async () => {
+  it('stay unchanged when the demo folder has none', async () => {
     await takeNewDemoContent(db, demo, 'demo');
     tell({});
     expect(await takeNewDemoContent(db, demo)).toBe(false);
     expect(await readNotes()).toEqual(EVERYTHING);
   });
 
-  // Last: afterwards this is no demo shop.
-  it('come whole to a shop that an earlier release filled with the demo, and as pages to any other', async () => {
+  // Must be last: afterwards this is no demo shop.
+  it('are imported completely into a demo shop of an earlier release, and as neutral pages into any other', async () => {
     expect(await takeNewDemoContent(db, demo)).toBe(true);
     expect(await readNotes()).toEqual(EVERYTHING);
     await db.execute(sql`delete from app_setting where key = 'demo-content'`);

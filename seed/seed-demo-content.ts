@@ -15,13 +15,14 @@ import { loadContentFolder, type Texts } from '#cli/load-content-folder.ts';
 import { describeIssue } from './load-demo.ts';
 import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
 
-/** Any number that nothing else in the project locks: that of the pictures is the one before. */
+/** Advisory lock key, unique in the project. The lock of the pictures is the number before it. */
 const LOCK_KEY = 2_526_245;
 
 /**
- * Puts the texts of the project's files into the shop when they have changed since this was done last, and answers whether it
- * did: into a shop that is the demo's its articles, recipes, events and pages, into any other the neutral pages of
- * demo/starter alone. Rows of the shop's own are left alone. Processes that start at once do it once.
+ * Imports the texts of the project's files when they have changed since the last run. Returns
+ * whether it did. A demo shop gets articles, recipes, events and pages; any other shop only the
+ * neutral pages of demo/starter. The merchant's own rows stay. Among processes that start together,
+ * only one does the work.
  */
 export async function takeNewDemoContent(
   db: Database,
@@ -47,7 +48,7 @@ export async function takeNewDemoContent(
   });
 }
 
-/** The folders of the demo that a shop is given texts from. */
+/** Folders of the demo from which a shop gets its texts. */
 const FOLDERS: Readonly<Record<SeedMode, readonly string[]>> = {
   demo: ['starter', 'content'],
   shelves: ['starter'],
@@ -57,7 +58,10 @@ async function loadPictures(demoFolder: string, filling: SeedMode): Promise<Demo
   return filling === 'demo' ? await loadDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
 }
 
-/** Questions, provinces and help lines are whole lists: where the shop has its own, the project's are left out. */
+/**
+ * Leaves out the project's questions or provinces (with their help lines) when the shop has its
+ * own: they are complete lists.
+ */
 async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> {
   const { rows } = await tx.execute<{ faq: boolean; provinces: boolean }>(sql`
     select exists (select from faq_question where not is_demo) as faq,
@@ -74,8 +78,8 @@ async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> 
 }
 
 /**
- * Reads the demo's texts: those of its own and, where it has none, the pages and provinces of demo/starter. What is wrong in them
- * is a `StartupError` that names every fault.
+ * Loads the texts of the demo shop: its own, and the pages and provinces of demo/starter that it
+ * lacks. Throws a `StartupError` that names every issue.
  */
 export async function loadDemoContent(demoFolder: string): Promise<Texts> {
   const [texts, starter] = await Promise.all([
@@ -93,7 +97,7 @@ export async function loadDemoContent(demoFolder: string): Promise<Texts> {
   };
 }
 
-/** Reads the pages, questions and provinces that a shop begins with. */
+/** Loads the pages, questions and provinces of a new shop. */
 const loadStarter = async (demoFolder: string): Promise<Texts> => {
   const { pages } = await loadTexts(join(demoFolder, 'starter'), 'starter/');
   return { articles: [], recipes: [], pages: { ...pages, events: [] } };
@@ -104,8 +108,8 @@ async function loadTexts(folder: string, name: string): Promise<Texts> {
   if (read.ok) return read.texts;
   const issues = read.faults.map((error) => describeIssue({ ...error, file: name + error.file }));
   throw new StartupError(
-    `The texts that the project brings are not as they should be:\n${issues.join('\n')}`,
-    'Correct those lines, or take the folder demo from the project again.',
+    `The demo texts of the project are invalid:\n${issues.join('\n')}`,
+    'Correct those lines, or restore the folder demo from the project.',
   );
 }
 
@@ -119,7 +123,10 @@ async function writeContent(
   await importPages(tx, pages);
 }
 
-/** Changes when a text or a picture does; `undefined` where there are no texts. */
+/**
+ * Returns a hash that changes when a text or a picture changes; `undefined` when there are no
+ * texts.
+ */
 async function findFingerprint(
   demoFolder: string,
   folders: readonly string[],

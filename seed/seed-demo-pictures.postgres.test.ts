@@ -36,7 +36,7 @@ async function keysOfGlen(): Promise<unknown[]> {
 }
 
 describe("the demo's pictures on PostgreSQL", () => {
-  it('are taken once by four processes that start at once', async () => {
+  it('are imported once by four processes that start together', async () => {
     render({ [GLEN]: 'glen-00000001' });
     const opened = await Promise.all(Array.from({ length: 4 }, () => postgres.open()));
     const taken = await Promise.all(opened.map((one) => takeNewDemoPictures(one.db, demo)));
@@ -44,7 +44,7 @@ describe("the demo's pictures on PostgreSQL", () => {
     expect(await keysOfGlen()).toEqual(['glen-00000001']);
   });
 
-  it('give way to one that the keeper adds at the same moment', async () => {
+  it('give way to a picture that the merchant adds at the same time', async () => {
     render({ [GLEN]: 'glen-00000002' });
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from product where slug = 'glen-orvin-12'`,
@@ -55,7 +55,7 @@ describe("the demo's pictures on PostgreSQL", () => {
       const other = await postgres.open();
       const begun = takeNewDemoPictures(other.db, demo);
       await waitsForLock(other.db);
-      // Not awaited in here: it waits for this very transaction.
+      // Not awaited here: it waits for this transaction.
       return { begun };
     });
     expect(await taking.begun).toBe(0);

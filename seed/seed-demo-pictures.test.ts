@@ -45,13 +45,13 @@ const SLIDES = [{ title: 'Ours', text: 'Ours.', action: 'Ours', target: { catego
 const front = (key: string) => ({ key, first: true, url: `/media/${key}.day.640.webp` });
 
 describe("the demo's pictures", () => {
-  it('are none where there is no list of them', async () => {
+  it('are missing when there is no list of them', async () => {
     expect(await seedEmptyShop(db, demo)).toBeGreaterThan(100);
     expect(await getImages('glen-orvin-12')).toEqual([]);
     expect((await loadShopContent(db)).pictures).toEqual({});
   });
 
-  it('come to a shop that was filled before there were any, views in their order, pages cleared', async () => {
+  it('are added to a shop that was seeded before there were any, views in order, and invalidate pages', async () => {
     render({
       'products/glen-orvin-12/closure': 'glen-closure-00000001',
       'products/glen-orvin-12/label': 'glen-label-00000001',
@@ -83,12 +83,12 @@ describe("the demo's pictures", () => {
     expect(await tags()).toEqual(expect.arrayContaining(['everything', expect.stringMatching(/^product:/)]));
   });
 
-  it('are not touched again by a start that finds nothing new', async () => {
+  it('are not written again by a start that finds no change', async () => {
     expect(await takeNewDemoPictures(db, demo)).toBe(0);
     expect(await tags()).toEqual([]);
   });
 
-  it('follow their files, also when one is gone', async () => {
+  it('follow their files, also when one is removed', async () => {
     render({
       'products/glen-orvin-12/front': 'glen-front-00000002',
       'products/sgarbh-dubh/front': 'sgarbh-00000001',
@@ -100,7 +100,7 @@ describe("the demo's pictures", () => {
     expect(Object.keys((await loadShopContent(db)).pictures)).toEqual(['hero-2']);
   });
 
-  it("leave alone what is the keeper's: own images, renamed products, own addresses, own slides", async () => {
+  it("leave the merchant's data unchanged: own images, renamed products, own URLs, own slides", async () => {
     await db.execute(sql`
       insert into product_image (id, product_id, image_url, position)
       select gen_random_uuid(), id, '/own.jpg', 7 from product where slug = 'aurelle'`);
@@ -127,7 +127,7 @@ describe("the demo's pictures", () => {
     expect(rows).toEqual([{ name: 'hero-2', key: 'hero-2-00000002' }]);
   });
 
-  it("leave the front with the demo's words, and stay away from other words", async () => {
+  it("are removed with the demo's settings of the home page, and not added to other settings", async () => {
     const { pictures: _, hours: __, name: ___, ...words } = await loadShopContent(db);
     await inTransaction(db, (tx) =>
       saveShopSettings(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
@@ -137,7 +137,7 @@ describe("the demo's pictures", () => {
     expect((await loadShopContent(db)).pictures).toEqual({ 'not-found': picture('not-found-00000001') });
   });
 
-  it('stop a start that cannot read their list, with a word on what to do', async () => {
+  it('stop a start when their list is invalid, with a remedy', async () => {
     write('{"products/x/front": {"key": "../x"}}');
     await expect(takeNewDemoPictures(db, demo)).rejects.toThrow(StartupError);
   });

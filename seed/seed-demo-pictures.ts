@@ -8,11 +8,11 @@ import { type SeedMode, findFilling } from './seed-mode.ts';
 import { type DemoShop, loadDemo } from './load-demo.ts';
 import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
 
-/** Any number that nothing else in the project locks: the filling's lock is the one before. */
+/** Advisory lock key, unique in the project. The lock of the seeding is the number before it. */
 const LOCK_KEY = 2_526_244;
-/** The row of app_setting that says which pictures were taken last. */
+/** Key of the row of app_setting with the fingerprint of the pictures that were imported last. */
 const NOTE = 'demo-pictures';
-/** Pictures of a product, in the order in which they are shown. */
+/** Pictures of a product, in display order. */
 const VIEWS = ['front', 'label', 'closure'];
 
 /**
@@ -41,7 +41,7 @@ export async function takeNewDemoPictures(
   });
 }
 
-/** Does it, in the caller's transaction. */
+/** Updates the demo pictures in the caller's transaction. */
 export async function putDemoPictures(
   tx: Transaction,
   { catalogue, words }: DemoShop,
@@ -64,7 +64,10 @@ async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
   return rows[0]?.value;
 }
 
-/** Which picture belongs to what: products by their views, and in a shop that is the demo's categories and collections by the scenes named after them. */
+/**
+ * Assigns pictures: to products by their views; in a demo shop also to categories and collections,
+ * by the scenes named after them.
+ */
 function getPictures(
   catalogue: DemoShop['catalogue'],
   pictures: ReadonlyMap<string, PictureData>,
@@ -89,7 +92,10 @@ function getPictures(
 
 const SCENE = 'scenes/';
 
-/** Pictures of the front by their names: scenes, and what the shop's settings use a second time. */
+/**
+ * Pictures of the home page by name: scenes, and pictures that the shop's settings use a second
+ * time.
+ */
 function getScenes(
   pictures: ReadonlyMap<string, PictureData>,
   { reusedPictures }: DemoShop['words'],

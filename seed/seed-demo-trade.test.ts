@@ -52,7 +52,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from category`);
 });
 
-/** Says what the shop is filled with, as a release before this one has noted it. */
+/** Records the seed mode of the shop as an earlier release did. */
 const note = (filling: string) =>
   db.execute(sql`insert into app_setting (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
     on conflict (key) do update set value = excluded.value`);
@@ -62,18 +62,18 @@ const shown = async (): Promise<unknown> => {
 };
 const THE_DEMOS = { isDemo: true, provinces: ['ON'] };
 
-/** Runs a command and answers what it printed. */
+/** Runs a command and returns its output. */
 async function run(...words: string[]): Promise<string[]> {
   const found = findCommand(words);
-  if (!found) throw new Error('no such command');
+  if (!found) throw new Error('unknown command');
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
   await found.command.run(found.given, { database: opened, root: PROJECT_ROOT, dataDir: '', print });
   return lines;
 }
 
-describe("the demo's terms of trade", () => {
-  it('come to no shop that has its shelves alone, until its keeper asks for the demo', async () => {
+describe("the demo's trade terms", () => {
+  it('are not imported into a shop created empty until its merchant requests the demo', async () => {
     start('shop.yaml', STARTER);
     await seedEmptyShop(db, demo, 'shelves');
     await note('shelves');
@@ -85,7 +85,7 @@ describe("the demo's terms of trade", () => {
     expect(await takeNewDemoTrade(db, demo), 'the next start').toBe(false);
   });
 
-  it('come to a demo shop of an earlier release, once', async () => {
+  it('are imported once into a demo shop of an earlier release', async () => {
     await note('demo');
     expect(await takeNewDemoTrade(db, demo)).toBe(true);
     expect(await shown()).toEqual(THE_DEMOS);
@@ -100,7 +100,7 @@ describe("the demo's terms of trade", () => {
     expect(await shown()).toEqual({ isDemo: true, provinces: ['BC'] });
   });
 
-  it("leave the keeper's alone", async () => {
+  it("leave the merchant's terms unchanged", async () => {
     await run('trade', 'import', FILE);
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
     writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
@@ -109,7 +109,7 @@ describe("the demo's terms of trade", () => {
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
   });
 
-  it('stop a start that finds faults in them, with file, line and field, and change nothing', async () => {
+  it('stop a start when they are invalid, with file, line and field, and change nothing', async () => {
     await note('demo');
     await takeNewDemoTrade(db, demo);
     writeFileSync(FILE, TRADE.replace('1400', '14.5'));
@@ -119,7 +119,7 @@ describe("the demo's terms of trade", () => {
     expect(await shown()).toEqual(THE_DEMOS);
   });
 
-  it('are left as they are where the demo has none', async () => {
+  it('stay unchanged when the demo folder has none', async () => {
     await note('demo');
     rmSync(FILE);
     expect(await takeNewDemoTrade(db, demo)).toBe(false);
@@ -128,18 +128,18 @@ describe("the demo's terms of trade", () => {
 });
 
 describe('trade show', () => {
-  it('says of a shop without terms that it delivers nowhere', async () => {
+  it('says that a shop without terms delivers nowhere', async () => {
     expect(await run('trade', 'show')).toEqual([
-      'The shop has no terms of trade, so it delivers nowhere. Take some in: trade import <file>.',
+      'The shop has no trade terms, so it delivers nowhere. Import them: trade import <file>.',
     ]);
   });
 
-  it('says whose the terms are, and a line a province', async () => {
+  it('says whose terms they are, with one line per province', async () => {
     await note('demo');
     await takeNewDemoTrade(db, demo);
     const lines = await run('trade', 'show');
     expect(lines).toHaveLength(1 + 13 + 3);
-    expect(lines[0]).toBe('Terms of the demo. Its licences are assumed, not held.');
+    expect(lines[0]).toBe('Trade terms of the demo. Its licences are assumed, not real.');
     expect(lines).toContain('ON  Ontario: everything; standard $14.00 in 1 to 3 days.');
     expect(lines).toContain('QC  Quebec: no. Not in French yet.');
     expect(lines).toContain("YT  Yukon: no. We aren't licensed to deliver to Yukon.");
@@ -150,19 +150,19 @@ describe('trade show', () => {
     ]);
   });
 
-  it('says what keeps a licence from being used', async () => {
+  it('says why a licence cannot be used', async () => {
     const bare = 'licences:\n  - { province: AB, classes: [wine, beer], from: 2025-01-01, source: A test }\n';
     writeFileSync(FILE, bare);
     const lines = await run('trade', 'import', FILE);
-    expect(lines[0]).toBe('The terms are taken; the next checkout follows them.');
+    expect(lines[0]).toBe('The terms are imported; the next checkout uses them.');
     expect(lines).toContain('AB  Alberta: wine, beer; no price for delivery, so nothing goes there.');
     expect(lines).toContain('No exchange rate: where a container deposit is due, nothing can be sold.');
-    expect((await run('trade', 'show'))[0]).toBe('Terms of your own.');
+    expect((await run('trade', 'show'))[0]).toBe('Your own trade terms.');
   });
 });
 
 describe('trade import', () => {
-  it('names what is wrong in a file, and changes nothing', async () => {
+  it('names the issues in a file, and changes nothing', async () => {
     await run('trade', 'import', FILE);
     writeFileSync(FILE, TRADE.replace('province: QC', 'province: Quebec'));
     const failure = await run('trade', 'import', FILE).catch((error: unknown) => error);

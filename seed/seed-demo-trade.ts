@@ -10,12 +10,12 @@ import { StartupError } from '#platform/startup-error.ts';
 import { findFilling } from './seed-mode.ts';
 import { describeIssue } from './load-demo.ts';
 
-/** Any number that nothing else in the project locks: that of the texts is the one before. */
+/** Advisory lock key, unique in the project. The lock of the texts is the number before it. */
 const LOCK_KEY = 2_526_246;
-/** The row of app_setting that says which terms were taken last, by their fingerprint. */
+/** Key of the row of app_setting with the fingerprint of the terms that were imported last. */
 const NOTE = 'demo-trade';
 
-/** The demo's terms of trade as its file has them; nothing where the demo has none. */
+/** The demo's trade terms as its file defines them. */
 export type DemoTrade = { terms: TradeTerms; fingerprint: string };
 
 /**
@@ -34,7 +34,9 @@ export async function takeNewDemoTrade(db: Database, demoFolder: string): Promis
   });
 }
 
-/** Writes them and notes that this was done; answers whether they are the shop's now. */
+/**
+ * Writes the terms and records their fingerprint. Returns whether they are now the shop's terms.
+ */
 export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: DemoTrade): Promise<boolean> {
   await tx.execute(sql`
     insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
@@ -42,15 +44,18 @@ export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: Demo
   return await takeTrade(tx, terms, { isDemo: true });
 }
 
-/** Reads `trade.yaml` of the demo. What is wrong in it is a `StartupError` that names every fault. */
+/**
+ * Loads `trade.yaml` of the demo; `undefined` when it is missing. Throws a `StartupError` that
+ * names every issue.
+ */
 export async function loadDemoTrade(demoFolder: string): Promise<DemoTrade | undefined> {
   const text = await loadText(demoFolder);
   if (text === undefined) return undefined;
   const read = await loadTradeFile(join(demoFolder, 'trade.yaml'));
   if (read.ok) return { terms: read.terms, fingerprint: getFingerprint(text) };
   throw new StartupError(
-    `The demo's terms of trade are not as they should be:\n${read.faults.map(describeIssue).join('\n')}`,
-    'Correct those lines, or take demo/trade.yaml from the project again.',
+    `The demo's trade terms are invalid:\n${read.faults.map(describeIssue).join('\n')}`,
+    'Correct those lines, or restore demo/trade.yaml from the project.',
   );
 }
 

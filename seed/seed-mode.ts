@@ -8,10 +8,10 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
  */
 export type SeedMode = 'demo' | 'shelves';
 
-/** The row of app_setting that says which texts were taken last: what the shop is filled with, and their fingerprint. */
+/** Key of the row of app_setting with the seed mode of the shop and the fingerprint of its texts. */
 const CONTENT_NOTE = 'demo-content';
 
-/** What that row says; nothing in a shop that has none yet. */
+/** Returns the content of that row; `undefined` in a shop that has none yet. */
 export async function loadContentNote(
   handle: Handle,
 ): Promise<{ filling: SeedMode; fingerprint: string } | undefined> {
@@ -22,7 +22,7 @@ export async function loadContentNote(
   return filling === 'demo' || filling === 'shelves' ? { filling, fingerprint } : undefined;
 }
 
-/** Notes what the shop is filled with, and the fingerprint of the texts that it has. */
+/** Records the seed mode of the shop and the fingerprint of its texts. */
 export async function writeContentNote(
   tx: Transaction,
   filling: SeedMode,
@@ -33,7 +33,10 @@ export async function writeContentNote(
     on conflict (key) do update set value = excluded.value`);
 }
 
-/** What the shop was filled with; where an earlier release did that and noted nothing, the demo's bottles have its pictures. */
+/**
+ * Returns what the shop was seeded with. Earlier releases recorded nothing: then product pictures
+ * of the demo show that it is a demo shop.
+ */
 export async function findFilling(handle: Handle): Promise<SeedMode> {
   const note = await loadContentNote(handle);
   if (note) return note.filling;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 describe('an empty database', () => {
-  it('is filled once by five processes that start at once', async () => {
+  it('is seeded once by five processes that start together', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => postgres.open()));
     const filled = await Promise.all(
       opened.map(async ({ pool, db }) => {
@@ -30,7 +30,7 @@ describe('an empty database', () => {
     expect(rows[0]?.products).toBe(counts[0]);
   });
 
-  it('that has a catalogue already is left alone', async () => {
+  it('with a catalogue is left unchanged', async () => {
     const { db } = await postgres.open();
     await db.execute(sql`update product set stock_quantity = 1 where slug = 'glen-orvin-12'`);
     expect(await seedEmptyShop(db, `${PROJECT_ROOT}/demo`)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('an empty database', () => {
     expect(rows).toEqual([{ stock_quantity: 1 }]);
   });
 
-  it('gets its shelves alone when the demo is off, and the demo when it is asked for', async () => {
+  it('gets only categories when the demo is off, and the demo when it is requested', async () => {
     const own = await startPrivatePostgres();
     try {
       const { db, pool } = await own.open();

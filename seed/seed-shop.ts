@@ -11,12 +11,12 @@ import { loadDemoPictures } from './load-demo-pictures.ts';
 import { putDemoPictures } from './seed-demo-pictures.ts';
 import { putDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
 
-/** Any number that nothing else in the project locks: the migrations' lock is the one before. */
+/** Advisory lock key, unique in the project. The lock of the migrations is the number before it. */
 const LOCK_KEY = 2_526_243;
 
 /**
- * Seeds an empty database and returns the number of products created, or 0 when a catalogue exists.
- * Among processes that start together, only one seeds: the second waits and then finds the
+ * Seeds an empty database. Returns the number of products created, or `undefined` when a catalogue
+ * exists. Among processes that start together, only one seeds: the second waits and then finds the
  * catalogue.
  */
 export async function seedEmptyShop(
@@ -27,7 +27,7 @@ export async function seedEmptyShop(
   return await fill(db, demoFolder, filling, isUnfurnished);
 }
 
-/** Fills a shop that has no products with the demo's; nothing when there are products. */
+/** Seeds a shop without products with the demo. Returns `undefined` when there are products. */
 export async function seedDemo(db: Database, demoFolder: string): Promise<number | undefined> {
   return await fill(db, demoFolder, 'demo', hasNoProducts);
 }
@@ -38,20 +38,20 @@ async function fill(
   filling: SeedMode,
   mayFill: (handle: Handle) => Promise<boolean>,
 ): Promise<number | undefined> {
-  // The files are read only when they are needed: a second start has no time for them.
+  // The files are read only when needed: a later start has no time for them.
   if (!(await mayFill(db))) return undefined;
   const isDemo = filling === 'demo';
   const { catalogue, words } = isDemo ? await loadDemo(demoFolder) : await loadEmptyShop(demoFolder);
   const pictures = isDemo ? await loadDemoPictures(demoFolder) : undefined;
   const trade = isDemo ? await loadDemoTrade(demoFolder) : undefined;
   const filled = await inTransaction(db, async (tx) => {
-    // Another process may fill for longer than a lock is waited for elsewhere.
+    // Another process may take longer to seed than the usual lock timeout.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);
     await saveShopSettings(tx, words);
-    // Its texts come next, by their fingerprint.
+    // The texts are imported later, by their fingerprint.
     await writeContentNote(tx, filling, '');
     // Pictures show the demo's bottles, and its licences are assumed: no other shop gets either.
     if (pictures) await putDemoPictures(tx, { catalogue, words }, pictures);
@@ -62,7 +62,10 @@ async function fill(
   return filled;
 }
 
-/** The categories, attributes and collections that the shop links to, and words that are no other shop's. */
+/**
+ * Loads the categories, attributes and collections that the shop links to, and neutral shop
+ * settings.
+ */
 async function loadEmptyShop(demoFolder: string): Promise<DemoShop> {
   const [{ catalogue }, words] = await Promise.all([
     loadDemo(demoFolder),

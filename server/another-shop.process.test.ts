@@ -55,7 +55,10 @@ afterAll(async () => {
 
 const read = async (path: string): Promise<string> => await (await fetch(origin + path)).text();
 
-/** What names the demo: the shop, its people and places, its bottles, makers, articles, recipes and events. */
+/**
+ * Returns the names of the demo: the shop, its people and places, its bottles, makers, articles,
+ * recipes and events.
+ */
 async function forbidden(): Promise<string[]> {
   const demo = join(PROJECT_ROOT, 'demo');
   const [{ catalogue, words }, { articles, recipes, pages }] = await Promise.all([
@@ -97,7 +100,10 @@ async function forbidden(): Promise<string[]> {
   ].filter((word) => word.length > 3);
 }
 
-/** The client id of the account pages belongs to the software; unlike the demo's name it has no capital. */
+/**
+ * The client id of the account pages belongs to the software; unlike the demo's name it is lower
+ * case.
+ */
 const withoutInternals = (text: string): string => text.replaceAll(/(?<![a-z])alambic(?![a-z.])/g, '');
 
 const PATHS = [
@@ -141,8 +147,8 @@ const PATHS = [
   '/api/public/articles',
 ];
 
-describe("another's shop", () => {
-  it('shows nothing of the demo in pages, manifest, feeds and calls', async () => {
+describe('a shop of another merchant', () => {
+  it('shows nothing of the demo in pages, manifest, feeds and API responses', async () => {
     const words = await forbidden();
     expect(words.length).toBeGreaterThan(300);
     expect(PATHS.length).toBeGreaterThan(30);
@@ -156,7 +162,7 @@ describe("another's shop", () => {
     expect(found).toEqual([]);
   });
 
-  it('says its own name, age, hours and places everywhere', async () => {
+  it('shows its own name, age, hours and places everywhere', async () => {
     const [home, contact, terms, faq, shipping] = await Promise.all(
       ['/', '/contact', '/terms', '/faq', '/shipping'].map(read),
     );
@@ -178,7 +184,7 @@ describe("another's shop", () => {
     expect(await read('/no-such-page')).toContain(`· ${NAME}</title>`);
   });
 
-  it('names itself on its sign-in pages', async () => {
+  it('shows its name on the sign-in pages', async () => {
     expect(await read('/signin/forgot')).toContain(NAME);
   });
 });

@@ -1,18 +1,19 @@
 /**
- * Who may keep what, and for how long: the only place that says so. Pages and API answers are asked for again each time
- * and answered by a 304 when nothing changed, so a changed price is never older than the shop's own page cache.
+ * The only place that defines who may cache what, and for how long. Pages and API responses are
+ * revalidated each time and answered by a 304 when unchanged. So a price is never older than the
+ * shop's own page cache.
  */
 export const CACHE_POLICY = {
   page: 'public, max-age=0, must-revalidate',
   api: 'public, max-age=0, must-revalidate',
-  /** Files whose names carry a hash of what they hold. */
+  /** Files whose names contain a hash of their content. */
   hashedAsset: 'public, max-age=31536000, immutable',
   /** Files that keep their name when they change: icons, the manifest. */
   file: 'public, max-age=3600',
-  /** A worker in browsers: an old one would go on answering. */
+  /** A service worker: an old one would continue to respond. */
   worker: 'no-cache',
   permanentRedirect: 'public, max-age=3600',
-  /** Failures, other redirects, health: true for this moment only. */
+  /** Failures, other redirects, health: valid for this moment only. */
   never: 'no-store',
 } as const;
 

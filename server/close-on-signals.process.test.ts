@@ -39,21 +39,21 @@ function ask(path: string, agent: Agent): Promise<Got> {
   });
 }
 
-describe('a shop from its start to its end', () => {
-  it('says in a few calm lines what it does and where it is', async () => {
+describe('a shop from start to stop', () => {
+  it('prints in a few lines what it does and its URL', async () => {
     expect(shop.message().split('\n')).toEqual([
       expect.stringMatching(/^Alambic: database ready \(embedded, in .*data\)\.$/),
       expect.stringMatching(/^Alambic: filled with the demo catalogue, \d+ products\.$/),
       expect.stringMatching(/^Alambic: mail is kept as files, in .*mail\.$/),
-      'Alambic: payments are a test: nothing is charged.',
-      expect.stringMatching(/^Alambic: people sign in at http:\/\/localhost:\d+\.$/),
+      'Alambic: payments are in test mode: nothing is charged.',
+      expect.stringMatching(/^Alambic: users sign in at http:\/\/localhost:\d+\.$/),
       expect.stringMatching(/^Alambic: the shop is open at http:\/\/localhost:\d+$/),
       '',
     ]);
     expect(await (await fetch(`${origin}/health/ready`)).json()).toEqual({ ready: true });
   });
 
-  it("shows an operator's change within two seconds, and refuses what is wrong", async () => {
+  it("shows an operator's change within two seconds, and refuses invalid values", async () => {
     const page = async () => await (await fetch(`${origin}/product/glen-orvin-12`)).text();
     expect(await page()).toContain('"in-stock"');
     expect(await page()).toContain('"in-stock"');
@@ -68,7 +68,7 @@ describe('a shop from its start to its end', () => {
     expect(await page()).toContain('"left":3');
   });
 
-  it('finishes what is under way when it is told to stop, and ends with code 0', async () => {
+  it('finishes requests in progress on SIGTERM, and ends with code 0', async () => {
     const agent = new Agent({ keepAlive: true });
     const idle = new Agent({ keepAlive: true });
     await ask('/', idle);
@@ -86,7 +86,7 @@ describe('a shop from its start to its end', () => {
     idle.destroy();
   });
 
-  it('keeps what was written, and does not fill the catalogue again', async () => {
+  it('keeps what was written, and does not seed the catalogue again', async () => {
     const again = programs.start(settings);
     const opened = await again.opened;
     expect(again.message()).not.toContain('filled');

@@ -3,23 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/log/create-log.ts';
 import type { Shop } from './start-shop.ts';
 
-/** In-flight requests have this long; then their connections are cut. */
+/** Requests in progress have this long; then their connections are closed. */
 const TIMEOUT_MS = 7_000;
-/** The process has ended so long after the drain, whatever hangs. */
+/** The process ends at the latest this long after the drain, even if something hangs. */
 const FORCE_MS = 9_000;
-/** Within this time a second signal counts as the first. */
+/** A second signal within this time counts as the first. */
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * SIGTERM and SIGINT close the shop: ready turns false, requests under way finish, the database is checkpointed, exit
- * code 0. A second signal ends the process at once.
+ * SIGTERM and SIGINT close the shop: ready turns false, requests in progress finish, the database
+ * is checkpointed, exit code 0. A second signal ends the process at once.
  */
 export function closeOnSignals(say: (line: string) => void, log: Log): { opened(shop: Shop): void } {
   let shop: Shop | undefined;
   let closingSince: number | undefined;
 
   const onSignal = (signal: NodeJS.Signals): void => {
-    // A signal to the whole group arrives twice: directly, and through the command that started the shop.
+    // A signal to the whole process group arrives twice: directly, and through the command that
+    // started the shop.
     if (closingSince !== undefined && performance.now() - closingSince < SAME_SIGNAL_MS) return;
     if (closingSince !== undefined || shop === undefined) process.exit(closingSince === undefined ? 0 : 1);
     closingSince = performance.now();
@@ -28,7 +29,7 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
     closeShop(shop).then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error, signal }, 'the shop did not close as it should');
+        log.error({ error, signal }, 'the shop did not close cleanly');
         process.exit(1);
       },
     );
@@ -43,8 +44,9 @@ export function closeOnSignals(say: (line: string) => void, log: Log): { opened(
 }
 
 /**
- * Closes everything in order: ready turns false, requests that still come are the last ones of their connections, those under
- * way finish, then the database is closed. A connection that is cut while it carries a request is a 502 at the proxy.
+ * Closes everything in order: ready turns false; requests that still arrive are the last ones of
+ * their connections; requests in progress finish; then the database is closed. A connection that is
+ * closed during a request is a 502 at the proxy.
  */
 export async function closeShop(shop: Shop, timeoutMs: number = TIMEOUT_MS): Promise<void> {
   shop.announceClosing();

@@ -23,8 +23,8 @@ export type ReadingServices = {
 };
 
 /**
- * Opens them on one database. `forget` drops what they keep in memory, but for search and sommelier, which bring themselves
- * up to date.
+ * Creates the modules on one database. `invalidate` drops their data in memory, except that of
+ * search and sommelier, which refresh themselves.
  */
 export function createModules(
   db: Database,

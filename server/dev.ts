@@ -2,11 +2,14 @@ import { createServer } from 'vite';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
-/** Hot reload injects styles and scripts and talks over a socket of its own. */
+/** Hot reload injects styles and scripts and uses its own socket. */
 const OPEN_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'self'";
 
-/** `npm run dev`: the shop from its sources. Pages reload by Vite, nothing is kept; `--watch` restarts the rest. */
+/**
+ * `npm run dev`: the shop from its sources. Vite reloads pages, nothing is cached; `--watch`
+ * restarts the rest.
+ */
 async function loadSources(root: string): Promise<WebBundle> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   return {
@@ -14,7 +17,7 @@ async function loadSources(root: string): Promise<WebBundle> {
       const { renderPage } = await vite.ssrLoadModule('/web/server-entry.ts');
       return await renderPage(request, page);
     },
-    // Vite has answered for files before we are asked.
+    // Vite has already answered requests for files.
     files: { find: () => Promise.resolve(undefined) },
     development: { middleware: vite.middlewares, csp: OPEN_POLICY },
   };

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { createTestSite } from './http/test-site.ts';
 
-it('a shop that closes still answers on connections that are open, and each answer is the last of its connection', async () => {
+it('a closing shop still responds on open connections, and each response is the last of its connection', async () => {
   const site = await createTestSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (): Promise<{ status: number; connection: string | undefined }> =>
@@ -17,7 +17,7 @@ it('a shop that closes still answers on connections that are open, and each answ
     });
   expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' });
   const closed = site.drain(300);
-  // The idle connection was not cut: its next request is answered, and so is one on a new connection.
+  // The idle connection was not closed: it still gets a response, and so does a new connection.
   expect(await ask()).toEqual({ status: 200, connection: 'close' });
   expect(await ask()).toEqual({ status: 200, connection: 'close' });
   expect(await site.readiness.check()).toEqual({ ready: false, reason: 'stopping' });

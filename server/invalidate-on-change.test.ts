@@ -19,13 +19,13 @@ afterAll(() => place.stop());
 
 const change = (tag: string) => database.pool.query('insert into catalogue_change (tag) values ($1)', [tag]);
 
-/** Notes what happens in its order; a refresh takes as many milliseconds as said, and fails where none are. */
+/** Records the events in order. A refresh takes the given milliseconds, and fails for `null`. */
 async function watched(refreshMs: { search: number | null; sommelier: number | null }): Promise<string[]> {
   const happened: string[] = [];
   const refreshing = (name: 'search' | 'sommelier') => ({
     async refresh(tags: readonly string[]) {
       const takesMs = tags.includes('everything') ? 0 : refreshMs[name];
-      if (takesMs === null) throw new Error(`${name} cannot be refreshed`);
+      if (takesMs === null) throw new Error(`${name} failed to refresh`);
       await new Promise((resolve) => setTimeout(resolve, takesMs));
       happened.push(`${name} ${tags.join()}`);
     },
@@ -43,7 +43,7 @@ async function watched(refreshMs: { search: number | null; sommelier: number | n
   return happened;
 }
 
-it('clears pages at once, and again when search and sommelier both know of the change', async () => {
+it('clears pages at once, and again when search and sommelier have both refreshed', async () => {
   const happened = await watched({ search: 1, sommelier: 60 });
   await change('product:one');
   await vi.waitFor(() => expect(happened).toHaveLength(4), 5000);
@@ -55,7 +55,7 @@ it('clears pages at once, and again when search and sommelier both know of the c
   ]);
 });
 
-it('forgets everything after a refresh that failed, and does not clear before the other has come to its end', async () => {
+it('invalidates everything after a failed refresh, and waits for the other refresh before clearing', async () => {
   const happened = await watched({ search: null, sommelier: 60 });
   await change('lists');
   await vi.waitFor(() => expect(happened).toContain('forget'), 5000);

@@ -19,7 +19,7 @@ export async function invalidateOnChange(
   { pool, work }: DatabaseConnection,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: {
-    /** Drops what modules keep in memory of catalogue, texts and words. */
+    /** Drops the modules' data in memory: catalogue, texts, shop settings. */
     invalidate(): void;
     search: Pick<Search, 'refresh'>;
     sommelier: Pick<Sommelier, 'refresh'>;
@@ -43,7 +43,7 @@ export async function invalidateOnChange(
   });
   const tidy = (): void => {
     pruneChanges(work.$client).catch((error: unknown) =>
-      log.warn({ error }, 'old changes could not be removed'),
+      log.warn({ error }, 'old catalogue changes not deleted'),
     );
   };
   const timer = setInterval(tidy, TIDY_EVERY_MS).unref();

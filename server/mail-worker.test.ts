@@ -32,7 +32,7 @@ function mailer(outcome: MailOutcome) {
   return { sent, destination: '', send };
 }
 
-it('a letter is posted under the id of its job, with the shop’s address', async () => {
+it('an e-mail is sent under the id of its job, with the shop’s address', async () => {
   const post = mailer('sent');
   expect(await createEmailHandler(post, house)(job)).toBe('done');
   expect(post.sent).toMatchObject([
@@ -49,33 +49,31 @@ it('a letter is posted under the id of its job, with the shop’s address', asyn
   ]);
 });
 
-it('what the server refuses for good, and what is no letter, is tried no more', async () => {
+it('an e-mail that the server refuses permanently, or that is invalid, is not retried', async () => {
   expect(await createEmailHandler(mailer({ refused: 'SMTP 550' }), house)(job)).toEqual({
     permanentError: 'SMTP 550',
   });
   const odd = { ...job, payload: { to: 'a@b.ca\r\nBcc: c@d.ca' } };
   const post = mailer('sent');
-  expect(await createEmailHandler(post, house)(odd)).toEqual({
-    permanentError: 'the letter is not as it should be',
-  });
+  expect(await createEmailHandler(post, house)(odd)).toEqual({ permanentError: 'the email is invalid' });
   expect(post.sent).toEqual([]);
 });
 
-it('a shop that has not said where it is sends nothing: its mail waits', async () => {
+it('a shop without contact details sends nothing: its mail waits', async () => {
   const post = mailer('sent');
   const nowhere = async () => getMailSender({}, 'shop@shop.example');
   await expect(createEmailHandler(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailTrouble' });
   expect(post.sent).toEqual([]);
 });
 
-it('MAIL_FROM is the sender where it is set', () => {
+it('MAIL_FROM is the sender when it is set', () => {
   expect(getMailSender({ contact }, 'till@shop.example')).toMatchObject({
     from: 'till@shop.example',
     email: 'hello@shop.example',
   });
 });
 
-it('mail about test orders stays in the folder where payments are a test, and is sent with another provider', async () => {
+it('mail about test orders stays in the folder with the test payment, and is sent with another provider', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-test-'));
   const own = { PUBLIC_ORIGIN: undefined, HOST: '127.0.0.1' };
   const outside = mailer('sent');
@@ -95,7 +93,7 @@ describe('mail to the merchant', () => {
   const { payload: note } = merchantMailJob({ subject: 'New order', heading: 'Heading', paragraphs: [] });
   const noteJob = { ...job, kind: 'merchant-mail', payload: note };
 
-  it("goes to the shop's own address, or as one mail to all who are named", async () => {
+  it("is sent to the shop's own address, or as one mail to all recipients that are set", async () => {
     const own = mailer('sent');
     expect(await sendMerchantMail(own, house, [])(noteJob)).toBe('done');
     expect(own.sent).toMatchObject([{ id: 'a-job', email: { to: 'hello@shop.example' }, others: [] }]);
@@ -104,7 +102,7 @@ describe('mail to the merchant', () => {
     expect(named.sent).toMatchObject([{ email: { to: 'a@shop.example' }, others: ['b@shop.example'] }]);
   });
 
-  it('waits while the shop has no address, and is given up where it is none or is refused', async () => {
+  it('waits while the shop has no address, and is given up when it is invalid or refused', async () => {
     const post = mailer({ refused: 'SMTP 550' });
     const nowhere = async () => ({ name: 'Alambic', from: 'a@b.ca', email: undefined, postalLines: [] });
     await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailTrouble' });

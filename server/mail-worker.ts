@@ -20,19 +20,19 @@ import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
 import { tellOfDeadJob } from './tell-of-dead-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
-/** As long as the messages themselves. */
+/** The same as for the messages themselves. */
 const MAIL_FILES_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 export type MailWorker = {
-  /** Where mail goes, for the person who starts the shop. */
+  /** Where mail is sent, for the operator who starts the shop. */
   destination: string;
-  /** There is something to send. */
+  /** Starts the worker at once: there is something to send. */
   wake(): void;
-  /** Takes nothing up any more and waits for what is being sent. May be called twice. */
+  /** Takes no more jobs and waits for those in progress. May be called twice. */
   stop(): Promise<void>;
 };
 
-/** Sends what stands in the outbox, and clears away what has been kept long enough. */
+/** Sends the mail in the outbox, and deletes what has passed its retention time. */
 export function startMailWorker(options: {
   db: Database;
   environment: Pick<
@@ -40,9 +40,12 @@ export function startMailWorker(options: {
     'SMTP_URL' | 'MAIL_FROM' | 'ORDER_MAIL_TO' | 'DATA_DIR' | 'PAYMENTS' | 'PUBLIC_ORIGIN' | 'HOST'
   >;
   content: () => Promise<Pick<ShopSettings, 'contact'>>;
-  /** Jobs of the outbox other than letters. */
+  /** Handlers of other outbox jobs than mail. */
   handlers?: Readonly<Record<string, HandleJob>>;
-  /** Called when a letter is handed over and its job is not yet done: a test's process ends itself there. */
+  /**
+   * Called when an e-mail was handed over and its job is not yet done: a test ends its process
+   * there.
+   */
   onFailpoint?: (point: 'letter-sent') => void;
   log: Log;
 }): MailWorker {
@@ -63,7 +66,7 @@ export function startMailWorker(options: {
   });
   const sweep = (): void => {
     sweepOnce(db, folder).catch((error: unknown) =>
-      log.warn({ error }, 'what has been kept long enough could not be removed'),
+      log.warn({ error }, 'expired messages, dead jobs and mail files not deleted'),
     );
   };
   sweep();
@@ -80,8 +83,9 @@ export function startMailWorker(options: {
 }
 
 /**
- * Returns what takes mail about test orders. With the shop's own test payment anyone makes them for nothing, to any address:
- * their mail stays in the folder. With a test mode of another provider it is sent.
+ * Returns the mailer for test orders. With the built-in test payment anyone can create them for
+ * nothing, to any address: their mail stays in the folder. With another provider's test mode it is
+ * sent.
  */
 export function mailerOfTestOrders(
   environment: Parameters<typeof getPaymentsMode>[0],
@@ -91,7 +95,7 @@ export function mailerOfTestOrders(
   return getPaymentsMode(environment) === 'test' ? createMailer({ url: undefined, folder }) : mailer;
 }
 
-/** Posts the letters of the outbox, each with the shop's name and address as they are then. */
+/** Sends the e-mails of the outbox, each with the shop's current name and address. */
 export function createEmailHandler(
   mailer: Mailer,
   house: () => Promise<MailSender>,
@@ -99,7 +103,7 @@ export function createEmailHandler(
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
     const email = EmailSchema.safeParse(payload);
-    if (!email.success) return { permanentError: 'the letter is not as it should be' };
+    if (!email.success) return { permanentError: 'the email is invalid' };
     const outcome = await mailer.send({ id, writtenAt: createdAt, email: email.data, house: await house() });
     reached('letter-sent');
     return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
@@ -107,8 +111,8 @@ export function createEmailHandler(
 }
 
 /**
- * Sends mail to the merchant: one mail to all of `recipients`, or to the shop's own address where there are none. Mail for
- * a shop without an address waits.
+ * Sends mail to the merchant: one mail to all `recipients`, or to the shop's own address when there
+ * are none. The mail waits when the shop has no address.
  */
 export function sendMerchantMail(
   mailer: Mailer,
@@ -120,20 +124,21 @@ export function sendMerchantMail(
     if (!mail.success) return { permanentError: 'the mail to the merchant is invalid' };
     const from = await house();
     const [to = from.email, ...others] = recipients;
-    if (to === undefined) throw new MailError('the shop has no mail address');
+    if (to === undefined) throw new MailError('the shop has no email address');
     const email = EmailSchema.parse({ ...mail.data, to });
     const outcome = await mailer.send({ id, writtenAt: createdAt, email, house: from, others });
     return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };
 }
 
-/** Who writes. A shop that has not said where it is sends nothing: the mail waits. */
+/** Returns the sender of mail. Throws a `MailError` without contact details: the mail waits. */
 export function getMailSender(
   { contact }: Pick<ShopSettings, 'contact'>,
   mailFrom: string | undefined,
 ): MailSender {
   const from = mailFrom ?? contact?.email;
-  if (!contact || from === undefined) throw new MailError('the shop has no postal or no mail address');
+  if (!contact || from === undefined)
+    throw new MailError('the shop has no postal address or no email address');
   return { name: contact.shop, from, email: contact.email, postalLines: postalLines(contact) };
 }
 

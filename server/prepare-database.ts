@@ -8,12 +8,15 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
-/** Applies migrations, fills an empty shop, and takes what is new in the demo, on connections for long work. */
+/**
+ * Applies migrations, seeds an empty shop, and imports what is new in the demo, on connections for
+ * long work.
+ */
 export async function prepareDatabase(
   database: DatabaseConnection,
   { environment, root, log, say }: PrepareOptions,
 ): Promise<void> {
-  // What a first start does to its database is no news to the person who waits for the shop.
+  // Operators do not need to see the steps of a first start.
   const quiet = { info: log.debug.bind(log), warn: log.warn.bind(log), error: log.error.bind(log) };
   const db = database.work;
   await migrate(db.$client, join(root, 'db', 'migrations'), quiet);
@@ -26,16 +29,16 @@ export async function prepareDatabase(
   if (filled === undefined) {
     const products = await takeNewDemoPictures(db, demoFolder);
     if (products > 0)
-      say(`new pictures of the demo, on ${products === 1 ? 'one product' : `${products} products`}.`);
-    if (await takeNewDemoContent(db, demoFolder)) say('new texts of the demo.');
-    if (await takeNewDemoTrade(db, demoFolder)) say('new terms of trade of the demo.');
+      say(`demo pictures updated, on ${products === 1 ? 'one product' : `${products} products`}.`);
+    if (await takeNewDemoContent(db, demoFolder)) say('demo texts updated.');
+    if (await takeNewDemoTrade(db, demoFolder)) say('demo trade terms updated.');
     return;
   }
   await takeNewDemoContent(db, demoFolder, filling);
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`
-      : 'the shelves are up, and empty.',
+      : 'created an empty shop: categories without products.',
   );
 }
 

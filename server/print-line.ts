@@ -2,12 +2,15 @@ import { writeSync } from 'node:fs';
 import { createLog } from '#platform/log/create-log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** One calm line on standard output, for the person who started the shop. */
+/** Prints one line on standard output, for the operator who starts the shop. */
 export function printLine(line: string): void {
   process.stdout.write(`Alambic: ${line}\n`);
 }
 
-/** Says on standard error why the shop does not open and what to do. A bug's stack goes to the log, nowhere else. */
+/**
+ * Prints on standard error why the shop does not start, and the remedy. The stack of a bug goes
+ * only to the log.
+ */
 export function tellWhyNot(error: unknown): void {
   if (error instanceof StartupError) {
     writeSync(2, `Alambic: ${error.what}\n${error.whatToDo}\n`);
@@ -16,7 +19,7 @@ export function tellWhyNot(error: unknown): void {
   createLog('error').fatal({ error: describe(error) }, 'the shop could not be opened');
   writeSync(
     2,
-    'Alambic: the shop could not be opened. The line above says where it stopped; it is a fault of the program.\n',
+    'Alambic: the shop could not be opened. The line above says where it stopped; this is a bug in the program.\n',
   );
 }
 

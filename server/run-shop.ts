@@ -6,10 +6,13 @@ import type { WebBundle } from './load-web-bundle.ts';
 import { printLine, tellWhyNot } from './print-line.ts';
 import { type ShopOptions, startShop } from './start-shop.ts';
 
-/** Runs this process as a shop until a signal ends it. A shop that does not open says why and ends with code 1. */
+/**
+ * Runs this process as a shop until a signal ends it. When the shop cannot start, prints the reason
+ * and ends with exit code 1.
+ */
 export async function runShop(
   loadPages: (root: string) => Promise<WebBundle>,
-  /** Settings that do not come from outside. */
+  /** Settings that override the environment. */
   own: Partial<Environment> = {},
   reached?: ShopOptions['onFailpoint'],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { scheduleInvalidation } from './schedule-invalidation.ts';
 const START = new Date('2026-03-12T14:00:00Z').getTime();
 const log = { warn: vi.fn<() => void>() };
 
-describe('what time makes untrue', () => {
+describe('invalidation by time', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
   });
@@ -22,7 +22,7 @@ describe('what time makes untrue', () => {
     return { cleared, watching };
   };
 
-  it('is cleared at its moment, not before and not again', async () => {
+  it('happens at its moment, not before and not again', async () => {
     const due = new Date(START + 25_000);
     const { cleared, watching } = watch(() => (Date.now() < due.getTime() ? due : null));
     await vi.advanceTimersByTimeAsync(24_900);
@@ -32,7 +32,7 @@ describe('what time makes untrue', () => {
     watching.stop();
   });
 
-  it('is cleared at a moment that was brought forward meanwhile', async () => {
+  it('happens at a moment that was brought forward meanwhile', async () => {
     let due = new Date(START + 3_600_000);
     const { cleared, watching } = watch(() => (Date.now() < due.getTime() ? due : null));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -44,7 +44,7 @@ describe('what time makes untrue', () => {
     watching.stop();
   });
 
-  it('is looked for again when it could not be read', async () => {
+  it('is scheduled again when the next moment could not be loaded', async () => {
     let fails = true;
     const { cleared, watching } = watch(() => {
       if (fails) throw new Error('away');
@@ -58,7 +58,7 @@ describe('what time makes untrue', () => {
     watching.stop();
   });
 
-  it('leaves no timer when it ends', async () => {
+  it('leaves no timer after stop', async () => {
     const { watching } = watch(() => null);
     await vi.advanceTimersByTimeAsync(1_000);
     watching.stop();

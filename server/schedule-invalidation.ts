@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/create-log.ts';
 
-/** The longest wait between two looks at what comes next: a change of the content may bring something sooner. */
+/** Longest delay between two polls: a change of the content may bring the next moment forward. */
 const POLL_AGAIN_MS = 10_000;
 /** Minimum delay: a module that still returns a past moment is not polled without a pause. */
 const MIN_MS = 50;
@@ -35,7 +35,7 @@ export function scheduleInvalidation({ nextMoments, onMoment, log, now = Date.no
       wait = Math.max(MIN_MS, Math.min(next, POLL_AGAIN_MS));
       if (next <= POLL_AGAIN_MS) return again(wait, onMoment);
     } catch (error) {
-      log.warn({ error }, 'what comes next could not be read');
+      log.warn({ error }, 'next invalidation time not loaded');
     }
     again(wait);
   };

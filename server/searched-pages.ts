@@ -5,7 +5,7 @@ import type { SearchedPage } from '#modules/search/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { plainText } from './plain-text.ts';
 
-/** Words, besides its name, with which people search for the page of a site link. */
+/** Search words for the page of a site link, besides its name. */
 const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
   story: 'about us who we are founders team company shop history',
   shipping:
@@ -27,14 +27,14 @@ const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
   cart: 'cart basket',
 };
 
-/** As much of the modules as knows pages. */
+/** The parts of the modules that know pages. */
 export type PageServices = {
   content: Pick<Content, 'page' | 'slugs' | 'questions' | 'events' | 'provinces'>;
   catalog: Pick<Catalog, 'collections'>;
   shopSettings(): Promise<Pick<ShopSettings, 'contact'>>;
 };
 
-/** Everything of the shop that has an address, but for products, recipes and articles. */
+/** Returns everything of the shop that has a URL, except products, recipes and articles. */
 export async function searchedPages(services: PageServices): Promise<SearchedPage[]> {
   const parts = [
     writtenPages(services),
@@ -71,7 +71,7 @@ async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> 
   });
 }
 
-/** Where the shop is and when it is open. */
+/** Returns the contact page with the shop's place and opening hours. */
 async function contactPage({ shopSettings }: PageServices): Promise<SearchedPage[]> {
   const { contact } = await shopSettings();
   const { street = '', city = '', hours = [] } = contact ?? {};

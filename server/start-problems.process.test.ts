@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a shop that must not open, and answers what it complained. */
+/** Starts a shop that must not open, and returns its standard error. */
 async function getRefusal(settings: Record<string, string>): Promise<string> {
   const shop = programs.start({ DATA_DIR: join(folder, 'never'), DEMO_CATALOGUE: 'off', ...settings });
   expect(await shop.ended).toEqual({ code: 1, signal: null });
@@ -23,20 +23,20 @@ async function getRefusal(settings: Record<string, string>): Promise<string> {
   return shop.complained();
 }
 
-describe('a start that cannot go on says what and what to do', () => {
-  it('when a value is wrong', async () => {
+describe('a failed start prints the reason and the remedy', () => {
+  it('when a value is invalid', async () => {
     const message = await getRefusal({ PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(message).toContain('PORT must be a port from 0 to 65535.');
     expect(message).toContain('LOG_LEVEL must be debug, info, warn, error or silent.');
     expect(message).toContain('README.md');
   });
 
-  it('when a name is nearly one of ours', async () => {
+  it('when a name is nearly that of a setting', async () => {
     const message = await getRefusal({ DATABASE_ULR: 'postgres://localhost/shop' });
     expect(message).toContain('DATABASE_ULR is not a setting of this shop: did you mean DATABASE_URL?');
   });
 
-  it('when the database is away', async () => {
+  it('when the database is unavailable', async () => {
     const message = await getRefusal({
       DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop',
       AUTH_SECRET: 'long enough for what it is not used for',
@@ -46,13 +46,13 @@ describe('a start that cannot go on says what and what to do', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('when a database of its own comes without the secret of signing in', async () => {
+  it('when DATABASE_URL is set without AUTH_SECRET', async () => {
     const message = await getRefusal({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:4539/shop' });
     expect(message).toContain('AUTH_SECRET must be set with DATABASE_URL.');
     expect(message).toContain('openssl rand -base64 48');
   });
 
-  it('when the clients of signing in cannot be read', async () => {
+  it('when the clients file cannot be read', async () => {
     const message = await getRefusal({
       DATA_DIR: join(folder, 'clients'),
       AUTH_CLIENTS: join(folder, 'none.yaml'),
@@ -60,19 +60,19 @@ describe('a start that cannot go on says what and what to do', () => {
     expect(message).toContain('AUTH_CLIENTS is ');
   });
 
-  it('when the data folder cannot be one', async () => {
+  it('when the data folder cannot be created', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     chmodSync(file, 0o400);
     expect(await getRefusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
   });
 
-  it('when there is no such address to listen on', async () => {
+  it('when this machine has no such address', async () => {
     const message = await getRefusal({ DATA_DIR: join(folder, 'address'), HOST: '203.0.113.1' });
     expect(message).toContain('HOST is 203.0.113.1');
   });
 
-  it('when the port is taken', async () => {
+  it('when the port is in use', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -87,7 +87,7 @@ describe('a start that cannot go on says what and what to do', () => {
     );
   });
 
-  it('when another shop has the data folder', async () => {
+  it('when another shop uses the data folder', async () => {
     const settings = { DATA_DIR: join(folder, 'held'), DEMO_CATALOGUE: 'off' };
     const first = programs.start(settings);
     await first.opened;

@@ -47,24 +47,29 @@ export type ShopOptions = {
   root: string;
   pages: Promise<WebBundle>;
   log: Log;
-  /** Says a calm line to the person who starts the shop. */
+  /** Prints a line for the operator who starts the shop. */
   say(line: string): void;
-  /** Called at named steps on the way of an order. Tests end the process there; a shop does nothing. */
+  /**
+   * Called at named steps of an order. Tests end the process there; a running shop does nothing.
+   */
   onFailpoint?: (point: ShopPoint) => void;
 };
 
-/** Room in memory for files of pictures: a few hundred of those that cards show. */
+/** Memory for picture files: a few hundred of the size that cards show. */
 const MEDIA_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A shop that is open, and what it takes to close it. */
+/** A running shop, with the functions that close it. */
 export type Shop = {
   origin: string;
   server: Server;
-  /** How long requests are still taken, on connections that end with them, after ready turned false. */
+  /**
+   * How long requests are still accepted after ready turned false; each is the last of its
+   * connection.
+   */
   drainMs: number;
-  /** Ready turns false: no new visitors, please. */
+  /** Turns ready false, so that load balancers send no new visitors. */
   announceClosing(): void;
-  /** Stops the watch and closes the database; the server has ended before. */
+  /** Stops background work and closes the database. The server must have ended before. */
   close(): Promise<void>;
 };
 
@@ -74,7 +79,7 @@ export type Shop = {
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const { environment, log, pages } = options;
-  // The pages load beside the database's opening; if both fail, the database's problem is told.
+  // The pages load while the database opens. If both fail, the database's error is reported.
   pages.catch(() => undefined);
   await validateIdentitySettings(environment);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
@@ -89,12 +94,13 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-/** The embedded database gave up (its disk failed, memory ran out). Only a new process recovers it. */
+/**
+ * Ends the process when the embedded database failed (disk or memory). Only a new process recovers
+ * it.
+ */
 function endWithout(reason: Error, { log, say }: ShopOptions): never {
   log.fatal({ error: reason }, 'the embedded database stopped');
-  say(
-    'the database stopped by itself, so the shop closes. Start it again: nothing that was confirmed is lost.',
-  );
+  say('the embedded database stopped, so the shop closes. Start it again: no confirmed change is lost.');
   process.exit(1);
 }
 
@@ -169,7 +175,7 @@ async function createServices(
   const wishlist = createWishlist(database.db, { origin, onMail: post.wake, log });
   const stockWatch = runPeriodically(() => wishlist.sweep(), {
     everyMs: 60_000,
-    failed: 'who waits for a bottle could not be told',
+    failed: 'stock alerts not sent',
     log,
   });
   const limitSweep = runPeriodically(() => sweepRateLimits(database.work), {
@@ -257,7 +263,7 @@ async function createServices(
   account.start();
   const isReady = await warmUp(site, log);
   say(
-    `the shop is open at ${origin}${isReady ? '' : ', but its front page cannot be made yet: see the log'}`,
+    `the shop is open at ${origin}${isReady ? '' : ', but its home page cannot be rendered yet: see the log'}`,
   );
   return {
     origin,
@@ -265,7 +271,7 @@ async function createServices(
     drainMs: getDrainSeconds(environment) * 1000,
     announceClosing() {
       readiness.close();
-      // While requests under way come to their end, so does the mail.
+      // The mail worker stops while requests in progress finish.
       void post.stop();
     },
     async close() {

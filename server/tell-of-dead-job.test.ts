@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => place.stop());
 beforeEach(() => database.pool.query('delete from outbox_job'));
 
-/** Gives up every job that waits and is due; answers the subjects of the notices that wait then. */
+/** Marks every due job dead. Returns the subjects of the notices in the outbox. */
 async function giveUpAll(): Promise<(string | undefined)[]> {
   const dead: HandleJob = () => Promise.resolve({ permanentError: 'SMTP EENVELOPE 550' });
   const outbox = startOutboxWorker({
@@ -40,7 +40,7 @@ async function giveUpAll(): Promise<(string | undefined)[]> {
 const write = (kind: string, payload: object): Promise<string> =>
   inTransaction(database.db, (tx) => enqueue(tx, { kind, payload }));
 
-it('the merchant hears of jobs that were given up, once while the notice waits, with no address', async () => {
+it('the merchant is notified of dead jobs once while the notice waits, without an address', async () => {
   for (const to of ['maude@example.ca', 'noe@example.ca'])
     await write('letter', { to, subject: 'Order 7K2F-9QXM is confirmed' });
   await write('parcel', {});
@@ -53,7 +53,7 @@ it('the merchant hears of jobs that were given up, once while the notice waits, 
   expect(rows[0]?.text).not.toContain('@');
 });
 
-it('a notice that cannot be sent is told by no other', async () => {
+it('a dead notice causes no other notice', async () => {
   await write('merchant-mail', { subject: "The shop couldn't send an email" });
   expect(await giveUpAll()).toEqual([]);
 });

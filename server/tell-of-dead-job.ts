@@ -5,16 +5,16 @@ import { enqueue, type OnDead } from '#modules/outbox/index.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 
 /**
- * Mail is refused for many addresses at a time when its server is away or strangers type wrong ones. So long is waited, and
- * meanwhile one notice of its kind is enough.
+ * Mail fails for many addresses at once when its server is down, or when visitors type wrong
+ * addresses. The notice waits this long; meanwhile one notice of its kind is enough.
  */
 const NOTICE_DELAY_MS = 10 * 60_000;
 
 const PayloadSchema = z.object({ refundId: z.string().optional(), subject: z.string().optional() });
 
 /**
- * Tells the merchant, in the transaction that gives a job up, that it was given up. A mail to the merchant that fails
- * is never told by another: the log and `status` say it.
+ * Notifies the merchant of a dead job, in the transaction that marks it dead. A failed mail to the
+ * merchant causes no other mail: the log and `status` report it.
  */
 export const tellOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
   if (kind === MERCHANT_MAIL_JOB) return;

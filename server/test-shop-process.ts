@@ -7,16 +7,18 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 export type ShopProcess = {
   child: ChildProcess;
-  /** What it said so far. */
+  /** Standard output so far. */
   message(): string;
   complained(): string;
-  /** Where it is open; rejects with what it complained when it ends before. */
+  /**
+   * Resolves to the shop's origin when it is open; rejects with standard error when it ends before.
+   */
   opened: Promise<string>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
 export type Programs = {
-  /** Starts a program with nothing but these settings. */
+  /** Starts a program with these settings only. */
   start(
     settings: Record<string, string>,
     program?: keyof typeof ENTRIES,
@@ -31,7 +33,9 @@ const ENTRIES = {
   'embedded-worker': 'platform/database/embedded/worker.ts',
 };
 
-/** Bundles the programs as the build does: from its sources each would load for a second and more. */
+/**
+ * Bundles the programs as the build does: from source each would take more than a second to load.
+ */
 export async function bundlePrograms(): Promise<Programs> {
   const build = join(PROJECT_ROOT, 'build');
   mkdirSync(build, { recursive: true });
@@ -48,7 +52,7 @@ export async function bundlePrograms(): Promise<Programs> {
   };
 }
 
-/** Starts the shop that the build made, with its pages, with nothing but these settings. */
+/** Starts the built shop, with its pages and these settings only. */
 export function startBuiltShop(settings: Record<string, string>): ShopProcess {
   const main = join(PROJECT_ROOT, 'build', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the shop is not built: npm run build');

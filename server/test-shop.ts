@@ -28,7 +28,10 @@ const pages: WebBundle = {
 
 type Page = Parameters<WebBundle['renderPage']>[1];
 
-/** The way from a checkout to its payment, without words: a redirect, or what stands in the way. */
+/**
+ * Responds for the steps from a checkout to its payment, without markup: a redirect, or the reason
+ * why not.
+ */
 async function checkoutPage(
   pathname: string,
   { checkouts, testPayments, visitor, form }: Page,

@@ -5,16 +5,16 @@ import type { TextSources } from '#modules/search/index.ts';
 import { plainText } from './plain-text.ts';
 import { type PageServices, searchedPages } from './searched-pages.ts';
 
-/** All of them: a shop has a few hundred at most. */
+/** No limit in practice: a shop has a few hundred at most. */
 const ALL = 1000;
 
-/** As much of the modules as the search reads beside products. */
+/** The parts of the modules that search reads besides products. */
 export type ContentServices = PageServices & {
   recipes: Pick<Recipes, 'list'>;
   journal: Pick<Journal, 'list'>;
 };
 
-/** What the search finds beside products: the recipes, the articles that are out, the pages of the shop. */
+/** Returns the sources that search finds besides products: recipes, published articles, pages. */
 export function textSources({ recipes, journal, ...pages }: ContentServices): TextSources {
   return {
     async recipes() {

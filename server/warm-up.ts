@@ -9,15 +9,16 @@ const TRY_AGAIN_MS = 2000;
 const FIRST_PAGE_MS = 60_000;
 
 /**
- * Renders the front page once, so that the first visitor waits for nothing, and answers whether that worked: only then
- * does the shop count as ready. A failure is tried again in the background: the database may come back.
+ * Renders the home page once, so that the first visitor does not wait. Returns whether it worked:
+ * only then is the shop ready. A failure is retried in the background, because the database may
+ * come back.
  */
 export async function warmUp(site: ServerContext, log: Log): Promise<boolean> {
   const works = await rendersFrontPage(site);
   if (works) {
     site.readiness.open();
   } else {
-    log.warn({}, 'the front page cannot be rendered: not ready yet');
+    log.warn({}, 'home page not rendered: the shop is not ready yet');
     void keepTrying(site);
   }
   return works;

@@ -34,7 +34,7 @@ const getLargest = ({ picture, files }: MadePicture): Buffer =>
   files.find(({ name }) => name.endsWith(`.${picture.width}.avif`))?.bytes ?? Buffer.alloc(0);
 
 describe('a photograph becomes a picture', () => {
-  it('in every width that it is large enough for, AVIF and one WebP, named by a hash of its bytes', async () => {
+  it('in every width that it is large enough for, as AVIF plus one WebP, named by a hash of its bytes', async () => {
     const path = write('wide.jpg', await photograph(1650, 600).jpeg().toBuffer());
     const { picture, files } = await made(path);
     expect(picture).toEqual({
@@ -75,8 +75,8 @@ describe('a photograph becomes a picture', () => {
     expect(picture).toMatchObject({ widths, width: widths.at(-1) });
   });
 
-  it('upright, without what the camera wrote beside it', async () => {
-    // Orientation 6: what is above in the file belongs to the right.
+  it("rotated upright, without the camera's metadata", async () => {
+    // Orientation 6: the top of the stored image is the right side.
     const bytes = await photograph(900, 700)
       .rotate(-90)
       .jpeg()
@@ -98,7 +98,7 @@ describe('a photograph becomes a picture', () => {
     }
   });
 
-  it('in the colours that were seen: a wider space becomes sRGB', async () => {
+  it('with unchanged colours: a wider colour space becomes sRGB', async () => {
     const inSrgb = await photograph(700, 700).png().toBuffer();
     const inP3 = await sharp(inSrgb).withIccProfile('p3').png().toBuffer();
     // The numbers differ, the colours do not.
@@ -111,7 +111,7 @@ describe('a photograph becomes a picture', () => {
       expect(Math.abs(value - ([...expected.left, ...expected.right][index] ?? 0))).toBeLessThan(6);
   });
 
-  it('from grey, from sixteen bits, with a clear ground, and from CMYK', async () => {
+  it('from greyscale, from sixteen bits, with transparency, and from CMYK', async () => {
     const grey = await photograph(700, 700).greyscale().png().toBuffer();
     const deep = await photograph(700, 700).toColourspace('rgb16').png().toBuffer();
     const clear = await photograph(700, 700).ensureAlpha(0.5).webp().toBuffer();
@@ -126,14 +126,14 @@ describe('a photograph becomes a picture', () => {
 
 describe('a file is refused', () => {
   it.each([
-    ['that is not there', async () => join(folder, 'nowhere.jpg'), 'there is no such file'],
+    ['that does not exist', async () => join(folder, 'nowhere.jpg'), 'there is no such file'],
     ['that is a folder', async () => folder, 'cannot be read'],
     [
-      'that is a text with the name of a photograph',
+      'that is a text file with the name of a photograph',
       async () => write('note.jpg', 'Dear Maude,\n'),
       'is a text',
     ],
-    ['that is empty', async () => write('empty.jpg', ''), 'is of no kind'],
+    ['that is empty', async () => write('empty.jpg', ''), 'has an unknown file type'],
     [
       'that is a drawing',
       async () =>
@@ -145,29 +145,29 @@ describe('a file is refused', () => {
     [
       'that is too small',
       async () => write('a.jpg', await photograph(1000, 599).jpeg().toBuffer()),
-      'has 1000 × 599 pixels; each side needs 600',
+      'has 1000 × 599 pixels; each side needs at least 600',
     ],
     [
-      'that is a giant, before a pixel of it is read',
+      'that is too large, before a pixel of it is decoded',
       async () => write('a.png', giant(40_000, 40_000)),
-      'has 40000 × 40000 pixels; a side may have 12000',
+      'has 40000 × 40000 pixels; a side may have at most 12000',
     ],
     ['that has too many bytes', async () => write('a.jpg', Buffer.alloc(41 * 1024 * 1024)), 'has 41 MB'],
     [
-      'that is cut short',
+      'that is incomplete',
       async () => {
         const whole = await photograph(900, 900).jpeg().toBuffer();
         return write('a.jpg', whole.subarray(0, Math.floor(whole.length / 2)));
       },
-      'is damaged or cut short',
+      'is damaged or incomplete',
     ],
     [
-      'that is cut short within its head',
+      'that is incomplete within its header',
       async () => write('a.png', (await photograph(900, 900).png().toBuffer()).subarray(0, 20)),
-      'is damaged or cut short',
+      'is damaged or incomplete',
     ],
     [
-      'that moves',
+      'that is an animation',
       async () => {
         const frames = [
           await photograph(700, 700).png().toBuffer(),
@@ -187,7 +187,7 @@ describe('a file is refused', () => {
   });
 });
 
-/** The head of a PNG that says how large it is, and no more. */
+/** Returns the header of a PNG that declares this size, without content. */
 function giant(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

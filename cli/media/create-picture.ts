@@ -4,21 +4,24 @@ import { fallbackWidth, type PictureData, picturePath, MEDIA_PATH } from '#contr
 import { MIN_SIDE_PX, MAX_BYTES, MAX_SIDE_PX, type PhotographRefusal } from './photograph-refusal.ts';
 import { typeOfFile } from './photograph-type.ts';
 
-/** A picture with the files that it consists of, by their names below `MEDIA_PATH`. */
+/** A picture and its files, named relative to `MEDIA_PATH`. */
 export type MadePicture = { picture: PictureData; files: { name: string; bytes: Buffer }[] };
 
-/** Widths of the files; a photograph between two of them is not enlarged. */
+/** Widths of the files. A photograph is never enlarged to reach the next width. */
 const WIDTHS = [360, 640, 900, 1600];
 const LARGEST = 1600;
-/** A width of its own for what is left of a photograph above the last of those is worth it from here. */
+/**
+ * From this factor above the largest possible width, a photograph gets an extra file in its own
+ * width.
+ */
 const WORTH_A_WIDTH = 1.15;
 const QUALITY = { largest: 78, smaller: 70, webp: 82 };
 const AVIF_EFFORT = 4;
 const MAX_SECONDS = 120;
 
 /**
- * Makes a product's picture from a photograph: turned upright, in sRGB, without what the camera wrote beside it (place,
- * time, owner), in all widths. `name` begins the key; `alt` says what is seen.
+ * Creates a product picture from a photograph, in all widths: rotated upright, in sRGB, without the
+ * camera's metadata (place, time, owner). `name` begins the key; `alt` is the text alternative.
  */
 export async function createPicture(
   path: string,
@@ -44,10 +47,10 @@ async function loadBounded(path: string): Promise<Buffer | PhotographRefusal> {
   }
 }
 
-/** Pixels as they are to be seen, at most `LARGEST` wide. */
+/** Decoded pixels, rotated upright, at most `LARGEST` wide. */
 type Upright = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-// Loaded only here: the shop and the other commands live without it.
+// Loaded here only: the shop and the other commands do not need it.
 const loadSharp = async () => (await import('sharp')).default;
 
 async function loadUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> {
@@ -57,7 +60,7 @@ async function loadUpright(bytes: Buffer): Promise<Upright | PhotographRefusal> 
   const broken =
     type === 'heic' ? ({ kind: 'no-photograph', type } as const) : ({ kind: 'damaged' } as const);
   const sharp = await loadSharp();
-  // Its head alone is read here, so that a picture of any size can be told how large it is.
+  // Reads only the header, so that the size of any picture can be reported.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

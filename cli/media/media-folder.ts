@@ -8,7 +8,7 @@ const FORGOTTEN_MS = 60 * 60 * 1000;
 /** Folder of the merchant's own pictures, beside the database. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');
 
-/** Puts files into the folder, each whole or not at all, and answers those names that were new. */
+/** Writes files into the folder, each completely or not at all. Returns the names that were new. */
 export async function putFiles(
   folder: string,
   files: readonly { name: string; bytes: Buffer }[],
@@ -26,7 +26,7 @@ export async function putFiles(
   return files.map(({ name }) => name).filter((name) => !before.has(name));
 }
 
-/** Removes these files; those that are not there are no matter. */
+/** Removes these files; missing ones are ignored. */
 export async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }
@@ -40,7 +40,7 @@ export async function removePictureFiles(folder: string, key: string): Promise<v
   );
 }
 
-// What a command left that was killed while it wrote.
+// Removes temporary folders of commands that were killed while they wrote.
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(WAITING)) continue;

@@ -4,7 +4,7 @@ export const MAX_BYTES = 40 * 1024 * 1024;
 export const MIN_SIDE_PX = 600;
 export const MAX_SIDE_PX = 12_000;
 
-/** Why a file cannot be a picture of a product. */
+/** The reason why a file cannot become a product picture. */
 export type PhotographRefusal =
   | { kind: 'not-readable'; reason: string }
   | { kind: 'too-many-bytes'; bytes: number }
@@ -19,11 +19,11 @@ const NAMES: Readonly<Record<Extract<PhotographRefusal, { kind: 'no-photograph' 
   tiff: 'is a TIFF: export it as JPEG or PNG',
   svg: 'is a drawing (SVG)',
   pdf: 'is a PDF',
-  text: 'is a text, whatever its name says',
-  unknown: 'is of no kind that is known here',
+  text: 'is a text file, whatever its name',
+  unknown: 'has an unknown file type',
 };
 
-/** The refusal as a sentence about the file. */
+/** Returns the refusal as a sentence about the file. */
 export function describeRefusal(file: string, refusal: PhotographRefusal): string {
   return `${file} ${getReason(refusal)}.`;
 }
@@ -33,16 +33,16 @@ function getReason(refusal: PhotographRefusal): string {
     case 'not-readable':
       return `cannot be read: ${refusal.reason}`;
     case 'too-many-bytes':
-      return `has ${Math.ceil(refusal.bytes / 1024 / 1024)} MB, and a photograph may have ${MAX_BYTES / 1024 / 1024}`;
+      return `has ${Math.ceil(refusal.bytes / 1024 / 1024)} MB, and the limit is ${MAX_BYTES / 1024 / 1024} MB`;
     case 'no-photograph':
       return `${NAMES[refusal.type]}. Photographs are JPEG, PNG, WebP or AVIF`;
     case 'moves':
-      return 'is an animation, and a bottle stands still';
+      return 'is an animation: use a still picture';
     case 'too-small':
-      return `has ${refusal.width} × ${refusal.height} pixels; each side needs ${MIN_SIDE_PX} at least`;
+      return `has ${refusal.width} × ${refusal.height} pixels; each side needs at least ${MIN_SIDE_PX}`;
     case 'too-large':
-      return `has ${refusal.width} × ${refusal.height} pixels; a side may have ${MAX_SIDE_PX}`;
+      return `has ${refusal.width} × ${refusal.height} pixels; a side may have at most ${MAX_SIDE_PX}`;
     case 'damaged':
-      return 'is damaged or cut short: it cannot be read to its end';
+      return 'is damaged or incomplete: it cannot be read to its end';
   }
 }

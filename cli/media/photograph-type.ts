@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. Only photographs go on to a decoder. */
+/** File type by its first bytes, whatever its name. Only photographs are passed to a decoder. */
 export type FileType =
   | 'jpeg'
   | 'png'

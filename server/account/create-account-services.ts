@@ -11,30 +11,30 @@ import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { runPeriodically } from '../identity/run-periodically.ts';
 
-/** Nothing is in a hurry; but a shop that is started anew every day has to come to it. */
+/** Nothing is urgent; but it must also run in a shop that is restarted every day. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** What customers leave with the shop, and the calls by which they reach it. */
+/** The customers' data, and the API by which they reach it. */
 export type OpenAccount = {
   customers: Customers;
   api: AccountApi;
-  /** Who sends a cart to checkout. */
+  /** Resolves the customer who sends a cart to checkout. */
   findBuyer: ResolveCustomer;
-  /** Begins to delete what is due, now and then. */
+  /** Starts the periodic deletion of what is due. */
   start(): void;
   stop(): Promise<void>;
 };
 
-/** Puts the account together. `origin` is where people sign in, and where its letters lead to. */
+/** Creates the account services. `origin` is the issuer, and the base of the links in e-mails. */
 export function createAccountServices(options: {
   db: Database;
   origin: string;
   shopSettings: () => Promise<ShopSettings>;
   verify: VerifyToken;
-  /** Of the shop's own provider; absent where another one signs people in. */
+  /** Of the built-in provider; absent with an external one. */
   accounts: Accounts | undefined;
   wishlist: Wishlist;
-  /** There is mail to be sent. */
+  /** Wakes the mail worker. */
   wake: () => void;
   log: Log;
 }): OpenAccount {
@@ -69,7 +69,7 @@ export function createAccountServices(options: {
     start() {
       sweeping ??= runPeriodically(() => customers.sweep(), {
         everyMs: SWEEP_EVERY_MS,
-        failed: 'accounts and orders whose time is over could not be deleted',
+        failed: 'expired accounts and orders not deleted',
         log,
       });
     },

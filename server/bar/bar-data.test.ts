@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the data of the home bar', () => {
-  it('are JSON, compressed, and good for ever under the name of what they hold', async () => {
+  it('is compressed JSON, cacheable for ever under a name with its hash', async () => {
     const answer = await files.answer(OLD.path, 'br', undefined);
     expect(answer.status).toBe(200);
     expect(brotliDecompressSync(answer.body).toString()).toBe(OLD.json);
@@ -26,13 +26,13 @@ describe('the data of the home bar', () => {
     expect((await files.answer(OLD.path, 'identity', undefined)).body.toString()).toBe(OLD.json);
   });
 
-  it('answer 304 to the tag of the same coding alone', async () => {
+  it('returns 304 only for the tag of the same coding', async () => {
     const tag = findHeader(await files.answer(OLD.path, 'gzip', undefined), 'etag');
     expect((await files.answer(OLD.path, 'gzip', tag)).status).toBe(304);
     expect((await files.answer(OLD.path, 'br', tag)).status).toBe(200);
   });
 
-  it('have another name when they change, and nobody keeps the way from the old one', async () => {
+  it('has another name when it changes, and the redirect from the old one is not cached', async () => {
     await files.answer(OLD.path, 'br', undefined);
     current = NEW;
     const old = await files.answer(OLD.path, 'br', undefined);
@@ -46,13 +46,13 @@ describe('the data of the home bar', () => {
   });
 
   it.each(['/bar/data-.json', '/bar/data-0123456789abcdef.txt', '/bar/data-../secret.json', '/bar/data-'])(
-    '%s is none of them',
+    'is not served as %s',
     async (path) => {
       expect((await files.answer(path, 'br', undefined)).status).toBe(404);
     },
   );
 
-  it('come by HTTP under their own address, and lead there from an older one; `/bar` itself is a page', async () => {
+  it('has its own URL, with a redirect from an older one; `/bar` itself is a page', async () => {
     const site = await createTestSite({ barData: files });
     const answer = await site.get(OLD.path);
     expect(answer.headers.get('content-type')).toBe('application/json');

@@ -9,7 +9,7 @@ const files = createBrandFiles(async () => settings);
 const getBody = async (path: string): Promise<Buffer> =>
   Buffer.from((await files.find(path, undefined))?.body ?? '');
 
-it('makes the manifest and the icon of the name alone', async () => {
+it('generates the manifest and the icon from the name only', async () => {
   expect(JSON.parse(String(await getBody('/manifest.webmanifest')))).toMatchObject({
     name: 'Étoile & Cask',
     short_name: 'Étoile & Cask',
@@ -22,7 +22,7 @@ it.each([
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
   ['/apple-touch-icon.png', 180],
-])('draws %s in its size, with something on it', async (path, size) => {
+])('draws %s in its size, with visible content', async (path, size) => {
   const { width, height, format } = await sharp(await getBody(path)).metadata();
   expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' });
   const { channels } = await sharp(await getBody(path)).stats();
@@ -35,7 +35,7 @@ it('wraps the small icon for old browsers', async () => {
   expect((await sharp(ico.subarray(22)).metadata()).width).toBe(32);
 });
 
-it('follows the settings, and says when nothing changed', async () => {
+it('follows the settings, and returns 304 when nothing changed', async () => {
   const before = await files.find('/icon.svg', undefined);
   const tag = before?.headers[before.headers.indexOf('etag') + 1];
   expect((await files.find('/icon.svg', tag))?.status).toBe(304);
@@ -44,6 +44,6 @@ it('follows the settings, and says when nothing changed', async () => {
   expect(String(await getBody('/icon.svg'))).toContain('d="M0 0h10v10z"');
 });
 
-it('knows no other file', async () => {
+it('returns undefined for other paths', async () => {
   expect(await files.find('/toString', undefined)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { HttpResponse } from '#server/http/http-response.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
 import { describeApp, drawIcon, wrapIco } from './icon.ts';
 
-/** Icons and manifest, made of the shop's settings. */
+/** Icons and manifest, generated from the shop's settings. */
 export type BrandFiles = {
   /** Returns the file, or `undefined` for a path that is none of them. */
   find(path: string, ifNoneMatch: string | undefined): Promise<HttpResponse | undefined>;
@@ -13,7 +13,7 @@ export type BrandFiles = {
 type Settings = Pick<ShopSettings, 'name' | 'mark' | 'description'>;
 type Made = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
-/** Until the shop has a description of its own. */
+/** Used until the shop has its own description. */
 const DESCRIPTION = 'Spirits, wine and craft beer, each with its tasting sheet.';
 const FAVICON_PX = 32;
 
@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, { type: string; make(settings: Settings): P
 };
 
 export function createBrandFiles(content: () => Promise<Settings>): BrandFiles {
-  // Made again when the settings change: `key` says which they were.
+  // Generated again when the settings change: `key` identifies them.
   let made = { key: '', files: new Map<string, Promise<Made>>() };
   return {
     async find(path, ifNoneMatch) {
@@ -52,7 +52,7 @@ export function createBrandFiles(content: () => Promise<Settings>): BrandFiles {
   };
 }
 
-/** The image library is loaded late: few browsers ask for these files. */
+/** The image library is loaded on demand: few browsers request these files. */
 async function drawPng({ name, mark }: Settings, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const svg = Buffer.from(drawIcon(name, mark));

@@ -12,27 +12,30 @@ import type { Database } from '#platform/database/handle.ts';
 import { type PaymentsMode, getPaymentsMode } from '#platform/environment/get-payments-mode.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 
-/** Who takes this shop's money, by its settings. */
+/** The payment provider of this shop, by its settings. */
 export type OpenPayments = {
   name: PaymentsMode;
   provider: PaymentProvider | undefined;
   testPayments: TestPayments | undefined;
-  /** What it wants done from the outbox. */
+  /** The provider's outbox job handlers. */
   handlers: Record<string, HandleJob>;
-  /** For the person who starts the shop. */
+  /** For the operator who starts the shop. */
   message: string;
 };
 
-/** What is known when the shop listens. */
+/** Values known when the shop listens. */
 export type PaymentsPlace = {
   origin: string;
-  /** There are jobs in the outbox. */
+  /** Wakes the outbox worker. */
   wake: () => void;
   /** Posts a test payment event to the webhook endpoint and returns the status. */
   postEvent: (body: string, signature: string) => Promise<number>;
 };
 
-/** Prepares the payment provider that the settings name; what it answers opens it, without waiting. */
+/**
+ * Prepares the payment provider that the settings name. The returned function creates it
+ * synchronously.
+ */
 export async function preparePayments(
   db: Database,
   environment: Environment,
@@ -52,12 +55,12 @@ function createPayments(
   if (name === 'test') {
     const testPayments = createTestPayments(db, { origin, secret, wake });
     const handlers = { [TEST_EVENT_JOB]: deliverTestEvents({ secret, post: postEvent }) };
-    const message = 'payments are a test: nothing is charged';
+    const message = 'payments are in test mode: nothing is charged';
     return { name, provider: testPayments, testPayments, handlers, message };
   }
   if (name === 'stripe' && secretKey !== undefined && webhookSecret !== undefined) {
     const provider = createStripe({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE });
-    const message = `payments go by Stripe${provider.isTest ? ', in its test mode' : ''}`;
+    const message = `payments use Stripe${provider.isTest ? ', in its test mode' : ''}`;
     return { name, provider, testPayments: undefined, handlers: {}, message };
   }
   const message = 'payments are off: nothing can be bought until PAYMENTS is set';

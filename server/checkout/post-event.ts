@@ -23,7 +23,7 @@ export function postToOwnWebhook(
         'stripe-signature': signature,
       };
       const asked = request(
-        // A connection of its own: the server closes idle ones when it likes.
+        // A separate connection: the server may close idle ones at any time.
         { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: TIMEOUT_MS, agent: false },
         (answer) => {
           answer.resume();
@@ -31,7 +31,7 @@ export function postToOwnWebhook(
           answer.on('error', reject);
         },
       );
-      asked.on('timeout', () => asked.destroy(new Error('the webhook door did not answer')));
+      asked.on('timeout', () => asked.destroy(new Error('the webhook endpoint did not respond')));
       asked.on('error', reject);
       asked.end(body);
     });

@@ -12,7 +12,7 @@ import { preparePayments } from './create-payments.ts';
 import { postToOwnWebhook } from './post-event.ts';
 import { runPeriodically } from './run-periodically.ts';
 
-/** Named steps on the way of an order, in their order: a test's process ends itself there. */
+/** Named steps of an order, in sequence. A test ends its process at one of them. */
 export type ShopPoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
 
 export type ShopCheckout = {
@@ -21,17 +21,17 @@ export type ShopCheckout = {
   payments: PaymentsMode;
   /** The checkout's outbox job handlers. */
   handlers: Record<string, HandleJob>;
-  /** For the person who starts the shop. */
+  /** For the operator who starts the shop. */
   message: string;
-  /** Begins to look for what was left behind. */
+  /** Starts the periodic sweep of abandoned checkouts and test payments. */
   start(): void;
   stop(): Promise<void>;
 };
 
-/** What is known when the shop listens. */
+/** Values known when the shop listens. */
 export type CheckoutRuntime = {
   origin: string;
-  /** On which this process listens. */
+  /** Port on which this process listens. */
   port: number;
   wake: () => void;
   onFailpoint: (point: ShopPoint) => void;
@@ -43,7 +43,7 @@ export type CheckoutRuntime = {
  */
 export async function prepareShopCheckout(options: {
   db: Database;
-  /** For what is done in the background. */
+  /** Database handle for background work. */
   work: Database;
   environment: Environment;
   /** The project's folder. */

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const quiet = { warn: () => undefined };
 
-it('sweeps at once and then again and again, never two at a time', async () => {
+it('sweeps at once and then periodically, never two at a time', async () => {
   let begun = 0;
   const open: (() => void)[] = [];
   const sweep = async (): Promise<void> => {
@@ -27,7 +27,7 @@ it('sweeps at once and then again and again, never two at a time', async () => {
   expect(begun).toBe(2);
 });
 
-it('tells of a failure once, until it works again', async () => {
+it('logs a failure once, until the sweep works again', async () => {
   const received: string[] = [];
   const outcomes = [false, false, true, false];
   const sweeping = runPeriodically(

@@ -2,7 +2,10 @@ type Log = { warn(fields: object, message: string): void };
 
 const EVERY_MS = 30_000;
 
-/** Runs a sweep now and every half minute, one at a time. A failure is told once, until it works again. */
+/**
+ * Runs a sweep now and every half minute, one at a time. Logs a failure once, until the sweep works
+ * again.
+ */
 export function runPeriodically(
   sweep: () => Promise<void>,
   log: Log,
@@ -17,7 +20,7 @@ export function runPeriodically(
           isFailing = false;
         },
         (error: unknown) => {
-          if (!isFailing) log.warn({ error }, 'the till could not be swept');
+          if (!isFailing) log.warn({ error }, 'checkout sweep failed');
           isFailing = true;
         },
       )

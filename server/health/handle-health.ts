@@ -2,10 +2,13 @@ import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { ReadinessWatch } from './readiness.ts';
 
-/** Asked by machines that start, watch and stop the shop, whatever host they call it by. */
+/** Requested by the machines that start, watch and stop the shop, under any host name. */
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
 
-/** `/health/live`: the process runs. `/health/ready`: it may be sent visitors, else 503. */
+/**
+ * Handles `/health/live` (the process runs) and `/health/ready` (503 while it must get no
+ * visitors).
+ */
 export async function handleHealth(path: string, readiness: ReadinessWatch): Promise<HttpResponse> {
   const state = path === '/health/live' ? { live: true } : await readiness.check();
   return {

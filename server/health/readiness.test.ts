@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
 describe('readiness', () => {
-  it('begins when the shop is opened and ends when it begins to close, for good', async () => {
+  it('is true from open until close, and never again after close', async () => {
     const readiness = createReadiness(() => Promise.resolve());
     expect(await readiness.check()).toEqual({ ready: false, reason: 'starting' });
     readiness.open();
@@ -12,7 +12,7 @@ describe('readiness', () => {
     expect(await readiness.check()).toEqual({ ready: false, reason: 'stopping' });
   });
 
-  it('fails while the database refuses, and comes back with it', async () => {
+  it('is false while the database refuses, and returns with it', async () => {
     let now = 0;
     let isUnavailable = true;
     const probe = () => (isUnavailable ? Promise.reject(new Error('away')) : Promise.resolve());
@@ -24,13 +24,13 @@ describe('readiness', () => {
     expect(await readiness.check()).toEqual({ ready: true });
   });
 
-  it('fails when the database takes longer than a second', async () => {
+  it('is false when the database takes longer than a second', async () => {
     const readiness = createReadiness(() => new Promise(() => undefined));
     readiness.open();
     expect(await readiness.check()).toEqual({ ready: false, reason: 'database' });
   });
 
-  it('fails while the database answers and takes no write', async () => {
+  it('is false while the database responds but accepts no write', async () => {
     let now = 0;
     let isFull = true;
     const write = () => (isFull ? Promise.reject(new Error('disk full')) : Promise.resolve());
@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect(await readiness.check()).toEqual({ ready: true });
   });
 
-  it('asks the database at most once a second, and writes once in five, however many ask', async () => {
+  it('probes the database at most once a second and writes once in five seconds, whatever the load', async () => {
     let now = 0;
     const probe = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const write = vi.fn<() => Promise<void>>(() => Promise.resolve());

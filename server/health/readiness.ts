@@ -1,24 +1,26 @@
-/** Why the shop is or is not ready to be sent visitors. */
+/** Whether the shop may get visitors, and the reason if not. */
 export type Readiness = { ready: boolean; reason?: 'starting' | 'stopping' | 'database' | 'writes' };
 
 export type ReadinessWatch = {
   /** The first page was rendered. */
   open(): void;
-  /** The shop is about to end; from now on never ready. */
+  /** The shop is about to end: never ready again. */
   close(): void;
   readonly isClosing: boolean;
   check(): Promise<Readiness>;
 };
 
-/** How long the database may take to answer `select 1`. */
+/** Timeout of the database for `select 1`. */
 const PROBE_DEADLINE_MS = 1000;
 /** Repeated probes within this time get the same response, which bounds the load. */
 const PROBE_TTL_MS = 1000;
-/** How long the database may take to write, on a busy disk; and how long that answer is good. */
+/** Timeout of the database for a write, on a busy disk; then how long the result is reused. */
 const WRITE_DEADLINE_MS = 2000;
 const WRITE_CHECK_TTL_MS = 5000;
 
-/** Watches whether the shop is ready: opened, not closing, and the database answers `probe` and takes `write` in time. */
+/**
+ * Watches whether the shop is ready: opened, not closing, and `probe` and `write` succeed in time.
+ */
 export function createReadiness(
   probe: () => Promise<unknown>,
   write: () => Promise<unknown> = probe,

@@ -7,30 +7,41 @@ import { negotiateEncoding, type ContentEncoding, compress } from './codings.ts'
 import { entityTag, matchesTag } from './entity-tag.ts';
 import { type MadeAnswer, shareAnswer, type Variant } from './share-answer.ts';
 
-/** As much of the API as is used here. */
+/** The part of the API that is used here. */
 export type FetchApp = {
   fetch(request: Request): Response | Promise<Response>;
-  /** Whether a call of `WHOLE_LIST_PATH` with this query is answered as one without any. */
+  /**
+   * Whether a call of `WHOLE_LIST_PATH` with this query has the same response as one without a
+   * query.
+   */
   isWholeList(query: URLSearchParams): Promise<boolean>;
 };
 
 type ApiCall = { address: string; body: Buffer; requestId: string };
 
-/** The API's answers, finished: entity tag and 304, compression, who may keep it. */
+/** The API's responses, complete: entity tag and 304, compression, cache policy. */
 export type ApiAnswers = { answer(request: IncomingMessage, call: ApiCall): Promise<HttpResponse> };
 
-/** Smaller bodies grow by compressing, or win nothing. */
+/** Compression makes smaller bodies larger, or saves nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
-/** Answers are made for each call: between 4 and 11 lies time, not size. */
+/**
+ * Responses are compressed per call: quality 11 instead of 4 costs much time and saves little size.
+ */
 const API_BROTLI = 4;
 
-/** Whether an address belongs to the API. Its page for people is a page like others. */
+/**
+ * Returns whether a path belongs to the API. The API's documentation for people is a page like
+ * others.
+ */
 export function isApiPath(path: string): boolean {
   if (path === '/openapi.json' || path === '/api') return true;
   return path.startsWith('/api/') && path !== '/api/docs' && path !== '/api/docs.data';
 }
 
-/** Answers the API's calls. The list of all products, by far the longest answer, is shared by all who ask at the same time. */
+/**
+ * Handles calls of the API. The list of all products, by far the largest response, is shared by all
+ * clients that request it at the same time.
+ */
 export function createApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiAnswers {
   const wholeList = shareAnswer(
     ({ address, requestId }: ApiCall) =>
@@ -57,7 +68,7 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 function getRequest(request: IncomingMessage, call: ApiCall): Request {
   const method = request.method ?? 'GET';
   return new Request(call.address, {
-    // A HEAD is asked as a GET: its headers say what the GET would answer.
+    // A HEAD is passed on as a GET: its headers describe the GET's response.
     method: method === 'HEAD' ? 'GET' : method,
     headers: passedOn(request, call.requestId),
     ...(isReading(request) || call.body.length === 0 ? {} : { body: new Uint8Array(call.body) }),
@@ -77,7 +88,7 @@ async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<H
   return whole.status === 200 && matchesTag(headers['if-none-match'], tag) ? notModified : whole;
 }
 
-/** An answer in one coding, compressed once for all who share it. */
+/** Returns a response in one coding, compressed once for all requests that share it. */
 function getVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant> {
   const known = made.variants.get(coding);
   if (known) return known;
@@ -116,7 +127,8 @@ function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !headers[index - (index % 2)]?.startsWith('content-'));
 }
 
-// Hop-by-hop headers and those that change the answer's form are ours; the API reads these.
+// Hop-by-hop headers, and those that change the form of the response, are handled here. The API
+// gets only these.
 function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
   const passed = new Headers({ 'x-request-id': requestId });
   for (const name of [

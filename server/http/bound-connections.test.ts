@@ -14,10 +14,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((site) => site.close()));
 });
 
-/** More than the buffers of a connection on one machine take. */
+/** More than the buffers of a connection on one machine hold. */
 const LARGE = 'x'.repeat(12 * 1024 * 1024);
 
-/** A site whose API answers much, with how often it was asked. */
+/** Creates a site with large API responses that counts its requests. */
 async function createLarge(
   limits: Partial<ConnectionLimits> = {},
 ): Promise<ServerContext & { asked(): number }> {
@@ -43,7 +43,7 @@ function dial(port: number, text: string, localAddress = '127.0.0.1'): Promise<S
 async function until(isSo: () => boolean): Promise<void> {
   const from = performance.now();
   while (!isSo()) {
-    if (performance.now() - from > 10_000) throw new Error('it did not come to that');
+    if (performance.now() - from > 10_000) throw new Error('condition not met within 10 s');
     await sleep(5);
   }
 }
@@ -51,16 +51,16 @@ async function until(isSo: () => boolean): Promise<void> {
 const requestFor = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 describe('a connection', () => {
-  it('on which nobody reads has one answer in memory, however many it asked for', async () => {
+  it('whose client does not read has one response in memory, whatever the number of requests', async () => {
     const site = await createLarge();
     await dial(site.port, requestFor('/api/x').repeat(20));
     await until(() => site.asked() > 0);
-    // Those that came in the same packet would have been taken up in the same turn.
+    // Requests of the same packet would have been handled in the same turn.
     await site.get('/products');
     expect(site.asked()).toBe(1);
   });
 
-  it('gets all its answers in their order when it reads', async () => {
+  it('gets all its responses in order when its client reads', async () => {
     const site = await createTestSite();
     open.push(site);
     const last = 'GET /c HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
@@ -72,7 +72,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('that asks for more than may wait is cut', async () => {
+  it('is closed when too many requests wait on it', async () => {
     const site = await createLarge({ waiting: 3 });
     const socket = await dial(site.port, requestFor('/api/x').repeat(5));
     let isCut = false;
@@ -82,7 +82,7 @@ describe('a connection', () => {
     expect(site.asked()).toBeLessThanOrEqual(1);
   });
 
-  it('whose answer is not read in time is cut', async () => {
+  it('is closed when its response is not read in time', async () => {
     const site = await createLarge({ answerMs: 200 });
     const socket = await dial(site.port, requestFor('/api/x'));
     await until(() => site.asked() === 1);
@@ -95,7 +95,7 @@ describe('a connection', () => {
   });
 });
 
-it('one client may hold so many connections, and others still come in', async () => {
+it('the connections of one client are limited, and others can still connect', async () => {
   const site = await createLarge({ perClient: 2 });
   const closed: string[] = [];
   const from = async (address: string): Promise<void> => {

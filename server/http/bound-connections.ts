@@ -9,9 +9,12 @@ export type ConnectionLimits = {
   connections: number;
   /** Connections of one client; infinite behind a proxy, which is the one client there. */
   perClient: number;
-  /** Requests that wait on one connection until those before them are answered. */
+  /** Requests that wait on one connection while an earlier one is handled. */
   waiting: number;
-  /** From the moment at which a request is taken up until its answer has been read, in milliseconds. */
+  /**
+   * From the moment at which a request is handled until its response has been read, in
+   * milliseconds.
+   */
   answerMs: number;
 };
 
@@ -22,12 +25,13 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   answerMs: 120_000,
 };
 
-/** A proxy on this machine, an operator, a measurement. */
+/** A proxy on this machine, an operator, or a measurement. */
 const LOCALHOST_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Bounds what clients that send much and read nothing cost. On one connection one request is handled at a time, so that one
- * answer waits in memory: Node alone takes up all requests that were pipelined, and keeps all their answers.
+ * Limits the cost of clients that send much and read nothing. Handles one request at a time per
+ * connection, so that one response waits in memory. Node alone would handle all pipelined requests
+ * and hold all their responses.
  */
 export function boundConnections(
   server: Server,
@@ -85,7 +89,7 @@ function limitClients(server: Server, max: number): void {
   });
 }
 
-/** Ends connections on which an answer is not read in time: a sign of life now and then is not enough. */
+/** Closes connections whose response is not read in time: occasional activity is not enough. */
 function watchAnswers(
   server: Server,
   answerMs: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { negotiateEncoding } from './codings.ts';
 import { matchesTag } from './entity-tag.ts';
 
-describe('the coding of an answer', () => {
+describe('the coding of a response', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -22,7 +22,7 @@ describe('the coding of an answer', () => {
   });
 });
 
-describe('a tag', () => {
+describe('an entity tag', () => {
   it.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -31,7 +31,7 @@ describe('a tag', () => {
     ['"b"', false],
     ['a', false],
     [undefined, false],
-  ])('asked for as %s is ours: %s', (header, matches) => {
+  ])('in If-None-Match %s matches: %s', (header, matches) => {
     expect(matchesTag(header, '"a"')).toBe(matches);
   });
 });

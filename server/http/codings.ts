@@ -29,7 +29,10 @@ const read = new Map<string, ContentEncoding>();
 const CACHED_TEXTS = 64;
 const CACHED_LENGTH = 64;
 
-/** The coding that an `Accept-Encoding` header prefers of ours; brotli where the client does not mind. */
+/**
+ * Returns the coding that an `Accept-Encoding` header prefers among those of the shop; brotli on a
+ * tie.
+ */
 export function negotiateEncoding(header: string | undefined): ContentEncoding {
   if (!header) return 'identity';
   const known = read.get(header);

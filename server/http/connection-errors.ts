@@ -16,8 +16,9 @@ const WORDS = {
 } as const;
 
 /**
- * Answers what never became a request (not HTTP, too slow, headers too large) as Node would, but with the headers that
- * every answer of ours carries; then the connection ends. Where an answer is already on its way, it just ends.
+ * Answers what never became a request (not HTTP, too slow, headers too large) as Node would, but
+ * with the security headers of every response, and closes the connection. When a response is
+ * already being sent, only closes it.
  */
 export function handleConnectionErrors(server: Server, isHttps: boolean): void {
   const answering = new WeakMap<Duplex, Set<ServerResponse>>();
@@ -28,7 +29,7 @@ export function handleConnectionErrors(server: Server, isHttps: boolean): void {
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const begun = [...(answering.get(socket) ?? [])];
-    // Of several that were pipelined, the first may be on its way.
+    // Of several pipelined requests, the first may already have a response on its way.
     const isMidAnswer =
       begun.length > 1 || begun.some((response) => response.headersSent && !response.writableFinished);
     if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {

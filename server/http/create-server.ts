@@ -5,19 +5,22 @@ import { handleConnectionErrors } from './connection-errors.ts';
 
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a client may take: a header of 16 KB, 10 s to send it, 30 s for the whole request, 60 s without a sign of life. */
+/**
+ * Limits for clients: 16 KB of headers, 10 s to send them, 30 s for the whole request, 60 s without
+ * activity.
+ */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
-  // We answer a missing Host ourselves, with the headers that every answer carries.
+  // A missing Host is refused by the shop itself, with the headers of every response.
   requireHostHeader: false,
 };
 const SILENCE_MS = 60_000;
 
-/** An HTTP server that answers itself what never becomes a request. */
+/** Creates an HTTP server that also answers what never becomes a request. */
 export function createHttpServer(isHttps: boolean): Server {
   const server = createServer(LIMITS);
   server.timeout = SILENCE_MS;
@@ -25,7 +28,10 @@ export function createHttpServer(isHttps: boolean): Server {
   return server;
 }
 
-/** Hands every request to `handle`. Called in the turn in which listening began, so that none comes before. */
+/**
+ * Passes every request to `handle`. Call it in the turn in which listening began, so that no
+ * request comes before.
+ */
 export function handleRequests(
   server: Server,
   handle: HandleRequest,
@@ -37,7 +43,10 @@ export function handleRequests(
   server.on('checkExpectation', bounded);
 }
 
-/** Listens and answers the port (which port 0 leaves to the system). What stands in the way is a `StartupError`. */
+/**
+ * Listens and returns the port (port 0 lets the system choose). Throws a `StartupError` when it
+ * cannot.
+ */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenProblem(error, port, host)));

@@ -1,11 +1,17 @@
 import { hash } from 'node:crypto';
 
-/** A strong entity tag of these very bytes: every coding has its own (RFC 9110, section 8.8.3). */
+/**
+ * Returns a strong entity tag of exactly these bytes: each coding has its own (RFC 9110 section
+ * 8.8.3).
+ */
 export function entityTag(bytes: Buffer | string): string {
   return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
 }
 
-/** Whether an `If-None-Match` header names the tag; compared weakly, as that header is. */
+/**
+ * Returns whether an `If-None-Match` header contains the tag. Uses weak comparison, as that header
+ * requires.
+ */
 export function matchesTag(header: string | undefined, tag: string): boolean {
   if (!header) return false;
   if (header === tag) return true;

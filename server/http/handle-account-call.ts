@@ -3,12 +3,15 @@ import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** As much of the account's calls as is used here. */
+/** The part of the account API that is used here. */
 export type AccountApi = {
   fetch(request: Request, caller: { client: string }): Response | Promise<Response>;
 };
 
-/** What a call of the account may bring: the token with its proof, and how its body is written. */
+/**
+ * Request headers of an account call that are passed on: the token with its proof, and the type of
+ * the body.
+ */
 const PASSED_ON = [
   'authorization',
   'dpop',

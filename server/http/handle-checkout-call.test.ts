@@ -3,7 +3,7 @@ import { createTestSite } from './test-site.ts';
 
 type ServerContext = Awaited<ReturnType<typeof createTestSite>>;
 
-describe("the till's calls", () => {
+describe('the checkout API', () => {
   let site: ServerContext;
   const asked: { body: string; headers: Record<string, string> }[] = [];
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe("the till's calls", () => {
   const post = (path: string, headers: Record<string, string> = {}, body = '{"é":1}') =>
     fetch(`http://127.0.0.1:${site.port}${path}`, { method: 'POST', headers, body });
 
-  it('know the browser by its cookie and the client by its connection, and headers say neither', async () => {
+  it('takes the browser from its cookie and the client from its connection, never from headers', async () => {
     const browser = 'b'.repeat(32);
     const response = await post('/functions/v1/create-checkout', {
       cookie: `till=${browser}`,
@@ -41,12 +41,12 @@ describe("the till's calls", () => {
     [{ 'sec-fetch-site': 'same-site' }, true],
     [{ origin: 'https://evil.example' }, true],
     [{ 'sec-fetch-site': 'same-origin' }, false],
-  ])('know a page of another site: %j', async (headers, isForeign) => {
+  ])('recognizes a page of another site: %j', async (headers, isForeign) => {
     const response = await post('/functions/v1/create-checkout', headers);
     expect(await response.json()).toMatchObject({ isForeign });
   });
 
-  it('are kept by nobody and read by no page of another site', async () => {
+  it('is never cached, and cannot be read by pages of other sites', async () => {
     const { headers } = await post('/webhooks/stripe', { 'stripe-signature': 't=1' });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
@@ -55,7 +55,7 @@ describe("the till's calls", () => {
     expect(asked.at(-1)?.headers['stripe-signature']).toBe('t=1');
   });
 
-  it('take at most a megabyte', async () => {
+  it('refuses a body above one megabyte', async () => {
     expect((await post('/webhooks/stripe', {}, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
   });
 });

@@ -15,8 +15,8 @@ const requestRaw = (target: string): Promise<string> =>
   site.send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 'latin1'));
 const getStatus = (answer: string): number => Number(answer.slice(9, 12));
 
-describe('a request whose answer never comes', () => {
-  it('is a 503 in time, whatever it asked for', async () => {
+describe('a request without a response', () => {
+  it('gets a 503 in time, whatever its URL', async () => {
     const barData = { answer: () => new Promise<never>(() => undefined) };
     const hanging = await createTestSite({ barData, timeoutMs: 20 });
     const answer = await hanging.get(`${BAR_DATA_PATH}x.json`);
@@ -28,7 +28,7 @@ describe('a request whose answer never comes', () => {
 });
 
 describe('words that are still being typed', () => {
-  it('are answered anew each time, and stored nowhere', async () => {
+  it('get a new response each time, stored nowhere', async () => {
     const before = site.orders.length;
     const answers = [await site.get('/products?q=smo&typed=1'), await site.get('/products?q=smo&typed=1')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -38,7 +38,7 @@ describe('words that are still being typed', () => {
   });
 });
 
-describe('hostile addresses', () => {
+describe('hostile URLs', () => {
   it.each([
     '/%E0%A4%A',
     '/%00',
@@ -56,7 +56,7 @@ describe('hostile addresses', () => {
     'http://evil.example/products',
     '*',
     'products',
-  ])('%s is answered below 500', async (target) => {
+  ])('%s gets a status below 500', async (target) => {
     const status = getStatus(await requestRaw(target));
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status).toBeLessThan(500);
@@ -69,14 +69,14 @@ describe('hostile addresses', () => {
     '/%5Cevil.example/',
     '///',
     'http://evil.example/a/',
-  ])('%s never leads to another host', async (target) => {
+  ])('%s never redirects to another host', async (target) => {
     const answer = await requestRaw(target);
     const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1] ?? '/';
     expect(location).toMatch(/^\/(?![/\\])/);
     expect(new URL(location, 'http://localhost').host).toBe('localhost');
   });
 
-  it('whatever bytes they are made of', async () => {
+  it('of arbitrary bytes get a status below 500', async () => {
     const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
     const piece = fc.oneof(byte, fc.constantFrom('/', '..', '%', '%00', '%E0', '\\', '?', '.data', 'api/'));
     await fc.assert(
@@ -91,7 +91,7 @@ describe('hostile addresses', () => {
 });
 
 describe('pages', () => {
-  it('are made once and then kept, whatever is added to their address', async () => {
+  it('are rendered once and then cached, whatever is added to their URL', async () => {
     const before = site.orders.length;
     const first = await site.get('/category/gin?page=2&utm_source=post');
     const again = await site.get('/category/gin?fbclid=1&page=2');
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect(again.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 
-  it('are others in each look, and other cookies change nothing', async () => {
+  it('vary by the theme cookie only', async () => {
     const titleFor = async (cookie: string) => getTitle(await (await site.get('/wines', { cookie })).text());
     expect(await titleFor('look=cellar')).toBe('cellar /wines');
     expect(await titleFor('a=1; look=day')).toBe('day /wines');
@@ -121,7 +121,7 @@ describe('pages', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('are sent in the coding asked for', async () => {
+  it('are sent in the requested coding', async () => {
     const raw = await site.send(
       'GET /tags HTTP/1.1\r\nHost: a\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n',
     );
@@ -130,14 +130,14 @@ describe('pages', () => {
     expect(gunzipSync(Buffer.from(raw.slice(end + 4), 'latin1')).toString()).toContain('/tags');
   });
 
-  it("with a visitor's words are made each time", async () => {
+  it('with free text of a visitor are rendered each time', async () => {
     const before = site.orders.length;
     await site.get('/search/all/smoke');
     await site.get('/search/all/smoke');
     expect(site.orders.length - before).toBe(2);
   });
 
-  it('answer HEAD with the same headers and no body', async () => {
+  it('respond to HEAD with the same headers and no body', async () => {
     const get = await site.get('/heads');
     const head = await site.get('/heads', {}, 'HEAD');
     expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
@@ -145,12 +145,12 @@ describe('pages', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('that moved lead to where they are', async () => {
+  it('that moved redirect to their new URL', async () => {
     const answer = await site.get('/wine');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/wine']);
   });
 
-  it('name what they take when something else is tried', async () => {
+  it('name the allowed methods when another is used', async () => {
     const answer = await site.get('/products', {}, 'PUT');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -167,18 +167,18 @@ describe('a shop with a public origin', () => {
     return getStatus(answer);
   };
 
-  it('answers for its host alone, however it is written', async () => {
+  it('responds for its host only, in any spelling', async () => {
     expect(await ask('shop.example')).toBe(200);
     expect(await ask('SHOP.example:443')).toBe(200);
     expect(await ask('evil.example')).toBe(421);
     expect(await ask('shop.example.evil.example')).toBe(421);
   });
 
-  it('tells machines its health by any host', async () => {
+  it('responds to health checks under any host', async () => {
     expect(await ask('10.0.0.7:3000', '/health/ready')).toBe(200);
   });
 
-  it('believes a forwarded host of its proxy, and of nobody else', async () => {
+  it('trusts a forwarded host only from its proxy', async () => {
     const forwarded = 'X-Forwarded-Host: evil.example, shop.example\r\n';
     expect(await ask('10.0.0.7', '/products', true, forwarded)).toBe(200);
     expect(await ask('10.0.0.7', '/products', false, forwarded)).toBe(421);

@@ -14,12 +14,16 @@ import { readTarget, refusal } from './read-target.ts';
 import { sendResponse } from './send-response.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Pages and calls answer earlier when something hangs, each in its own words: this is for what else reads the database. */
+/**
+ * Pages and API calls have shorter timeouts with their own texts. This one is for everything else
+ * that reads the database.
+ */
 const LAST_RESORT_MS = 4800;
 
 /**
- * The way of a request: bounds, host, then the first that knows the address: pages in memory, the choice of a look,
- * the API, health, pictures, files, pages to be made. What can be answered without waiting is answered in the same turn.
+ * Creates the request handler: limits, host, then the first handler that knows the URL: pages in
+ * memory, the choice of a theme, the API, health, pictures, files, pages to be rendered. Responds
+ * in the same turn when it need not wait.
  */
 export function createRequestHandler(site: ServerContext): HandleRequest {
   return (request, response) => {
@@ -32,7 +36,7 @@ export function createRequestHandler(site: ServerContext): HandleRequest {
       site.log.note(request, answer, requestId, performance.now() - startedAt);
     };
     const fail = (error: unknown): void => {
-      // A client that left while it was sending is no failure of ours.
+      // A client that disconnected while it was sending is not a failure of the shop.
       if (request.destroyed && !request.complete) return;
       site.log.failed(request, requestId, error);
       done(problemResponse('internal', "Something went wrong on our side. We've logged it."));
@@ -48,7 +52,7 @@ export function createRequestHandler(site: ServerContext): HandleRequest {
         }
         const { connect, rateLimits, readiness } = site;
         const goOn = (headers: readonly string[] = []): void => {
-          // Answered by the provider itself, which reads the body and the cookies.
+          // The provider responds itself and reads the body and the cookies.
           response.once('close', () => {
             const body = { length: Number(response.getHeader('content-length') ?? 0) };
             const noted = { status: response.statusCode, body, cacheStatus: 'none' } as const;
@@ -76,7 +80,7 @@ export function createRequestHandler(site: ServerContext): HandleRequest {
   };
 }
 
-/** What is kept: no waiting, and the shortest way through this server. */
+/** Returns a page from the cache: no waiting, and the shortest path through this server. */
 function fromMemory(
   site: ServerContext,
   request: IncomingMessage,

@@ -17,15 +17,15 @@ const choose = (form: string, headers: Record<string, string> = {}): Promise<Res
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-describe('choosing a look', () => {
-  it('keeps it for a year and leads back', async () => {
+describe('choosing a theme', () => {
+  it('stores it for a year and redirects back', async () => {
     const answer = await choose('look=cellar&return=%2Fcategory%2Fwhiskey%3Fpage%3D2');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/category/whiskey?page=2');
     expect(answer.headers.get('set-cookie')).toBe('look=cellar; Path=/; Max-Age=31536000; SameSite=Lax');
   });
 
-  it('keeps the cookie to https where the shop is on https', async () => {
+  it('marks the cookie Secure when the shop uses https', async () => {
     const secure = await createTestSite({ side: { publicOrigin: undefined, trustsProxy: true } });
     const answer = await fetch(`http://127.0.0.1:${secure.port}/look`, {
       method: 'POST',
@@ -42,14 +42,14 @@ describe('choosing a look', () => {
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
   });
 
-  it('refuses a form of another site, and what is no form', async () => {
+  it('refuses a form of another site, and a body that is not a form', async () => {
     expect((await choose('look=day', { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
     expect((await choose('look=day', { 'content-type': 'text/plain' })).status).toBe(400);
     expect((await site.get('/look')).status).toBe(405);
   });
 });
 
-describe('the way back', () => {
+describe('the return URL', () => {
   it.each([
     ['/products?sort=price#list', '/products?sort=price#list'],
     ['/search/all/café', '/search/all/caf%C3%A9'],
@@ -66,7 +66,7 @@ describe('the way back', () => {
     expect(localAddress(given)).toBe(way);
   });
 
-  it('never leaves the shop, whatever is asked', () => {
+  it('never leaves the shop, whatever the input', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 3 }),
       fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', '?', '#', '%2f', '\t', '\n'),

@@ -5,10 +5,12 @@ import { normalPath } from '#server/pages/page-address.ts';
 import type { HttpResponse } from './http-response.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Where the form that chooses a look is sent. */
+/** Target of the form that chooses a theme. */
 export const THEME_PATH = '/look';
 
-/** Keeps the look that a visitor chose in a cookie and leads back to the page where it was chosen (decision D44). */
+/**
+ * Stores the chosen theme in a cookie and redirects to the page where it was chosen (decision D44).
+ */
 export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boolean): HttpResponse {
   if (request.method !== 'POST') {
     return problemResponse('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
@@ -38,7 +40,10 @@ export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boo
   };
 }
 
-/** The address if it surely stays in this shop, else the front page. Answers ASCII that begins with one slash. */
+/**
+ * Returns the URL if it certainly stays in this shop, otherwise that of the home page: ASCII that
+ * begins with exactly one slash.
+ */
 export function localAddress(address: string | null): string {
   if (!address || !/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(address)) return '/';
   try {

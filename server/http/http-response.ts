@@ -1,14 +1,17 @@
-/** An answer before it is sent. `sendResponse` adds what every answer carries. */
+/** A response before it is sent. `sendResponse` adds the headers of every response. */
 export type HttpResponse = {
   status: number;
-  /** Names and values in turn, names in lower case; without content-length and the headers that all answers share. */
+  /**
+   * Names and values in turn, names in lower case; without content-length and the headers that all
+   * responses share.
+   */
   headers: readonly string[];
   body: Buffer | string;
-  /** The Content-Security-Policy of a document or a worker; absent for everything that is neither. */
+  /** The Content-Security-Policy of a document or a worker; absent for everything else. */
   csp?: string | undefined;
-  /** In place of the policy that all answers share. */
+  /** Replaces the referrer policy that all responses share. */
   referrerPolicy?: 'strict-origin';
-  /** Readable by pages of other origins: the public API. */
+  /** Readable by pages of other origins, as the public API is. */
   isForForeignPages?: boolean;
   /** Whether it came from memory, for the request log. */
   cacheStatus: 'hit' | 'miss' | 'none';

@@ -53,12 +53,12 @@ describe('a form', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not sent by %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('is not accepted by %s', async (method) => {
     const response = await site.get('/contact', FORM, method);
     expect(response.status).toBe(405);
   });
 
-  it('that is something else is refused', async () => {
+  it('of another content type is refused', async () => {
     const { response, order } = await post({ 'content-type': 'text/plain' });
     expect([response.status, order]).toEqual([400, undefined]);
   });
@@ -72,7 +72,7 @@ describe('a form', () => {
     expect(findForm((await post({}, { body })).order)).toBe('too-large');
   });
 
-  it('of 5,000 letters is none too large, in any alphabet', async () => {
+  it('with 5,000 characters is not too large, in any alphabet', async () => {
     const body = new URLSearchParams({ message: '酒'.repeat(5000), name: '酒'.repeat(100) }).toString();
     expect(findForm((await post({}, { body })).order)).toMatchObject({ client: expect.any(String) });
   });
@@ -86,17 +86,17 @@ describe('a form of another site', () => {
     ['that hides where it comes from', { origin: 'null' }],
     ['of another port', { origin: 'http://127.0.0.1:1' }],
     ['that makes one up', { origin: 'http://' }],
-  ])('is not read: %s', async (_what, headers: Record<string, string>) => {
+  ])('is refused: %s', async (_what, headers: Record<string, string>) => {
     expect(findForm((await post(headers)).order)).toBe('foreign');
   });
 
-  it('is told from ours', async () => {
+  it("is distinguished from the shop's own forms", async () => {
     const own = `http://127.0.0.1:${site.port}`;
     for (const headers of [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, {}] as const)
       expect(findForm((await post(headers)).order)).toMatchObject({ client: expect.any(String) });
   });
 
-  it('is told by the pinned origin, behind a proxy', async () => {
+  it('is recognized by the pinned origin, behind a proxy', async () => {
     const host = { 'x-forwarded-host': 'shop.example' };
     const ours = await post({ ...host, origin: 'https://shop.example' }, { at: pinned });
     expect(findForm(ours.order)).toMatchObject({ client: expect.any(String) });
@@ -112,19 +112,19 @@ describe('the client', () => {
     ['203.0.113.7:51000', '203.0.113.7'],
     ['[2001:db8::1]:51000', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('behind a proxy that says %s is %s', async (forwarded, client) => {
+  ])('behind a proxy that forwards %s is %s', async (forwarded, client) => {
     const headers = { 'x-forwarded-for': forwarded };
     expect(findForm((await post(headers, { at: proxied })).order)).toMatchObject({ client });
   });
 
-  it('is who is connected where no proxy is trusted', async () => {
+  it('is the peer of the connection when no proxy is trusted', async () => {
     const { order } = await post({ 'x-forwarded-for': '203.0.113.7' });
     expect(findForm(order)).toMatchObject({ client: expect.stringMatching(/127\.0\.0\.1$/) });
   });
 });
 
 describe('the contact page', () => {
-  it('is made for each visit, kept by nobody, and lets browsers say where its form stands', async () => {
+  it('is rendered for each visit, never cached, and lets browsers name the origin of its form', async () => {
     const before = site.orders.length;
     const answers = await Promise.all([1, 2, 3].map(() => site.get('/contact?sent=abc')));
     expect(site.orders.length - before).toBe(3);
@@ -137,19 +137,19 @@ describe('the contact page', () => {
     expect((await site.get('/contact.data')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('alone: another page is kept and has the policy that all have', async () => {
+  it('only: another page is cached and has the common referrer policy', async () => {
     const { headers } = await site.get('/products');
     expect(headers.get('cache-control')).toMatch(/^public/);
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });
 
-describe('one click of a mail program', () => {
+describe('one-click unsubscribe of a mail program', () => {
   const multipart = (name: string): string =>
     ['--x', `Content-Disposition: form-data; name="${name}"`, '', 'One-Click', '--x--', ''].join('\r\n');
   const type = { 'content-type': 'multipart/form-data; boundary=x' };
 
-  it('reaches the page that ends mail, as either kind of form', async () => {
+  it('reaches the unsubscribe page, as either kind of form', async () => {
     const path = '/unsubscribe?token=a.b';
     for (const [headers, body] of [
       [type, multipart('List-Unsubscribe')],
@@ -162,7 +162,7 @@ describe('one click of a mail program', () => {
     }
   });
 
-  it('is all that is taken as a form of many parts', async () => {
+  it('is the only accepted multipart form', async () => {
     const { response, order } = await post(type, { body: multipart('name'), path: '/contact' });
     expect([response.status, order]).toEqual([400, undefined]);
   });

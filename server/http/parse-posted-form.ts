@@ -4,12 +4,13 @@ import { clientAddress, isOurOrigin, type PublicOrigin } from './public-origin.t
 
 /** Maximum bytes of all form fields together. */
 const MAX_TYPED_BYTES = 32 * 1024;
-/** Written as a form, a byte takes up to three. */
+/** Size factor of the form encoding: a byte takes up to three. */
 const MAX_SENT_BYTES = 3 * MAX_TYPED_BYTES;
 
 /**
- * Reads a form that was sent to a page. `foreign` is one that a page of another site sent; a program that says nothing of
- * where it comes from is none of these, and has to bring what only our page holds.
+ * Parses a form that was posted to a page. Refuses one from a page of another site as `foreign`. A
+ * program that does not name its origin is not foreign, but needs the form token that only our page
+ * holds.
  */
 export function parsePostedForm(
   request: IncomingMessage,
@@ -30,12 +31,18 @@ export function parsePostedForm(
   return { fields, client: clientAddress(request, side) };
 }
 
-/** The one thing that is sent as `multipart/form-data` here: a mail program that unsubscribes for its reader (RFC 8058 section 3.2). */
+/**
+ * Whether the request is the only allowed `multipart/form-data`: a mail program that unsubscribes
+ * for its reader (RFC 8058 section 3.2).
+ */
 const isOneClick = (type: string | undefined, body: Buffer): boolean =>
   /^multipart\/form-data\b/i.test(type ?? '') &&
   /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(body.toString('latin1'));
 
-/** Whether a page of another site sent it. What says nothing of where it comes from is no page. */
+/**
+ * Whether a page of another site sent the request. A request that names no origin does not come
+ * from a page.
+ */
 export function isCrossSite(request: IncomingMessage, side: PublicOrigin): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

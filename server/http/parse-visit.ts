@@ -12,7 +12,10 @@ import { clientAddress, isHttps, type PublicOrigin } from './public-origin.ts';
 
 const CHECKOUT = /^[\w-]{16,128}$/;
 
-/** Who asks for a page that is made for one visit: what its cookies say, where they say something that could be ours. */
+/**
+ * Returns the visitor of a page that is rendered for one visit, by the cookies that have a valid
+ * form.
+ */
 export function parseVisit(request: IncomingMessage, side: PublicOrigin): Visit {
   const { cookie = '' } = request.headers;
   const browser =
@@ -26,7 +29,10 @@ export function parseVisit(request: IncomingMessage, side: PublicOrigin): Visit 
   };
 }
 
-/** A cookie's value. Of several by one name, as another path or a neighbouring host may set them, the first that fits `form` counts. */
+/**
+ * Returns a cookie's value: the first that matches `form`. Another path or a neighbouring host may
+ * set several with the same name.
+ */
 export function findCookie(header: string, name: string, form: RegExp): string | undefined {
   for (const pair of header.split(';')) {
     const [key, value] = pair.trim().split('=', 2);

@@ -2,7 +2,7 @@ import { type ProblemKind, problem } from '#contract/problems.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** A refusal or failure as `application/problem+json`. */
+/** Returns a refusal or failure as `application/problem+json`. */
 export function problemResponse(
   kind: ProblemKind,
   detail: string,

@@ -1,20 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How the outside sees this shop. */
+/** How clients see this shop's origin. */
 export type PublicOrigin = {
-  /** `PUBLIC_ORIGIN`; absent: any host is answered. */
+  /** `PUBLIC_ORIGIN`; when absent, every host is accepted. */
   publicOrigin: string | undefined;
-  /** Believe `X-Forwarded-Proto` and `X-Forwarded-Host`. `Forwarded` never is. */
+  /** Trust `X-Forwarded-Proto` and `X-Forwarded-Host`. `Forwarded` is never trusted. */
   trustsProxy: boolean;
 };
 
-/** Whether the visitor came over https, as far as we may know. */
+/** Whether the visitor came over https, as far as it is known. */
 export function isHttps(request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin?.startsWith('https:')) return true;
   return side.trustsProxy && findLast(request.headers['x-forwarded-proto'])?.toLowerCase() === 'https';
 }
 
-/** Whether the request is for this shop. Only a pinned origin (`PUBLIC_ORIGIN`) refuses any host. */
+/**
+ * Whether the request is for this shop. Any host is refused only when the origin is pinned
+ * (`PUBLIC_ORIGIN`).
+ */
 export function isAllowedHost(request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin === undefined) return true;
   const host = hostAsked(request, side);
@@ -34,28 +37,29 @@ export function getRequestOrigin(request: IncomingMessage, side: PublicOrigin): 
   return URL.canParse(asked) ? new URL(asked).origin : undefined;
 }
 
-/** Whether a page of that origin is one of ours: what a browser says of the page whose form it sends. */
+/** Whether that origin is the shop's: browsers name the origin of the page whose form they send. */
 export function isOurOrigin(origin: string, request: IncomingMessage, side: PublicOrigin): boolean {
   if (side.publicOrigin !== undefined) return origin === side.publicOrigin;
   const host = hostAsked(request, side);
   return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
-/** The address of the client: what our own proxy says of it, or the other end of the connection. */
+/** Returns the IP address of the client: from the trusted proxy, otherwise from the connection. */
 export function clientAddress(request: IncomingMessage, side: PublicOrigin): string {
   const forwarded = side.trustsProxy ? findLast(request.headers['x-forwarded-for']) : undefined;
   if (!forwarded) return request.socket.remoteAddress ?? '';
-  // Some proxies write the port behind it.
+  // Some proxies append the port.
   const [, bracketed, dotted] = /^(?:\[(.+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(forwarded) ?? [];
   return bracketed ?? dotted ?? forwarded;
 }
 
-/** The host that was asked: what our own proxy says of it, or the request itself. */
+/** Returns the requested host: from the trusted proxy, otherwise from the request itself. */
 function hostAsked({ headers }: IncomingMessage, { trustsProxy }: PublicOrigin): string | undefined {
   return (trustsProxy ? findLast(headers['x-forwarded-host']) : undefined) ?? headers.host;
 }
 
-// Each proxy adds at the end: the last one is what ours says, those before it are what anybody says.
+// Each proxy appends its value: the last one comes from the trusted proxy, those before it from
+// anyone.
 function findLast(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.at(-1) : header;
   return text?.split(',').at(-1)?.trim();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('rate limits', () => {
-  it('refuse a client its fourth checkout, as a problem that says when to come back', async () => {
+  it("refuse a client's fourth checkout with a problem that names the waiting time", async () => {
     const send = (client: string): Promise<Response> =>
       site.get(CREATE_CHECKOUT_PATH, { 'x-forwarded-for': client }, 'POST');
     const first = await send('203.0.113.1');
@@ -47,7 +47,7 @@ describe('rate limits', () => {
     expect([stored.status, stored.headers.get('ratelimit')]).toEqual([200, null]);
   });
 
-  it('are a page for people', async () => {
+  it('return a page to browsers', async () => {
     const from = { 'x-forwarded-for': '203.0.113.4', accept: 'text/html' };
     for (let call = 0; call < 5; call += 1) await site.get('/signin/x/identifier', from, 'POST');
     const refused = await site.get('/signin/x/identifier', from, 'POST');

@@ -21,7 +21,9 @@ const SIGN_IN: RateLimitRule = { name: 'sign-in', points: 100, seconds: TEN_MINU
 
 const AUTHORIZE_PATHS = /^\/connect\/(?:authorize|par|token)(?:\/|$)/;
 
-/** Which rule a request counts for. What is served from memory, pages and files, counts for none. */
+/**
+ * Returns the rule for which a request counts. Pages and files, served from memory, count for none.
+ */
 export function findRule(method: string | undefined, path: string): RateLimitRule | undefined {
   if (path.startsWith('/api/public/') || path === '/openapi.json') return PUBLIC_API;
   if (path.startsWith(`${CONNECT_PATH}/`)) return AUTHORIZE_PATHS.test(path) ? AUTHORIZE : undefined;
@@ -30,15 +32,15 @@ export function findRule(method: string | undefined, path: string): RateLimitRul
   return isSignInPath(path) ? SIGN_IN : undefined;
 }
 
-/** A request that was counted: headers for its answer, or the refusal that is its answer. */
+/** A counted request: headers for its response, or the response that refuses it. */
 export type Counted = { headers: readonly string[]; refusal?: HttpResponse };
 
 export type RateLimits = {
-  /** Nothing where the request is not limited: then nothing is waited for. */
+  /** Returns `undefined` when the request is not limited: then the caller does not wait. */
   count(request: IncomingMessage, path: string, side: PublicOrigin): Promise<Counted> | undefined;
 };
 
-/** Limits of what each request costs more than a look into memory. `factor` multiplies all of them. */
+/** Limits requests that cost more than a lookup in memory. `factor` multiplies all limits. */
 export function createRateLimits(
   context: { db: Database; log: { warn(fields: object, message: string): void } },
   factor: number,
@@ -61,7 +63,7 @@ export function createRateLimits(
   };
 }
 
-/** The fields of draft-ietf-httpapi-ratelimit-headers. */
+/** Header fields of draft-ietf-httpapi-ratelimit-headers. */
 const limitHeaders = (
   { name, points, seconds }: RateLimitRule,
   { remaining, resetSeconds }: RateLimitResult,

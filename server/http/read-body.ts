@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Nothing that a shopper sends is larger. */
+/** Shoppers send nothing larger. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The whole body, or `too-large` as soon as that is known. Rejects when the client goes away. */
+/**
+ * Returns the whole body, or `too-large` as soon as that is known. Rejects when the client
+ * disconnects.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large'> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too-large';
   const chunks: Buffer[] = [];

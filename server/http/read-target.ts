@@ -6,12 +6,12 @@ import { isAllowedHost, type PublicOrigin } from './public-origin.ts';
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
 
-/** A proxy's request line holds the whole address; only its path and query matter here. */
+/** Returns path and query. A proxy's request line may hold the whole URL. */
 export function readTarget(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 }
 
-/** Refuses addresses that are too long, and hosts that are not this shop. */
+/** Refuses URLs that are too long, and hosts that are not this shop. */
 export function refusal(
   { side, origin }: { side: PublicOrigin; origin: string },
   request: IncomingMessage,

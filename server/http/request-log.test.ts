@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRequestLog } from './request-log.ts';
 import { createTestSite } from './test-site.ts';
 
-/** Asks one thing of a site that logs, and answers the lines. */
+/** Sends one request to a site that logs, and returns the lines. */
 async function getLog(level: string, path: string, headers: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -20,8 +20,8 @@ async function getLog(level: string, path: string, headers: Record<string, strin
   return { lines, ids: answers.map((answer) => answer.headers.get('x-request-id')) };
 }
 
-describe('the log of requests', () => {
-  it('has a line with the id of the answer, without query and without anything of the visitor', async () => {
+describe('the request log', () => {
+  it('has a line with the id of the response, without the query and without any data of the visitor', async () => {
     const { lines, ids } = await getLog('info', '/products?page=2&email=a@b.example', {
       cookie: 'look=day; session=1',
     });
@@ -36,12 +36,12 @@ describe('the log of requests', () => {
     expect(JSON.stringify(lines)).not.toMatch(/email|session|127\.0\.0\.1/);
   });
 
-  it('mentions answers from memory when it is asked to be thorough', async () => {
+  it('contains responses from memory at the level debug', async () => {
     const { lines } = await getLog('debug', '/products');
     expect(lines.map(({ kept: stored }) => stored)).toEqual(['miss', 'hit']);
   });
 
-  it('says where a page that leads nowhere was linked: the origin alone of others, the page of ours', async () => {
+  it('names the referrer of an unknown page: only the origin of a foreign one, the page of an own one', async () => {
     const foreign = await getLog('info', '/nowhere', { referer: 'https://blog.example/post?reader=7' });
     expect(foreign.lines[0]).toMatchObject({
       msg: 'unknown-route',
@@ -52,7 +52,7 @@ describe('the log of requests', () => {
     expect(own.lines[0]).toMatchObject({ msg: 'unknown-route', referrer: 'https://shop.example/products' });
   });
 
-  it('cuts long paths', async () => {
+  it('truncates long paths', async () => {
     const { lines } = await getLog('info', `/nowhere/${'a'.repeat(500)}`);
     expect(String(lines[0]?.['path'])).toHaveLength(200);
   });

@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** As much of an answer as a line says; `body` may be its length alone. */
+/** The part of a response that a log line needs; `body` may be its length only. */
 export type NotedAnswer = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };
 
 export type RequestLog = {
-  /** One line a request. Answers from memory are many and cheap: they are written at the level `debug`. */
+  /**
+   * Writes one line per request. Responses from memory are many and cheap: they have the level
+   * `debug`.
+   */
   note(request: IncomingMessage, answer: NotedAnswer, requestId: string, ms: number): void;
   failed(request: IncomingMessage, requestId: string, error: unknown): void;
 };
 
-/** The log of requests: no query, no address of a visitor, of a referrer only its origin unless it is ours. */
+/** Creates the request log: no query, no IP address; of a foreign referrer only the origin. */
 export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
   return {
     note(request, answer, requestId, ms) {
@@ -31,7 +34,7 @@ export function createRequestLog(log: Log, ownOrigin: string): RequestLog {
           kept: answer.cacheStatus,
           referrer,
         },
-        // Decision D7: what leads nowhere is worth knowing, with where it was linked.
+        // Decision D7: logs links that lead nowhere, with their referrer.
         answer.status === 404 && isPage ? 'unknown-route' : 'request',
       );
     },

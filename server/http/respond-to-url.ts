@@ -32,8 +32,9 @@ export type Call = {
 };
 
 /**
- * Asks the first that knows the address, once the body has been read: pages made for one visit, the choice of a look, the
- * calls, health, pictures, files, pages to be made.
+ * Responds after the body has been read, with the first handler that knows the URL: pages rendered
+ * for one visit, the choice of a theme, the API calls, health, pictures, files, pages to be
+ * rendered.
  */
 export async function respondToUrl(
   site: ServerContext,
@@ -70,7 +71,7 @@ export async function respondToUrl(
     });
   }
   if (site.accountApi && isAccountCall(path)) {
-    // At the issuer, whatever host was asked: that is what proofs of possession are made for.
+    // The URL at the issuer, whatever the requested host: proofs of possession are made for it.
     const calledAt = `${site.connect?.issuer ?? site.origin}${path}${getQuery(target)}`;
     const client = clientAddress(request, site.side);
     return await handleAccountCall(site.accountApi, request, { address: calledAt, body, requestId, client });
@@ -93,7 +94,7 @@ export async function respondToUrl(
     : ((await site.brand.find(path, ifNoneMatch)) ??
       (await site.files.find(path, acceptEncoding, ifNoneMatch)));
   if (file !== undefined) return file;
-  // A page of an older build asks for a file that went with it: a page of words would not help.
+  // A page of an older build requests a file that no longer exists: an HTML page would not help.
   if (path.startsWith('/assets/')) return problemResponse('not-found', 'There is no such file.');
   const moved = PERMANENT_REDIRECTS.get(path);
   if (moved !== undefined) return redirect(301, moved + address.search);
@@ -104,7 +105,7 @@ export async function respondToUrl(
   );
 }
 
-/** The query of a request line, with its question mark. */
+/** Returns the query of a request line with its question mark, or an empty string. */
 function getQuery(target: string): string {
   const mark = target.indexOf('?');
   return mark === -1 ? '' : target.slice(mark).toWellFormed();

@@ -9,7 +9,7 @@ afterAll(() => site.close());
 
 const close = 'Host: localhost\r\nConnection: close\r\n';
 
-/** Every kind of answer there is, by the bytes that bring it about. */
+/** Every kind of response, with the bytes of a request that causes it. */
 const KINDS: [what: string, status: number, request: string][] = [
   ['a page', 200, `GET /products HTTP/1.1\r\n${close}\r\n`],
   ['a page from memory', 200, `GET /products HTTP/1.1\r\n${close}\r\n`],
@@ -36,7 +36,7 @@ const KINDS: [what: string, status: number, request: string][] = [
   ['an expectation', 200, `GET /products HTTP/1.1\r\n${close}Expect: more\r\n\r\n`],
 ];
 
-describe('every answer carries the security headers', () => {
+describe('every response carries the security headers', () => {
   it.each(KINDS)('%s (%i)', async (_what, status, request) => {
     const answer = await site.send(request);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -66,7 +66,7 @@ describe('every answer carries the security headers', () => {
     expect(again.headers.get('etag')).toBe(whole.headers.get('etag'));
   });
 
-  it('and the API may be read by pages of others, pages may not', async () => {
+  it('and only the API may be read by pages of other sites', async () => {
     const policyOf = async (path: string) =>
       (await site.get(path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf('/api/public/products')).toBe('cross-origin');
@@ -75,7 +75,7 @@ describe('every answer carries the security headers', () => {
 });
 
 describe('https', () => {
-  it('is told to browsers only where it is known', async () => {
+  it('sends HSTS only when https is certain', async () => {
     const hstsOf = async (side: { publicOrigin: string | undefined; trustsProxy: boolean }) => {
       const other = await createTestSite({ side });
       const answer = await other.get('/health/live', { 'x-forwarded-proto': 'https' });

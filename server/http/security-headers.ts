@@ -1,4 +1,7 @@
-/** Everything a page of ours may do beside showing what this server sends. Hashes of its inline scripts are added. */
+/**
+ * What a document of the shop may do besides showing content of this server. Hashes of its inline
+ * scripts are added.
+ */
 const DOCUMENT_POLICY_BEFORE_SCRIPTS = "default-src 'none'; script-src 'self'";
 const DOCUMENT_POLICY_BEFORE_FORMS = [
   "style-src 'self'",
@@ -21,7 +24,7 @@ const DOCUMENT_POLICY_AFTER_FORMS = [
  */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
-/** A worker fetches pages and files of this shop for later, and may do nothing else. */
+/** A worker caches pages and files of this shop, and may do nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
 
 const OFF = [
@@ -60,9 +63,10 @@ const SHARED: readonly string[] = [
 const HSTS: readonly string[] = ['strict-transport-security', 'max-age=31536000'];
 
 /**
- * The policy of a page that holds inline scripts of these hashes (`sha256-…`). `formOrigins` are those of others to which
- * its forms may lead: browsers follow a form's redirect only to where the page may send forms. `signInOrigin` is that of another
- * provider: sign-in calls it, and renews in a hidden frame; our own is at `'self'`. Pictures of people may come from
+ * Returns the policy of a page with inline scripts of these hashes (`sha256-…`). `formOrigins` are
+ * foreign origins to which its forms may lead: browsers follow a form's redirect only to origins
+ * that `form-action` allows. `signInOrigin` is that of an external provider: sign-in calls it and
+ * renews in a hidden frame; the built-in one is at `'self'`. Profile pictures may come from
  * `pictureOrigins`.
  */
 export function documentPolicy(
@@ -82,11 +86,14 @@ export function documentPolicy(
 // Anything but a bare origin here could inject directives into the policy.
 function getOrigin(text: string): string {
   const { origin } = new URL(text);
-  if (origin !== text) throw new Error(`${text} is no origin`);
+  if (origin !== text) throw new Error(`${text} is not an origin`);
   return origin;
 }
 
-/** The headers that every answer carries, names and values in turn: static files, failures and refusals included. */
+/**
+ * Returns the headers of every response, names and values in turn: static files, failures and
+ * refusals included.
+ */
 export function securityHeaders(of: {
   csp?: string | undefined;
   isForForeignPages?: boolean | undefined;

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpResponse } from './http-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Sends an answer with what every answer carries: security headers, length, request id. A HEAD gets no body. */
+/**
+ * Sends a response with the headers of every response: security headers, length, request id. A HEAD
+ * gets no body.
+ */
 export function sendResponse(
   answer: HttpResponse,
   exchange: {
@@ -25,7 +28,7 @@ export function sendResponse(
 
 const hasBody = ({ status }: HttpResponse): boolean => status !== 204 && status !== 304;
 
-// A kept answer is sent thousands of times: what is the same each time is put together once.
+// A cached response is sent thousands of times: its headers are built once.
 const readyHeaders = {
   http: new WeakMap<HttpResponse, string[]>(),
   https: new WeakMap<HttpResponse, string[]>(),

@@ -15,10 +15,10 @@ import type { PublicOrigin } from './public-origin.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** Everything that answers something. */
+/** All parts that handle requests, with their settings. */
 export type ServerContext = {
   side: PublicOrigin;
-  /** Origin of our own addresses. */
+  /** Origin of the shop's own URLs. */
   origin: string;
   api: ApiAnswers;
   /** The checkout API. */
@@ -29,16 +29,16 @@ export type ServerContext = {
   brand: BrandFiles;
   cache: PageCache<RenderedPage>;
   makePage(order: RenderRequest): Promise<RenderedPage>;
-  /** Absent where another provider signs people in: then there are no sign-in pages. */
+  /** Absent with an external provider: then there are no sign-in pages. */
   createSignInContext?: OpenSignInContext | undefined;
-  /** The shop's own provider; absent where another one signs people in. */
+  /** The built-in provider; absent with an external one. */
   connect?: OidcHandler | undefined;
-  /** What is answered for the bearer of an access token alone. */
+  /** The API for bearers of an access token. */
   accountApi?: AccountApi | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;
   log: RequestLog;
-  /** In place of `LAST_RESORT_MS`. */
+  /** Replaces `LAST_RESORT_MS`. */
   timeoutMs?: number;
 };

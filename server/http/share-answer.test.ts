@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((site) => site.close()));
 });
 
-/** A site whose API answers this text everywhere, with the addresses that it was asked for. */
+/** A site whose API always responds with this text, and records the requested URLs. */
 async function siteWith(text: string, status = 200): Promise<ServerContext & { asked: string[] }> {
   const asked: string[] = [];
   const app: FetchApp = {
@@ -40,7 +40,7 @@ const getHeaders = ({ headers }: Response) =>
 describe('the list of all products', () => {
   const text = JSON.stringify({ items: Array(500).fill('a bottle') });
 
-  it('is made once for fifty simultaneous readers, whatever they ask beside it and in which coding', async () => {
+  it('is created once for fifty simultaneous readers, whatever their other parameters and codings', async () => {
     const site = await siteWith(text);
     const codings = ['br', 'gzip', 'identity'];
     const readers = Array.from({ length: 50 }, async (_, index) => {
@@ -54,7 +54,7 @@ describe('the list of all products', () => {
   });
 
   it.each([200, 503])(
-    'has the headers of every other call (%i), read, asked again or by HEAD',
+    'has the headers of every other call (%i), on GET, repeated GET and HEAD',
     async (status) => {
       const site = await siteWith(text, status);
       for (const coding of ['br', 'gzip', 'identity']) {
@@ -77,7 +77,7 @@ describe('the list of all products', () => {
     },
   );
 
-  it('is in memory once for many who read slowly', async () => {
+  it('is in memory once for many slow readers', async () => {
     const bytes = 8 * 1024 * 1024;
     const site = await siteWith('x'.repeat(bytes));
     await (await site.get(LIST)).text();
@@ -94,8 +94,8 @@ describe('the list of all products', () => {
   });
 });
 
-describe('a shared answer', () => {
-  /** An answer that is made when the test says so, and a clock that it sets. */
+describe('a shared response', () => {
+  /** Returns a response whose creation the test controls, and a clock. */
   function shared() {
     let time = 0;
     const making: ((answer: MadeAnswer) => void)[] = [];
@@ -120,7 +120,7 @@ describe('a shared answer', () => {
   });
   const textOf = async (asked: Promise<MadeAnswer>): Promise<string> => (await asked).body.toString();
 
-  it('is made anew after a second, so that stock which clears nothing is seen', async () => {
+  it('is created anew after a second, so that stock changes without an invalidation appear', async () => {
     const { get, making, pass } = shared();
     const first = get();
     making[0]?.(answer('12 left'));
@@ -133,7 +133,7 @@ describe('a shared answer', () => {
     expect(await textOf(second)).toBe('11 left');
   });
 
-  it('counts the second from the beginning of what still is being made', async () => {
+  it('counts the second from the start of a creation in progress', async () => {
     const { get, making, pass } = shared();
     const old = get();
     pass(1000);
@@ -150,7 +150,7 @@ describe('a shared answer', () => {
   it.each([
     ['made', true],
     ['being made', false],
-  ])('that was %s before a clearing is not handed out after it', async (_, isMade) => {
+  ])('that was %s before an invalidation is not used after it', async (_, isMade) => {
     const { get, making, cache } = shared();
     const old = get();
     if (isMade) {
@@ -166,7 +166,7 @@ describe('a shared answer', () => {
     expect(making).toHaveLength(2);
   });
 
-  it('keeps its bytes and codings when it is made anew and has not changed', async () => {
+  it('keeps its bytes and codings when the new body is the same', async () => {
     const { get, making, pass } = shared();
     const first = get();
     making[0]?.(answer('same'));
@@ -176,7 +176,7 @@ describe('a shared answer', () => {
     expect(await second).toBe(await first);
   });
 
-  it('is forgotten at once when it failed', async () => {
+  it('is dropped at once when it failed', async () => {
     const { get, making, failing } = shared();
     const unavailable = get();
     making[0]?.(answer('no database', 503));

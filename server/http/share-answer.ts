@@ -2,28 +2,30 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import type { ContentEncoding } from './codings.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** One coding of an answer, ready to be sent. */
+/** One coding of a response, ready to be sent. */
 export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
-/** What the API answered, before it is compressed. */
+/** A response of the API before compression. */
 export type MadeAnswer = {
   status: number;
   /** Names in lower case and values in turn. */
   headers: readonly string[];
   body: Buffer;
-  /** The codings that were asked for so far, each made once. */
+  /** The codings requested so far, each created once. */
   variants: Map<ContentEncoding, Promise<Variant>>;
 };
 
 /**
- * Stock above a few bottles clears nothing when it changes (docs/decisions/0007-stock-in-kept-pages.md), and an answer
- * holds the exact number: so it is shared for a second from the moment at which its making began, and not until a change.
+ * A stock change above a few bottles invalidates nothing
+ * (docs/decisions/0007-stock-in-kept-pages.md), but a response holds the exact number. So it is
+ * shared for one second from the start of its creation, not until a change.
  */
 const SHARED_MS = 1000;
 
 /**
- * Shares one answer that is the same for all: those who ask within a second, or while it is made, get the same bytes. What
- * was begun before a clearing is not handed out after it. What is made anew and has not changed keeps its bytes and codings.
+ * Shares one response that is the same for all clients: requests within a second, or during its
+ * creation, get the same bytes. A response begun before an invalidation is not used after it. A new
+ * response with the same body keeps its bytes and codings.
  */
 export function shareAnswer<Call>(
   make: (call: Call) => Promise<MadeAnswer>,

@@ -15,8 +15,8 @@ import { createRequestHandler } from './handle-request.ts';
 import type { ServerContext } from './server-context.ts';
 
 /**
- * A site on a port of its own, for tests: its pages say which address they were made for. What depends on the port is
- * given as a function of it.
+ * Creates a site on its own port, for tests: its pages contain the URL for which they were
+ * rendered. Pass a function for values that depend on the port.
  */
 export async function createTestSite(
   change: Partial<ServerContext> | ((port: number) => Partial<ServerContext>) = {},
@@ -26,11 +26,13 @@ export async function createTestSite(
   orders: RenderRequest[];
   failures: unknown[];
   readiness: ReadinessWatch;
-  /** Sends these very bytes and answers all that comes back until the connection ends. */
+  /**
+   * Sends exactly these bytes and returns everything that is received until the connection ends.
+   */
   send(bytes: string | Buffer): Promise<string>;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   close(): Promise<void>;
-  /** Closes as a signal does, with so long a drain. */
+  /** Closes as a signal does, with a drain of this length. */
   drain(ms: number): Promise<void>;
 }> {
   const orders: RenderRequest[] = [];
@@ -91,7 +93,9 @@ const fileAnswer: HttpResponse = {
   cacheStatus: 'hit',
 };
 
-/** 404 for `/nowhere…`, else a page that is kept unless a visitor's words are in its address. */
+/**
+ * Returns a 404 for `/nowhere…`, otherwise a page that is cacheable unless its URL has free text.
+ */
 function testPage({ path, search, theme, isFreeText }: RenderRequest): RenderedPage {
   const status = path.startsWith('/nowhere') ? 404 : 200;
   return {

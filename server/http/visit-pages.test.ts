@@ -11,7 +11,7 @@ const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const CHECKOUT = [`/checkout/${ID}`, `/test-payment/${ID}`, '/checkout-success'];
 
-/** Sets two cookies and leads those who pay to another origin. */
+/** Sets two cookies and redirects a payment to another origin. */
 function checkoutPage({ path, form }: RenderRequest): RenderedPage {
   const isPaying = form !== undefined;
   return {
@@ -57,9 +57,9 @@ async function ask(
   return { response, headers: response.headers, made: orders.slice(before) };
 }
 
-describe('a page of the till', () => {
+describe('a checkout page', () => {
   it.each([...CHECKOUT, ...CHECKOUT.map((path) => `${path}.data`), '/checkout/unknown'])(
-    'is made for each visit and kept by nobody: %s',
+    'is rendered for each visit and never cached: %s',
     async (path) => {
       for (const method of ['GET', 'HEAD', 'GET']) {
         const { headers, made, response } = await ask(path, { method });
@@ -77,7 +77,7 @@ describe('a page of the till', () => {
     },
   );
 
-  it('lets its forms lead to the origin that it names, and to no other', async () => {
+  it('allows its forms to lead to the origin that it names, and to no other', async () => {
     const { headers } = await ask(`/checkout/${ID}`);
     expect(headers.get('content-security-policy')).toContain(
       "; form-action 'self' https://pay.example; base-uri 'none';",
@@ -87,7 +87,7 @@ describe('a page of the till', () => {
       expect(() => documentPolicy([], [wrong])).toThrow(/no origin|Invalid URL/);
   });
 
-  it('shows pictures of people from the origins that are set, and from no other', () => {
+  it('shows profile pictures from the configured origins, and from no other', () => {
     expect(documentPolicy([])).toContain("; img-src 'self' data:; ");
     expect(documentPolicy([], [], undefined, ['https://pictures.example'])).toContain(
       "; img-src 'self' data: https://pictures.example; ",
@@ -95,7 +95,7 @@ describe('a page of the till', () => {
     expect(() => documentPolicy([], [], undefined, ['https:'])).toThrow(/no origin|Invalid URL/);
   });
 
-  it.each(CHECKOUT.slice(0, 2))('takes a form, and its redirect goes on: %s', async (path) => {
+  it.each(CHECKOUT.slice(0, 2))('accepts a form, and its redirect is sent: %s', async (path) => {
     const { response, headers, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
     expect(response.status).toBe(303);
     expect(headers.get('location')).toBe('https://pay.example/session');
@@ -106,14 +106,14 @@ describe('a page of the till', () => {
   });
 
   it.each([`/checkout/${ID}.data`, `/checkout/${ID}/`, '/checkout-success', '/checkout'])(
-    'takes no form elsewhere: %s',
+    'refuses a form at another URL: %s',
     async (path) => {
       const { response, made } = await ask(path, { method: 'POST', headers: FORM, body: 'do=pay' });
       expect([response.status, made]).toEqual([405, []]);
     },
   );
 
-  it('refuses a form of another site, and what is none', async () => {
+  it('refuses a form of another site, and a body that is not a form', async () => {
     const foreign = { ...FORM, origin: 'https://evil.example' };
     const { made } = await ask(CHECKOUT[0] ?? '', { method: 'POST', headers: foreign, body: 'do=pay' });
     expect(made[0]?.form).toEqual({ refused: 'foreign' });
@@ -121,7 +121,7 @@ describe('a page of the till', () => {
     expect(response.status).toBe(400);
   });
 
-  it('leads from a slash too many to its address, which nobody keeps either', async () => {
+  it('redirects from a trailing slash to its URL, uncached', async () => {
     const { response, headers } = await ask(`/checkout/${ID}/?back=1&utm=x`);
     expect([response.status, headers.get('location')]).toEqual([308, `/checkout/${ID}?back=1`]);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -132,7 +132,7 @@ describe('a visit', () => {
   const visitOf = async (path: string, headers: Record<string, string>) =>
     (await ask(path, { headers })).made[0]?.visit;
 
-  it('is told by its cookies and the address of the client', async () => {
+  it('has the browser secret of its cookie and the IP address of the client', async () => {
     const cookie = `look=day; till=${ID}; checkout=${'c'.repeat(32)}`;
     expect(await visitOf('/checkout-success', { cookie, 'x-forwarded-for': '203.0.113.7' })).toEqual({
       visitor: { browser: ID, client: '203.0.113.7' },
@@ -154,37 +154,37 @@ describe('a visit', () => {
     });
   });
 
-  it('has the first of two secrets that could be ours', async () => {
+  it('has the first of two secrets with a valid form', async () => {
     expect(await visitOf('/checkout-success', { cookie: `till=x; till=${ID}` })).toMatchObject({
       visitor: { browser: ID },
     });
   });
 
-  it('has the secret that only this host can set, before one that a neighbouring host could', async () => {
+  it('prefers the secret that only this host can set to one that a neighbouring host can set', async () => {
     const own = 'o'.repeat(32);
     const cookie = `till=${ID}; __Host-till=${own}`;
     expect(await visitOf('/checkout-success', { cookie })).toMatchObject({ visitor: { browser: own } });
   });
 
-  it('has the proof of a buyer in the form in which it was issued', async () => {
+  it("has the buyer's proof in the form in which it was issued", async () => {
     const proof = 'p'.repeat(43);
     const visit = await visitOf('/checkout-success', { cookie: `till=${ID}; buyer=x; buyer=${proof}` });
     expect(visit?.visitor).toMatchObject({ browser: ID, buyer: proof });
   });
 
-  it('of a page that many see stays unknown, and that page sets no cookies', async () => {
+  it('is unknown on a shared page, and that page sets no cookies', async () => {
     const { headers, made } = await ask('/products', { headers: { cookie: `till=${ID}` } });
     expect(made[0]?.visit).toBeUndefined();
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('of the contact page is no secret to search engines', async () => {
+  it('of the contact page may be indexed by search engines', async () => {
     expect((await ask('/contact')).headers.get('x-robots-tag')).toBeNull();
   });
 });
 
-it('no id of a checkout or a payment has come into the log', async () => {
+it('no id of a checkout or a payment is in the log', async () => {
   await ask('/nowhere', { headers: { referer: `http://localhost:3000/checkout/${ID}` } });
   await ask(`/checkout-success?checkout=${ID}`);
   await ask(`/checkout/${ID}`, { method: 'DELETE' });

@@ -41,7 +41,7 @@ afterAll(async () => {
   await place.stop();
 });
 
-it('another application asks for consent, gets no token for the API, and reads user-info', async () => {
+it('another application needs consent, gets no token for the API, and reads user-info', async () => {
   const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email' });
   const answer = await getAnswer(party, begun);
@@ -62,7 +62,7 @@ it('another application asks for consent, gets no token for the API, and reads u
   expect(called.status).toBe(401);
 });
 
-it('an application without a secret gets tokens that it can check itself, and stays signed in where that is allowed', async () => {
+it('a public client gets tokens that it can verify itself, and stays signed in when that is allowed', async () => {
   const party = await createRelyingParty(shop.issuer, { clientId: 'terrace' });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid email offline_access' });
   const answer = await getAnswer(party, begun);
@@ -86,14 +86,14 @@ it('an application without a secret gets tokens that it can check itself, and st
   expect((await called('/connect/userinfo', renewed.access_token)).status).toBe(401);
 });
 
-it('another application cannot ask for the API', async () => {
+it('another application cannot request the API as resource', async () => {
   const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: SECRET });
   const change = { redirect_uri: OTHER, scope: 'openid', resource: `${shop.issuer}/api` };
   const answer = await getAnswer(party, await begin(party, change));
   expect(answer.searchParams.get('error')).toBe('invalid_target');
 });
 
-it('an application that gives a wrong secret is refused', async () => {
+it('an application with a wrong secret is refused', async () => {
   const party = await createRelyingParty(shop.issuer, { clientId: 'cellar', secret: 'of somebody else' });
   const begun = await begin(party, { redirect_uri: OTHER, scope: 'openid' });
   const answer = await getAnswer(party, begun);
@@ -109,7 +109,7 @@ const byPassword = async (issuer: string, password: string, clientId = 'alambic-
   return { party, tokens: await client.genericGrantRequest(party.config, 'password', given, party.options) };
 };
 
-it('the password grant, where it is on, gives bound tokens to its own client', async () => {
+it('the password grant, when enabled, gives bound tokens to its own client', async () => {
   const { party, tokens } = await byPassword(shop.issuer, PASSWORD);
   expect(tokens.token_type).toBe('dpop');
   const called = await party.handleFetch(`${shop.issuer}/api/account`, tokens.access_token);
@@ -139,7 +139,7 @@ it('the password grant needs a proof of possession', async () => {
   });
 });
 
-it('the password grant is not there where it is off', async () => {
+it('the password grant is missing when it is disabled', async () => {
   const without = await createIdentityRuntime(database.db);
   try {
     await expect(byPassword(without.issuer, PASSWORD)).rejects.toMatchObject({ error: 'invalid_client' });

@@ -6,8 +6,8 @@ const identity = useEmbeddedIdentity();
 const ask = (path: string, headers: Record<string, string>) => requestAt(identity.shop.port, path, headers);
 const host = (): string => new URL(identity.shop.issuer).host;
 
-describe('what the provider says of itself', () => {
-  it('is code with PKCE and proofs, and nothing of the implicit flow', async () => {
+describe('the provider metadata', () => {
+  it('offers code with PKCE and proofs, and nothing of the implicit flow', async () => {
     const response = await fetch(`${identity.shop.issuer}/.well-known/openid-configuration`);
     const message = JSON.parse(
       (await response.text()).replaceAll(identity.shop.issuer, 'https://shop.example'),
@@ -95,7 +95,7 @@ describe('what the provider says of itself', () => {
     );
   });
 
-  it('publishes no private part of a key', async () => {
+  it('contains no private part of a key', async () => {
     const { keys } = (await (await fetch(`${identity.shop.issuer}/connect/jwks`)).json()) as {
       keys: object[];
     };
@@ -111,7 +111,7 @@ describe('what the provider says of itself', () => {
 
 describe('the host', () => {
   it.each(['127.0.0.1', 'evil.example', 'localhost', 'localhost:1'])(
-    '%s is not where people sign in',
+    '%s is refused for sign-in',
     async (name) => {
       const answer = await ask('/.well-known/openid-configuration', { host: name });
       expect(answer.status).toBe(421);
@@ -120,7 +120,7 @@ describe('the host', () => {
     },
   );
 
-  it('is the issuer in every address that is said, whatever headers say', async () => {
+  it('is the issuer in every published URL, whatever the request headers', async () => {
     const forged = {
       host: host(),
       'x-forwarded-host': 'evil.example',
@@ -145,14 +145,14 @@ describe('the host', () => {
 describe('pages of other sites', () => {
   const evil = { origin: 'https://evil.example' };
 
-  it.each(['/.well-known/openid-configuration', '/connect/jwks'])('read %s', async (path) => {
+  it.each(['/.well-known/openid-configuration', '/connect/jwks'])('can read %s', async (path) => {
     const response = await fetch(`${identity.shop.issuer}${path}`, { headers: evil });
     expect(response.headers.get('access-control-allow-origin')).toBe('https://evil.example');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('read nothing of the token endpoint; those of the shop do', async () => {
+  it('cannot read the token endpoint; those of the shop can', async () => {
     const body = new URLSearchParams({
       grant_type: 'refresh_token',
       refresh_token: 'x',
@@ -167,7 +167,7 @@ describe('pages of other sites', () => {
     expect(answered.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('read no user-info', async () => {
+  it('cannot read user-info', async () => {
     const party = await createRelyingParty(identity.shop.issuer);
     const { access_token: token } = await signIn(party);
     const address = `${identity.shop.issuer}/connect/userinfo`;
@@ -181,7 +181,7 @@ describe('pages of other sites', () => {
   });
 });
 
-describe('every answer of the provider', () => {
+describe('every response of the provider', () => {
   it.each([
     '/.well-known/openid-configuration',
     '/connect/authorize',
@@ -203,7 +203,7 @@ describe('every answer of the provider', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('is the 404 of the shop where there is nothing', async () => {
+  it('is the 404 of the shop for an unknown path', async () => {
     for (const path of [
       '/connect',
       '/connect/',
@@ -216,7 +216,7 @@ describe('every answer of the provider', () => {
     }
   });
 
-  it('says an error in a page to people and as JSON to programs, and never what was sent', async () => {
+  it("shows an error as a page to people and as JSON to programs, without the request's values", async () => {
     const address = `/connect/authorize?client_id=${encodeURIComponent('<script>alert(1)</script>')}`;
     const page = await ask(address, { host: host(), accept: 'text/html' });
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
@@ -231,7 +231,7 @@ describe('every answer of the provider', () => {
 });
 
 describe('the frame of session management', () => {
-  it('answers the pages of the shop alone', async () => {
+  it('may be embedded by pages of the shop only', async () => {
     const answer = await ask('/connect/checksession', { host: host() });
     expect(answer.headers['content-security-policy']).toMatch(
       new RegExp(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failOnLoggedFailures, useEmbeddedIdentity } from './test-embedded-identity.ts';
 import { begin, createRelyingParty } from './test-relying-party.ts';
 
-// PostgreSQL has no text with U+0000 in it: what holds one must be refused before it is asked.
+// PostgreSQL text cannot hold U+0000: a value with it must be refused before a query.
 const identity = useEmbeddedIdentity();
 
 failOnLoggedFailures(identity);
@@ -30,7 +30,7 @@ describe('a client id with U+0000', () => {
 });
 
 it.each(['state', 'nonce', 'login_hint', 'scope', 'redirect_uri', 'request_uri', 'id_token_hint'])(
-  'U+0000 in %s of an authorization request is no fault of the server',
+  'U+0000 in %s of an authorization request causes no server error',
   async (name) => {
     const party = await createRelyingParty(identity.shop.issuer);
     const { url } = await begin(party);

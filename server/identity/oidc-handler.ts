@@ -9,26 +9,31 @@ import { failingPage } from '#server/pages/failing-page.ts';
 /** Timeout of the provider: a client gets a response within five seconds. */
 const TIMEOUT_MS = 4000;
 
-/** Read by pages of every origin, and kept for a while: what the provider is, and its public keys. */
+/**
+ * Readable by pages of every origin, and cacheable for a while: provider metadata and public keys.
+ */
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/.well-known/openid-configuration',
   '/.well-known/oauth-authorization-server',
   `${CONNECT_PATH}/jwks`,
 ]);
 const CALLS = ['token', 'userinfo', 'revocation', 'par'].map((name) => `${CONNECT_PATH}/${name}`);
-/** Asked by programs, never shown: their failures are JSON, whatever a client says that it takes. */
+/** Called by programs only: their failures are JSON, whatever the client accepts. */
 const CALL_PATHS: ReadonlySet<string> = new Set(CALLS);
 const PAGE_PATHS = /^\/connect\/(?:authorize(?:\/[\w-]+)?|endsession(?:\/confirm|\/success)?|checksession)$/;
 
-/** Whether a path is one of the provider's own addresses. */
+/** Returns whether a path belongs to the provider. */
 export const isConnectPath = (path: string): boolean =>
   OPEN_PATHS.has(path) || CALL_PATHS.has(path) || PAGE_PATHS.test(path);
 
-/** The one host where signing in works. Everything of the provider is built from the issuer, and nothing from what was asked. */
+/**
+ * Whether the request is for the only host where sign-in works. All URLs of the provider come from
+ * the issuer, never from the request.
+ */
 export const isAtIssuer = (request: IncomingMessage, side: PublicOrigin, issuer: string): boolean =>
   isAllowedHost(request, { ...side, publicOrigin: issuer });
 
-/** Hands the provider requests as Node has them, before anything is read of them. */
+/** Passes unread Node requests to the provider. */
 export type OidcHandler = {
   issuer: string;
   answer(
@@ -44,7 +49,10 @@ export type OidcHandler = {
   ): void;
 };
 
-/** Mounts the provider at its issuer. `formOrigins` are those of clients elsewhere, to which its own forms may lead. */
+/**
+ * Mounts the provider at its issuer. `formOrigins` are origins of external clients to which the
+ * provider's forms may lead.
+ */
 export function createOidcHandler(
   provider: Pick<BuiltInProvider, 'handle'>,
   { issuer, formOrigins, patienceMs: timeoutMs = TIMEOUT_MS }: ConnectOptions,
@@ -52,7 +60,7 @@ export function createOidcHandler(
   const { host, protocol } = new URL(issuer);
   const isHttps = protocol === 'https:';
   const csp = [
-    // The provider adds the hash of the script by which a form of its own posts itself.
+    // The provider adds the hash of the script that submits its own form.
     "default-src 'none'",
     "script-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),
@@ -87,7 +95,7 @@ export function createOidcHandler(
         'x-forwarded-for': client,
         ...(CALL_PATHS.has(path) && { accept: 'application/json' }),
       });
-      // A proxy's request line may hold a whole address: only its path and query matter.
+      // A proxy's request line may hold a whole URL: only its path and query matter.
       request.url = target;
       const late = setTimeout(() => handleLate(request, response), timeoutMs).unref();
       response.once('close', () => clearTimeout(late));
@@ -98,7 +106,7 @@ export function createOidcHandler(
 
 type ConnectOptions = { issuer: string; formOrigins: readonly string[]; patienceMs?: number };
 
-/** Headers that belong to one answer and no other. */
+/** Headers that belong to one response only. */
 const OF_AN_ANSWER: ReadonlySet<string> = new Set([
   'content-length',
   'content-encoding',
@@ -117,7 +125,8 @@ const OF_AN_ANSWER: ReadonlySet<string> = new Set([
 /** Responds when the database fails or is too slow. The provider's later response is discarded. */
 function handleLate(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent || response.destroyed) return;
-  // What the provider has begun to say is not said: its length would garble ours, and whatever comes after it.
+  // Discards the headers that the provider already set: its content length would corrupt this
+  // response and the next one.
   for (const name of response.getHeaderNames()) {
     if (OF_AN_ANSWER.has(name)) response.removeHeader(name);
   }

@@ -26,28 +26,28 @@ import { type OidcHandler, createOidcHandler } from './oidc-handler.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 const SWEEP_EVERY_MS = 60_000;
-/** A key that was promoted signs here that much later at most: it is published for ten minutes before. */
+/** A promoted key signs here at most this much later: it is published ten minutes before. */
 const KEYS_EVERY_MS = 60_000;
 
-/** Who signs people in, and who checks what they bring. */
+/** The sign-in provider, and the verification of its tokens. */
 export type Identity = {
-  /** What pages know of it. */
+  /** The settings that pages need. */
   auth: AuthSettings;
   verify: VerifyToken;
-  /** Of the shop's own provider alone. */
+  /** Present with the built-in provider only. */
   own: { accounts: Accounts; provider: BuiltInProvider; connect: OidcHandler } | undefined;
-  /** For the person who starts the shop. */
+  /** For the operator who starts the shop. */
   message: string;
-  /** Begins to sweep, and to look for new keys. */
+  /** Starts the sweep and the refresh of keys. */
   start(): void;
   stop(): Promise<void>;
 };
 
-/** What is known when the shop listens. */
+/** Values known when the shop listens. */
 export type IdentityPlace = {
   /** The issuer: `PUBLIC_ORIGIN`, or localhost at the port of this process. */
   origin: string;
-  /** There is mail to be sent. */
+  /** Wakes the mail worker. */
   wake(): void;
   renderPage: RenderProviderPage;
 };
@@ -60,8 +60,9 @@ type Options = {
 };
 
 /**
- * Prepares signing in: settings are read, keys are there. What it answers puts it together without waiting, in the turn in which
- * the shop begins to listen. A secret that is missing or another's, or a faulty file of clients, is a `StartupError`.
+ * Prepares sign-in: reads the settings and loads the keys. The returned function creates it
+ * synchronously, in the turn in which the shop starts to listen. Throws a `StartupError` when the
+ * secret is missing or does not match, or when the clients file is invalid.
  */
 export async function prepareIdentity(options: Options): Promise<(place: IdentityPlace) => Identity> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
@@ -72,7 +73,10 @@ export async function prepareIdentity(options: Options): Promise<(place: Identit
   return await prepareOwn(options);
 }
 
-/** Answers before the database is opened whether signing in lacks its secret: then a `StartupError` is thrown. */
+/**
+ * Throws a `StartupError` before the database is opened when the sign-in secret is missing or the
+ * clients file is invalid.
+ */
 export async function validateIdentitySettings(environment: Environment): Promise<void> {
   if (environment.OIDC_AUTHORITY !== undefined) return;
   if (environment.DATABASE_URL !== undefined) await loadAuthSecret(environment);
@@ -82,13 +86,13 @@ export async function validateIdentitySettings(environment: Environment): Promis
 function createExternal({ db, environment, log }: Options, authority: string, clientId: string): Identity {
   const { OIDC_SCOPE: scope, OIDC_AUDIENCE: audience, PICTURE_ORIGINS: pictureOrigins } = environment;
   const pictures = pictureOrigins === undefined ? {} : { pictureOrigins };
-  const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'what signing in left behind could not be swept', log };
+  const sweeping = { everyMs: SWEEP_EVERY_MS, failed: 'expired sign-in data not deleted', log };
   let running: { stop(): Promise<void> }[] = [];
   return {
     auth: { authority, clientId, scope, audience: audience ?? null, isBuiltIn: false, ...pictures },
     verify: verifyExternalTokens(db, { authority, clientId, audience: audience ?? clientId }),
     own: undefined,
-    message: `people sign in by ${new URL(authority).host}`,
+    message: `users sign in with ${new URL(authority).host}`,
     start() {
       running = [runPeriodically(() => sweepArtifacts(db), sweeping)];
     },
@@ -141,12 +145,12 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
         running = [
           runPeriodically(() => accounts.sweep(), {
             everyMs: SWEEP_EVERY_MS,
-            failed: 'what signing in left behind could not be swept',
+            failed: 'expired sign-in data not deleted',
             log,
           }),
           runPeriodically(() => provider.refreshKeys(), {
             everyMs: KEYS_EVERY_MS,
-            failed: 'the keys of signing in could not be read',
+            failed: 'sign-in keys not loaded',
             log,
           }),
         ];
@@ -160,12 +164,12 @@ async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => I
 
 const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Browsers give scripts the keys that signing in needs on https and on their own machine alone. */
+/** Browsers offer the keys that sign-in needs only on https and on localhost. */
 function describeSignIn(issuer: string, { PASSWORD_GRANT }: Environment): string {
   const { protocol, hostname } = new URL(issuer);
   const isSafe = protocol === 'https:' || LOCALHOST_NAMES.has(hostname);
   const where = isSafe
-    ? `people sign in at ${issuer}`
-    : `nobody can sign in at ${issuer}: browsers allow it on https and on localhost alone`;
+    ? `users sign in at ${issuer}`
+    : `no user can sign in at ${issuer}: browsers allow it only on https and on localhost`;
   return PASSWORD_GRANT ? `${where}; the password grant is on` : where;
 }

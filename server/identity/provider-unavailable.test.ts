@@ -6,8 +6,8 @@ import { begin, createRelyingParty, signIn } from './test-relying-party.ts';
 
 const identity = useEmbeddedIdentity();
 
-describe('a database that does not answer', () => {
-  it('is told with all headers as what passes, and with nothing of what failed', async () => {
+describe('a database that does not respond', () => {
+  it('is reported as temporary, with all headers and without details of the failure', async () => {
     let isUnavailable = false;
     const db = new Proxy(identity.db, {
       get(target, name, self) {
@@ -40,7 +40,7 @@ describe('a database that does not answer', () => {
     }
   });
 
-  it('is told within the patience, and the answer that comes too late reaches nobody', async () => {
+  it('is reported within the timeout, and the late response is discarded', async () => {
     let goOn = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -75,7 +75,7 @@ describe('a database that does not answer', () => {
         503,
         { error: 'temporarily_unavailable' },
       ]);
-      // A proof that is none is refused by itself: nothing waits for the database.
+      // An invalid proof is refused without the database.
       const dpop = 'no proof';
       const refused = await fetch(`${slow.issuer}/connect/token`, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('a database that does not answer', () => {
         headers: { dpop },
       });
       expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'invalid_dpop_proof' }]);
-      // The provider has begun an answer of its own by then, with another length.
+      // The provider has begun its own response by then, with another length.
       const revoking = new URLSearchParams({ client_id: 'alambic', token: 'x' });
       const revoked = await fetch(`${slow.issuer}/connect/revocation`, { method: 'POST', body: revoking });
       expect([revoked.status, await revoked.json()]).toMatchObject([
@@ -100,7 +100,7 @@ describe('a database that does not answer', () => {
     }
   });
 
-  it('is answered without a stack when it fails', async () => {
+  it('is reported without a stack when it fails', async () => {
     const failing = await createIdentityRuntime(identity.db, {
       adapter: (model) => ({
         ...createArtifactAdapter(identity.db)(model),

@@ -35,20 +35,20 @@ const atOnce = async (work: () => Promise<unknown>): Promise<number> => {
   return ends.filter(({ status }) => status === 'fulfilled').length;
 };
 
-it('a code that is offered fifty times at once is redeemed once', async () => {
+it('a code that is sent fifty times at once is redeemed once', async () => {
   const party = await createRelyingParty(shop.issuer);
   const begun = await begin(party);
   const answer = await getAnswer(party, begun);
   expect(await atOnce(() => redeem(party, begun, answer))).toBe(1);
 }, 30_000);
 
-it('a refresh token that is offered fifty times at once is redeemed once', async () => {
+it('a refresh token that is sent fifty times at once is redeemed once', async () => {
   const party = await createRelyingParty(shop.issuer);
   const { refresh_token: token = '' } = await signIn(party);
   expect(await atOnce(() => refresh(party, token))).toBe(1);
 }, 30_000);
 
-it('one proof of possession that is offered fifty times at once is taken once', async () => {
+it('a proof of possession that is sent fifty times at once is accepted once', async () => {
   const party = await createRelyingParty(shop.issuer);
   const { access_token: token } = await signIn(party);
   let headers = new Headers();
@@ -62,7 +62,7 @@ it('one proof of possession that is offered fifty times at once is taken once', 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(AT_ONCE - 1);
 }, 30_000);
 
-it('two processes on one database take what the other gave', async () => {
+it("two processes on one database accept each other's tokens", async () => {
   const other = await createIdentityRuntime((await place.open()).db, { issuer: shop.issuer });
   try {
     const party = await createRelyingParty(shop.issuer);
@@ -70,12 +70,12 @@ it('two processes on one database take what the other gave', async () => {
     const { payload } = getParts(tokens.access_token);
     expect(other.provider.publicKeys()).toEqual(shop.provider.publicKeys());
     expect(payload['iss']).toBe(shop.issuer);
-    // The host that the balancer passes on is the issuer's; here it is another port of this machine.
+    // A load balancer would pass on the issuer's host; here it is another port of this machine.
     const elsewhere = await party.refreshAt(other.port, tokens.refresh_token ?? '');
     expect(elsewhere.status).toBe(200);
     const body: unknown = await elsewhere.json();
     expect(body).toMatchObject({ token_type: 'DPoP', refresh_token: expect.any(String) });
-    // Who comes at the same moment, elsewhere, is not taken.
+    // A second use at the same moment, on the other process, is refused.
     await expect(refresh(party, tokens.refresh_token ?? '')).rejects.toMatchObject({
       error: 'temporarily_unavailable',
     });
@@ -84,7 +84,7 @@ it('two processes on one database take what the other gave', async () => {
   }
 }, 30_000);
 
-it('signing keys change in two steps, and nobody is signed out', async () => {
+it('signing keys rotate in two steps, and no user is signed out', async () => {
   const party = await createRelyingParty(shop.issuer);
   const first = await signIn(party);
   const kids = (): (string | undefined)[] => shop.provider.publicKeys().keys.map(({ kid }) => kid);
@@ -99,7 +99,7 @@ it('signing keys change in two steps, and nobody is signed out', async () => {
   const third = await refresh(party, second.refresh_token ?? '');
   expect(before).not.toContain(getParts(third.access_token).header['kid']);
   expect(kids()).toEqual(expect.arrayContaining(before));
-  // The token that the old key signed, the session, and a sign-out by an old ID token.
+  // The token that the old key signed, the session, and a sign-out with an old ID token.
   const answers = [second, third].map(
     async ({ access_token: token }) => (await party.handleFetch(`${shop.issuer}/api/account`, token)).status,
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import { createNoticeRenderer } from './render-notice.ts';
 
-it('makes a page of the shop that knows the notice and nothing of anybody', async () => {
+it('renders a page of the shop with the notice and without any visitor', async () => {
   const orders: RenderRequest[] = [];
   const render = createNoticeRenderer(async (order) => {
     orders.push(order);
@@ -23,7 +23,7 @@ it('makes a page of the shop that knows the notice and nothing of anybody', asyn
   expect(() => ctx?.accounts.byId('acc_1')).toThrow('not a function');
 });
 
-it('lets a page that could not be made do nothing', async () => {
+it('gives a page that failed to render a policy that allows nothing', async () => {
   const render = createNoticeRenderer(async () => ({
     status: 500,
     headers: [],

@@ -7,8 +7,8 @@ import type { SignInContext } from '#web/sign-in/context.ts';
 import { pagePath } from '#web/sign-in/places.ts';
 
 /**
- * Renders what the provider has to say by itself (an error, signing out) as a page of the shop, in the look of the system. It answers
- * whole bytes with their policy; where the page cannot be made, those of the page that says so.
+ * Renders a notice of the provider (an error, sign-out) as a page of the shop in the system theme.
+ * Returns the complete bytes with their policy; when rendering fails, those of the failure page.
  */
 export function createNoticeRenderer(
   makePage: (order: RenderRequest) => Promise<RenderedPage>,
@@ -32,7 +32,7 @@ export function createNoticeRenderer(
 
 /** A notice never signs a user in. */
 const never = (): never => {
-  throw new Error('a notice asked the sign-in desk');
+  throw new Error('a notice must not use the sign-in context');
 };
 const NO_CONTEXT: Omit<SignInContext, 'notice'> = {
   client: '',

@@ -1,11 +1,12 @@
 type Log = { warn(fields: object, message: string): void };
 
 /**
- * Does something now and then, one at a time, until it is stopped. A failure is told once, until it works again.
+ * Runs `work` periodically, one at a time, until it is stopped. Logs a failure once, until it works
+ * again.
  */
 export function runPeriodically(
   work: () => Promise<void>,
-  { everyMs, failed, log }: { everyMs: number /** What is told then. */; failed: string; log: Log },
+  { everyMs, failed, log }: { everyMs: number /** Logged when `work` fails. */; failed: string; log: Log },
 ): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   let isFailing = false;

@@ -4,18 +4,21 @@ import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/pu
 import { findCookie } from '#server/http/parse-visit.ts';
 import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in/context.ts';
 
-/** What the sign-in pages can do for one request; `other-host` for one that the issuer does not answer (421). */
+/**
+ * Creates the actions of the sign-in pages for one request. Returns `other-host` when the request
+ * is not for the issuer's host (421).
+ */
 export type OpenSignInContext = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => SignInContext | 'other-host';
 
-/** A keyed hash, and a few short words before it. */
+/** Form of the cookie: a keyed hash after a few short words. */
 const PASSED = /^[\w.-]{16,512}$/;
 
 /**
- * Opens the desk of the shop's own provider. `issuer` is its origin: cookies, passkeys and links count there alone, so any other
- * host is refused.
+ * Creates the sign-in context of the built-in provider. `issuer` is its origin: cookies, passkeys
+ * and links are valid only there, so every other host is refused.
  */
 export function createSignInContext(of: {
   provider: BuiltInProvider;

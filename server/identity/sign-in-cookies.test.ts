@@ -8,7 +8,7 @@ import { getAnswer, begin, createRelyingParty, signIn } from './test-relying-par
 const identity = useEmbeddedIdentity();
 
 describe('cookies', () => {
-  it('on http: session for the whole host, the others for one sign-in; none for script but the state', async () => {
+  it('on http: the session for the whole host, the others for one sign-in; only the state is readable by scripts', async () => {
     const party = await createRelyingParty(identity.shop.issuer);
     await signIn(party);
     const names = [...party.browser.cookies.values()].map(({ name, path }) => [name, path]);
@@ -25,7 +25,7 @@ describe('cookies', () => {
     }
   });
 
-  it('on https: bound to the host by their names, and never sent without it', async () => {
+  it('on https: bound to the host by their names, and never sent without https', async () => {
     const issuer = 'https://shop.example';
     const secure = await createIdentityRuntime(identity.db, { issuer });
     try {
@@ -54,7 +54,7 @@ describe('cookies', () => {
     }
   });
 
-  it('tell the pages of mailed links whose session this browser has, while it lasts', async () => {
+  it('identify the session of this browser on the pages of e-mailed links, while it lasts', async () => {
     const party = await createRelyingParty(identity.shop.issuer);
     const page = async (): Promise<string> =>
       await (await party.browser.fetch(`${identity.shop.issuer}/signin/email`)).text();
@@ -65,14 +65,14 @@ describe('cookies', () => {
     expect(await page()).toBe('nobody');
   });
 
-  it('of nobody that were planted are of no use', async () => {
+  it('that an attacker planted have no effect', async () => {
     const party = await createRelyingParty(identity.shop.issuer);
     party.browser.cookies.set('_sid /', { name: '_sid', value: 'planted', path: '/' });
     const answer = await getAnswer(party, await begin(party, { prompt: 'none' }));
     expect(answer.searchParams.get('error')).toBe('login_required');
   });
 
-  it('of a sign-in give another browser nothing', async () => {
+  it('of a sign-in do not work in another browser', async () => {
     const begun = await begin(await createRelyingParty(identity.shop.issuer));
     const mine = new TestBrowser();
     const to = (await mine.fetch(begun.url.href)).headers.get('location') ?? '';
@@ -80,8 +80,8 @@ describe('cookies', () => {
   });
 });
 
-describe('pages that are kept', () => {
-  it('are the same bytes with and without the cookies of signing in, and answered by the same ones', async () => {
+describe('cached pages', () => {
+  it('are the same bytes with and without sign-in cookies, from the same cache entry', async () => {
     const party = await createRelyingParty(identity.shop.issuer);
     await signIn(party);
     const address = `${identity.shop.issuer}/products?code=abc&state=def`;

@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';
 const asked: unknown[] = [];
 
-/** Notes what it is asked of which request, and answers nothing. */
+/** Records the calls of each request, and returns nothing. */
 const provider: BuiltInProvider = {
   ...Object.create(null),
   find: async (request, _response, uid) => void asked.push(['find', request.headers['x-name'], uid]),
@@ -66,7 +66,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, init: Req
 };
 
 describe('a sign-in page', () => {
-  it('is made with a desk of its own request, for each visit and for nobody else', async () => {
+  it('has a context of its own request, for each visit', async () => {
     const headers = {
       'x-name': 'first',
       'x-forwarded-for': '192.0.2.7',
@@ -90,14 +90,14 @@ describe('a sign-in page', () => {
     expect(desks).toHaveLength(1);
   });
 
-  it('takes a form, and none of another site', async () => {
+  it('accepts a form, but none of another site', async () => {
     const form = { method: 'POST', body: 'email=m' };
     expect((await ask('/signin/verify', FORM, form)).status).toBe(200);
     expect((await ask(`/signin/${UID}/passkey-options`, FORM, form)).status).toBe(200);
     expect(desks).toHaveLength(1);
   });
 
-  it('is answered at the issuer’s host alone', async () => {
+  it('responds only at the issuer’s host', async () => {
     for (const host of ['127.0.0.1', 'evil.example', 'shop.example.evil.example', 'shop.example:81']) {
       const response = await ask(`/signin/${UID}`, { 'x-forwarded-host': host });
       expect(response.status).toBe(421);
@@ -106,7 +106,7 @@ describe('a sign-in page', () => {
     expect((await ask('/', { 'x-forwarded-host': '127.0.0.1' })).status).toBe(200);
   });
 
-  it('gives a desk to no other page', async () => {
+  it('is the only page with a context', async () => {
     for (const path of ['/', '/contact', '/signin', '/checkout/x']) {
       await ask(path);
       expect(desks.filter((ctx) => ctx !== undefined)).toEqual([]);
@@ -114,8 +114,8 @@ describe('a sign-in page', () => {
   });
 });
 
-describe('where another provider signs people in', () => {
-  it('there are no such pages, and nothing takes their forms', async () => {
+describe('with an external provider', () => {
+  it('there are no sign-in pages, and their forms are refused', async () => {
     expect((await foreign.get(`/signin/${UID}`)).status).toBe(404);
     const response = await foreign.get(`/signin/${UID}`, FORM, 'POST');
     expect(response.status).toBe(405);

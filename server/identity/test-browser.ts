@@ -1,7 +1,7 @@
-/** Asks an address, as `fetch` does, and follows nothing. */
+/** Sends a request as `fetch` does, without following redirects. */
 export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
-/** A browser without pages: keeps cookies as browsers do, and follows nothing by itself. */
+/** A browser without pages: stores cookies as browsers do, and follows no redirect by itself. */
 export class TestBrowser {
   readonly cookies = new Map<string, { name: string; value: string; path: string }>();
   readonly #userAgent: string;
@@ -27,7 +27,10 @@ export class TestBrowser {
     return response;
   }
 
-  /** Follows redirects while they stay at `origin` and bring no answer to the client, and says where they end. */
+  /**
+   * Follows redirects until one leaves `origin` or brings the client its response. Returns the last
+   * URL.
+   */
   async follow(address: string, origin: string): Promise<{ url: URL; response: Response | undefined }> {
     let url = new URL(address, origin);
     for (let hop = 0; hop < 10; hop += 1) {
@@ -39,7 +42,7 @@ export class TestBrowser {
       await response.body?.cancel();
       url = new URL(location, url);
     }
-    throw new Error('redirects without end');
+    throw new Error('too many redirects');
   }
 
   #cookiesFor(pathname: string): string {

@@ -11,7 +11,10 @@ import {
   writeMaude,
 } from './test-identity-place.ts';
 
-/** Opens an embedded database and a provider on it before a file's tests, and closes both after them. */
+/**
+ * Opens an embedded database and a provider on it before a file's tests, and closes both after
+ * them.
+ */
 export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; shop: IdentityPlace } {
   const opened: { place?: TestDatabase; db?: Database; shop?: IdentityPlace } = {};
   beforeAll(async () => {
@@ -28,24 +31,24 @@ export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; sh
   });
   return {
     get db() {
-      if (!opened.db) throw new Error('the database is opened before each file, and not yet');
+      if (!opened.db) throw new Error('the database is not open before beforeAll');
       return opened.db;
     },
     get shop() {
-      if (!opened.shop) throw new Error('the provider is opened before each file, and not yet');
+      if (!opened.shop) throw new Error('the provider is not open before beforeAll');
       return opened.shop;
     },
   };
 }
 
-/** Fails every test of a file in which the provider logged a failure. */
+/** Fails every test after which the provider has logged a failure. */
 export function failOnLoggedFailures(identity: { shop: IdentityPlace }): void {
   afterEach(() => expect(identity.shop.failures.splice(0)).toEqual([]));
 }
 
 type HttpResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** Asks a port of this machine in the name of any host, which `fetch` does not let one do. */
+/** Sends a request to a port of this machine with any Host header, which `fetch` does not allow. */
 export async function requestAt(
   port: number,
   path: string,

@@ -35,7 +35,7 @@ export type IdentityPlace = {
   port: number;
   provider: BuiltInProvider;
   verify: VerifyToken;
-  /** What the sign-in pages were asked, in their order. */
+  /** The interactions that the sign-in pages received, in order. */
   interactions: Interaction[];
   failures: unknown[];
   close(): Promise<void>;
@@ -44,14 +44,17 @@ export type IdentityPlace = {
 export type IdentityChange = Partial<
   Pick<BuiltInProviderOptions, 'clients' | 'passwordGrant' | 'adapter' | 'loadKeys'>
 > & {
-  /** Its issuer, where it is not the site itself: another process of the same shop. */
+  /** Its issuer, when it is not the site itself: another process of the same shop. */
   issuer?: string;
-  /** What the sign-in page does with what it is asked; signs Maude in, unless said. */
+  /** Handles an interaction of the sign-in page; by default it signs Maude in. */
   act?: (order: RenderRequest) => Promise<string>;
   patienceMs?: number;
 };
 
-/** Opens a provider on a database. Its sign-in page asks nothing: it signs Maude in, by her password. */
+/**
+ * Creates a provider on a database. Its sign-in page signs Maude in by her password without a
+ * question.
+ */
 export async function createIdentityRuntime(
   db: Database,
   change: IdentityChange = {},
@@ -109,11 +112,11 @@ export async function createIdentityRuntime(
     };
   });
   const { provider, verify, issuer } = made;
-  if (!provider || !verify || issuer === undefined) throw new Error('the provider was not opened');
+  if (!provider || !verify || issuer === undefined) throw new Error('the provider was not created');
   return { issuer, port: site.port, provider, verify, interactions, failures, close: () => site.close() };
 }
 
-/** What the sign-in page answers: where to go on to. */
+/** Returns the URL to which the sign-in page redirects. */
 async function signInPage(
   order: RenderRequest,
   interactions: Interaction[],
@@ -158,7 +161,7 @@ async function handleWhoCalls(request: Request, verify: VerifyToken): Promise<Re
   return Response.json({ subject: checked.bearer.subject, authTime: checked.bearer.authTime });
 }
 
-/** Writes Maude's account, which the devices of her sign-ins belong to. */
+/** Inserts Maude's account, to which the devices of her sign-ins belong. */
 export async function writeMaude(db: Database): Promise<void> {
   await db.execute(sql`
     insert into account (id, email, email_norm, name, webauthn_user_id)
@@ -166,7 +169,7 @@ export async function writeMaude(db: Database): Promise<void> {
     on conflict (id) do nothing`);
 }
 
-/** The accounts API as far as the provider calls it, with one account: Maude. */
+/** The part of the accounts API that the provider calls, with one account: Maude. */
 function getAccounts(db: Database): Accounts {
   const byId = async (id: string): Promise<Account | undefined> => {
     const { rows } = await db.execute<{ id: string; name: string; email: string }>(

@@ -9,7 +9,7 @@ import { type IdentityPlace, MAUDE, createIdentityRuntime, writeMaude } from './
 import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 
-/** What the provider guarantees to third-party clients, on either database. */
+/** Tests what the provider guarantees to external clients, on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -36,7 +36,8 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(tokens.expires_in).toBe(300);
       expect(tokens.refresh_token).toBeTypeOf('string');
       expect(new Set(tokens.scope?.split(' '))).toEqual(
-        // The provider leaves out offline_access where no consent was asked for, and the refresh token comes all the same.
+        // The provider omits offline_access without a consent prompt, but still issues the refresh
+        // token.
         new Set(['openid', 'profile', 'email', 'storefront']),
       );
       expect(tokens.claims()).toMatchObject({ sub: MAUDE, iss: shop.issuer, aud: 'alambic' });
@@ -56,7 +57,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(asked).toMatchObject({ prompt: 'login', isOwnClient: true, formOrigins: [] });
     });
 
-    it('is a whole one though the client asks for offline_access and storefront alone', async () => {
+    it('is complete although the client requests only offline_access and storefront', async () => {
       const tokens = await signIn(await createRelyingParty(shop.issuer), {
         scope: 'offline_access storefront',
       });
@@ -64,7 +65,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(tokens.scope).toContain('email');
     });
 
-    it('asks nothing again in a browser that holds the session', async () => {
+    it('shows no page in a browser that has a session', async () => {
       const party = await createRelyingParty(shop.issuer);
       await signIn(party);
       const asked = shop.interactions.length;
@@ -75,7 +76,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(shop.interactions).toHaveLength(asked);
     });
 
-    it('says login_required without a page where nobody is signed in, with the state of nobody', async () => {
+    it('returns login_required without a page when there is no session, with an anonymous session state', async () => {
       const party = await createRelyingParty(shop.issuer);
       const answer = await getAnswer(party, await begin(party, { prompt: 'none' }));
       expect(answer.searchParams.get('error')).toBe('login_required');
@@ -83,14 +84,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect([...party.browser.cookies.keys()]).toContain('_opbs /');
     });
 
-    it('leads straight to creating an account', async () => {
+    it('leads directly to account creation', async () => {
       const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party, { prompt: 'create', login_hint: 'maude@example.ca' });
       expect(shop.interactions.at(-1)).toMatchObject({ prompt: 'create', loginHint: 'maude@example.ca' });
       expect(tokens.claims()?.sub).toBe(MAUDE);
     });
 
-    it('may be asked for anew', async () => {
+    it('can be requested again', async () => {
       const party = await createRelyingParty(shop.issuer);
       await signIn(party);
       const asked = shop.interactions.length;
@@ -98,7 +99,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(shop.interactions).toHaveLength(asked + 1);
     });
 
-    it('may be pushed before', async () => {
+    it('can be requested by a pushed authorization request', async () => {
       const party = await createRelyingParty(shop.issuer);
       const verifier = client.randomPKCECodeVerifier();
       const url = await client.buildAuthorizationUrlWithPAR(
@@ -129,7 +130,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(answer.searchParams.get('error')).toBe('invalid_request');
     });
 
-    it.each(['token', 'id_token', 'code id_token'])('for the response %s', async (type) => {
+    it.each(['token', 'id_token', 'code id_token'])('for the response type %s', async (type) => {
       const party = await createRelyingParty(shop.issuer);
       const { url } = await begin(party, { response_type: type, nonce: 'n' });
       const end = await party.browser.follow(url.href, shop.issuer);
@@ -146,7 +147,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       '{issuer}?next=https://evil.example',
       'http://127.0.0.1',
       'javascript:alert(1)',
-    ])('that would lead to %s', async (address) => {
+    ])('that would redirect to %s', async (address) => {
       const party = await createRelyingParty(shop.issuer);
       const { url } = await begin(party, { redirect_uri: address.replace('{issuer}', shop.issuer) });
       const response = await party.browser.fetch(url.href);
@@ -155,7 +156,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(await response.text()).toContain('<title>error</title>');
     });
 
-    it('with a code that was redeemed before, whose tokens then end', async () => {
+    it('with a code that was redeemed before, and revokes its tokens', async () => {
       const party = await createRelyingParty(shop.issuer);
       const begun = await begin(party);
       const answer = await getAnswer(party, begun);
@@ -191,7 +192,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('a refresh token', () => {
-    it('is another at each use, and brings everything again', async () => {
+    it('is replaced at each use, and returns all tokens again', async () => {
       const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const second = await refresh(party, first.refresh_token ?? '');
@@ -204,7 +205,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       });
     });
 
-    it('ends with all that came of it when it is used again after what it was exchanged for', async () => {
+    it('revokes all tokens derived from it when it is reused after its successor was used', async () => {
       const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const second = await refresh(party, first.refresh_token ?? '');
@@ -217,11 +218,11 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       });
     });
 
-    it('may be used once more where the answer to its first use was lost', async () => {
+    it('may be used again when the response to its first use was lost', async () => {
       const party = await createRelyingParty(shop.issuer);
       const first = await signIn(party);
       const lost = await refresh(party, first.refresh_token ?? '');
-      // At the same moment it is told to come later, and nothing ends.
+      // An immediate retry gets a temporary refusal, and nothing is revoked.
       await expect(refresh(party, first.refresh_token ?? '')).rejects.toMatchObject({
         error: 'temporarily_unavailable',
       });
@@ -233,7 +234,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(await refresh(party, second.refresh_token ?? '')).toHaveProperty('access_token');
     });
 
-    it('is of no use with another key', async () => {
+    it('is refused with another key', async () => {
       const party = await createRelyingParty(shop.issuer);
       const { refresh_token: token = '' } = await signIn(party);
       const thief = await createRelyingParty(shop.issuer);
@@ -249,7 +250,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('user-info', () => {
-    it('says who it is, for the token with its proof', async () => {
+    it('returns the user for the token with its proof', async () => {
       const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party);
       const info = await client.fetchUserInfo(party.config, tokens.access_token, MAUDE, party.options);
@@ -261,7 +262,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       });
     });
 
-    it('says nothing to who has stolen the token', async () => {
+    it('is refused for a stolen token', async () => {
       const tokens = await signIn(await createRelyingParty(shop.issuer));
       const thief = await createRelyingParty(shop.issuer);
       const asked = client.fetchUserInfo(thief.config, tokens.access_token, MAUDE, thief.options);
@@ -275,7 +276,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('signing out', () => {
-    it('goes by itself with the ID token, ends session and tokens, and leads back', async () => {
+    it('needs no confirmation with the ID token, ends session and tokens, and redirects back', async () => {
       const party = await createRelyingParty(shop.issuer);
       const tokens = await signIn(party);
       const before = party.browser.cookies.get('_opbs /')?.value;
@@ -301,7 +302,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
       expect(answer.searchParams.get('error')).toBe('login_required');
     });
 
-    it('asks first without the ID token, and leads nowhere that is not registered', async () => {
+    it('needs confirmation without the ID token, and redirects only to registered URLs', async () => {
       const party = await createRelyingParty(shop.issuer);
       await signIn(party);
       const asked = await getNotice(await party.browser.fetch(`${shop.issuer}/connect/endsession`));
@@ -316,7 +317,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  it('knows a device by each session that signed in', async () => {
+  it('records a device for each session', async () => {
     const party = await createRelyingParty(shop.issuer);
     const { payload } = getParts((await signIn(party)).access_token);
     const { rows } = await database.pool.query(

@@ -4,20 +4,23 @@ import { exportJWK, SignJWT } from 'jose';
 import * as client from 'openid-client';
 import { type Send, TestBrowser } from './test-browser.ts';
 
-/** A third-party client of the shop: openid-client, with a key of its own. */
+/** An external client of the shop: openid-client, with its own key. */
 export type RelyingParty = {
   config: client.Configuration;
   browser: TestBrowser;
   handle: client.DPoPHandle;
   options: { DPoP: client.DPoPHandle };
-  /** Calls with the token and a proof by this client's key; `see` sees the headers, and then nothing is called. */
+  /**
+   * Calls a URL with the token and a proof by this client's key. With `see`, passes it the headers
+   * and sends nothing.
+   */
   handleFetch(
     address: string,
     token: string,
     see?: (headers: Headers) => void,
     method?: string,
   ): Promise<Response>;
-  /** Renews at a process on another port, with the proof that is made for the issuer. */
+  /** Refreshes at a process on another port, with the proof for the issuer. */
   refreshAt(port: number, refreshToken: string): Promise<Response>;
   issuer: string;
 };
@@ -26,7 +29,10 @@ type PartyOptions = {
   clientId?: string;
   at?: string;
   secret?: string;
-  /** How this client and its browser ask, where the issuer's name does not lead to it. */
+  /**
+   * Sends the requests of this client and its browser, when the issuer's name does not resolve to
+   * it.
+   */
   send?: Send;
 };
 
@@ -71,7 +77,7 @@ export async function createRelyingParty(
         refresh_token: refreshToken,
         client_id: clientId,
       });
-      // As a balancer that passes on the host that was asked.
+      // Like a load balancer that passes on the requested host.
       return await postAs(new URL(issuer).host, port, '/connect/token', body, {
         dpop: await proofOf('POST', `${issuer}/connect/token`),
       });
@@ -83,7 +89,7 @@ export const SCOPE = 'openid profile email offline_access storefront';
 
 export type Begun = { url: URL; verifier: string; state: string };
 
-/** An authorization request. */
+/** Builds an authorization request. */
 export async function begin(
   { config, issuer }: RelyingParty,
   change: Record<string, string | undefined> = {},
@@ -91,7 +97,7 @@ export async function begin(
   const verifier = client.randomPKCECodeVerifier();
   const state = client.randomState();
   const parameters: Record<string, string | undefined> = {
-    // This client writes origins with a slash at their end.
+    // This client writes origins with a trailing slash.
     redirect_uri: `${issuer}/`,
     scope: SCOPE,
     state,
@@ -105,14 +111,17 @@ export async function begin(
   return { url: client.buildAuthorizationUrl(config, Object.fromEntries(given)), verifier, state };
 }
 
-/** Where the browser ends after an authorization request: at the client, with its answer. */
+/**
+ * Returns the URL at which the browser ends after an authorization request: the client's, with the
+ * response.
+ */
 export async function getAnswer(party: RelyingParty, { url }: Pick<Begun, 'url'>): Promise<URL> {
   const end = await party.browser.follow(url.href, party.issuer);
   await end.response?.body?.cancel();
   return end.url;
 }
 
-/** A whole sign-in: answers the tokens. */
+/** Runs a complete sign-in and returns the tokens. */
 export async function signIn(party: RelyingParty, change: Record<string, string | undefined> = {}) {
   const begun = await begin(party, change);
   const answer = await getAnswer(party, begun);
@@ -133,7 +142,9 @@ export const refresh = async ({ config, options }: RelyingParty, refreshToken: s
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Posts a form to a port of this machine in the name of another host, which `fetch` does not let one do. */
+/**
+ * Posts a form to a port of this machine with another Host header, which `fetch` does not allow.
+ */
 async function postAs(
   host: string,
   port: number,

@@ -1,4 +1,4 @@
-/** Header and payload of a token, unchecked. */
+/** Returns header and payload of a token without verification. */
 export function getParts(token: string): {
   header: Record<string, unknown>;
   payload: Record<string, unknown>;

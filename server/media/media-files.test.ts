@@ -22,7 +22,7 @@ const getText = async (files: ReturnType<typeof open>, name: string): Promise<st
   String((await files.answer(`/media/${name}`, undefined)).body);
 
 describe('a file of a picture', () => {
-  it('is sent with its type, for ever, to every page that shows it, and not compressed', async () => {
+  it('is sent with its type, cacheable for ever, readable by other sites, and not compressed', async () => {
     const site = await createTestSite({ media: open() });
     const answer = await site.get(ADDRESS, { 'accept-encoding': 'br, gzip' });
     expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
@@ -52,13 +52,13 @@ describe('a file of a picture', () => {
     'glen-orvin-12-front-0123abcd.day.640.avif%00',
     'Glen-orvin-12-front-0123abcd.day.640.avif',
     `${'a'.repeat(4000)}-0123abcd.day.640.avif`,
-  ])('that is called %s is not there, and says so', async (name) => {
+  ])('named %s is a 404', async (name) => {
     const answer = await open().answer(`/media/${decodeURIComponent(name)}`, undefined);
     expect([answer.status, String(answer.body)]).toEqual([404, expect.stringContaining('no such picture')]);
     expect(answer.headers).toContain('no-store');
   });
 
-  it('is a problem where it is not there, not a page', async () => {
+  it('is a problem when it is missing, not a page', async () => {
     const site = await createTestSite({ media: open() });
     const answer = await site.get('/media/nothing-00000000.day.640.avif');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
@@ -68,7 +68,7 @@ describe('a file of a picture', () => {
 });
 
 describe('files of pictures', () => {
-  it("are the keeper's before the demo's, and found as soon as they are there", async () => {
+  it("are the merchant's before the demo's, and found as soon as they exist", async () => {
     const files = open();
     const name = 'old-tom-89abcdef.day.900.webp';
     expect(await getText(files, name)).toContain('no such picture');
@@ -77,7 +77,7 @@ describe('files of pictures', () => {
     expect(await getText(files, name)).toBe('own');
   });
 
-  it('stay in memory, the latest asked for, up to a bound', async () => {
+  it('stay in memory up to a limit, the most recently requested first', async () => {
     const files = open(25);
     const names = ['a', 'b', 'c'].map((email) => `${email}-00000000.day.360.avif`);
     const [a = '', b = '', c = ''] = names;
@@ -89,7 +89,7 @@ describe('files of pictures', () => {
     expect(await getText(files, b)).toContain('no such picture');
   });
 
-  it('of a shop without any of them are calmly not there', async () => {
+  it('of a shop without any are a 404', async () => {
     const files = createMediaFiles([join(folder, 'nowhere'), join(demo, NAME)], 10);
     expect(await getText(files, NAME)).toContain('no such picture');
   });

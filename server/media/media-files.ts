@@ -8,13 +8,16 @@ import { problemResponse } from '#server/http/problem-response.ts';
 import { getMediaType } from '#server/static/media-types.ts';
 
 export type MediaFiles = {
-  /** The file of a picture, or that there is none. `path` begins with `MEDIA_PATH`. */
+  /** Returns the picture's file, or a 404. `path` begins with `MEDIA_PATH`. */
   answer(path: string, ifNoneMatch: string | undefined): Promise<HttpResponse>;
 };
 
 type Loaded = { whole: HttpResponse; notModified: HttpResponse; bytes: number };
 
-/** `{key}.{look}.{width}.{type}` (contract/picture.ts): no other name is ever looked for, so none leads out of a folder. */
+/**
+ * `{key}.{theme}.{width}.{type}` (contract/picture.ts). No other name is looked up, so no name can
+ * lead out of a folder.
+ */
 const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}\.(?:day|cellar)\.[1-9]\d{1,4}\.(?:avif|webp)$/;
 const MAX_NAME_LENGTH = 250;
 
@@ -42,7 +45,7 @@ export function createMediaFiles(folders: readonly string[], maxCachedBytes: num
   const find = async (name: string): Promise<Loaded | undefined> => {
     const known = cached.get(name);
     if (known) {
-      // The one asked for last goes last.
+      // Moves the entry to the end: a Map keeps insertion order.
       cached.delete(name);
       cached.set(name, known);
       return known;

@@ -16,8 +16,8 @@ const page = {
 };
 const getBytes = (body: Buffer | string): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
 
-describe('a kept page', () => {
-  it('holds the same text in every coding, each with a tag of its own that its 304 repeats', async () => {
+describe('a cached page', () => {
+  it('has the same text in every coding, each with its own tag that its 304 repeats', async () => {
     const stored = toCachedPage(page);
     expect(stored.variants).toEqual({});
     const plain = await addVariant(stored, 'identity');

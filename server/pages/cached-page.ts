@@ -4,7 +4,7 @@ import { BEST_BROTLI, type ContentEncoding, compress, QUICK_BROTLI } from '#serv
 import { entityTag } from '#server/http/entity-tag.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** One coding of a kept page, ready to be sent. */
+/** One coding of a cached page, ready to be sent. */
 export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 /** A page in memory, in the codings requested so far. */
@@ -12,14 +12,14 @@ export type CachedPage = {
   made: RenderedPage;
   variants: Partial<Record<ContentEncoding, Variant>>;
   tags: ReadonlySet<string>;
-  /** What it takes of the cache's memory, near enough. */
+  /** Approximate share of the cache's memory. */
   sizeBytes: number;
   hits: number;
 };
 
-/** Maps, tags, header texts and buffers' own bookkeeping, measured generously. */
+/** Overhead of maps, tags, header texts and buffers, a generous measurement. */
 const OVERHEAD_BYTES = 6 * 1024;
-/** A page with its two compressed codings, as a multiple of its plain bytes. */
+/** Size of a page with its two compressed codings, as a multiple of its plain bytes. */
 const CODED_SHARE = 1.5;
 
 const variantsOf = new WeakMap<RenderedPage, Map<ContentEncoding, Promise<Variant>>>();
@@ -59,12 +59,15 @@ export function toCachedPage(made: RenderedPage): CachedPage {
 /** Returns the page in a coding, compressed now if this is the first request for it. */
 export async function addVariant(cached: CachedPage, coding: ContentEncoding): Promise<Variant> {
   const variant = await getVariant(cached.made, coding);
-  // In the meantime a page in demand may have got its smallest bytes.
+  // A page in demand may have got its smallest bytes meanwhile.
   cached.variants[coding] ??= variant;
   return cached.variants[coding];
 }
 
-/** Replaces the brotli variant by the smallest that there is: some 24 ms of a background thread, for pages in demand. */
+/**
+ * Replaces the brotli variant by the smallest possible one, for pages in demand: about 24 ms in a
+ * background thread.
+ */
 export async function compressHarder(cached: CachedPage): Promise<void> {
   const br = await addVariant(cached, 'br');
   const smaller = await compress(cached.made.body, 'br', BEST_BROTLI);
@@ -82,7 +85,7 @@ export async function compressHarder(cached: CachedPage): Promise<void> {
   };
 }
 
-/** One coding of a page that may be asked for again with its tag. */
+/** Creates one coding of a page that clients may revalidate by its entity tag. */
 function createVariant(page: RenderedPage, coding: ContentEncoding, body: Buffer): Variant {
   const tag = entityTag(body);
   const shared = ['cache-control', CACHE_POLICY.page, 'vary', 'Accept-Encoding, Cookie', 'etag', tag];

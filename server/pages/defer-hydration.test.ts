@@ -18,7 +18,7 @@ import("/assets/entry.client-3.js");`;
 describe("React Router's own script", () => {
   const code = getCode(deferHydration(getScript(ROUTERS)));
 
-  it('imports nothing before it has waited', () => {
+  it('imports nothing before the wait', () => {
     expect(code).not.toMatch(/^\s*import\s+(?:\*|")/m);
     const waited = code.indexOf('await new Promise');
     expect(waited).toBeGreaterThan(-1);
@@ -26,7 +26,7 @@ describe("React Router's own script", () => {
       expect(code.indexOf(`import("/assets/${file}.js")`), file).toBeGreaterThan(waited);
   });
 
-  it('imports the same under the same names, and only then goes on', () => {
+  it('imports the same files under the same names, and only then continues', () => {
     expect(code).toContain(
       'const [, route0, route1] = await Promise.all([import("/assets/manifest-0.js"), import("/assets/root-1.js"), import("/assets/frame-2.js")]);' +
         'window.__reactRouterRouteModules = {"root":route0,"frame":route1};',
@@ -34,16 +34,16 @@ describe("React Router's own script", () => {
     expect(code.trimEnd().endsWith('import("/assets/entry.client-3.js");')).toBe(true);
   });
 
-  it('is still a script', () => {
+  it('is valid JavaScript', () => {
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
     expect(() => new AsyncFunction(code)).not.toThrow();
   });
 
-  it('keeps no clicks that the browser answers itself: those that command a dialog or a popover', () => {
+  it('stores no clicks on buttons that command a dialog or a popover: the browser handles them', () => {
     expect(code).toContain('button.commandForElement || button.popoverTargetElement) return;');
   });
 
-  it('leaves what stands around it', () => {
+  it('does not change the surrounding markup', () => {
     const whole = deferHydration(getScript(ROUTERS));
     expect(whole.startsWith('<p>before</p><script')).toBe(true);
     expect(whole.endsWith('</script><p>after</p>')).toBe(true);
@@ -57,7 +57,7 @@ describe('any other script', () => {
     `<script type="module">${ROUTERS}</script>`,
     `<script>${ROUTERS}</script>`,
     '<p>no script</p>',
-  ])('stays as it is: %s', (markup) => {
+  ])('is not changed: %s', (markup) => {
     expect(deferHydration(markup)).toBe(markup);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * What the page's own script waits for: until then the line belongs to what is seen. Pictures that come into view, or three
- * seconds, or a first sign of a person. Clicks on buttons that do nothing without script are kept meanwhile
- * (web/entry.client.tsx does them). Going back to another page of the same document, which only a script would draw, loads
- * that page. The age question answers its own clicks, and the browser those that command a dialog or a popover.
+ * Script that the page's own script waits for, so that the network first loads what is visible. It
+ * waits for pictures in view, for three seconds or for a first input. Clicks on buttons that need
+ * the script are stored meanwhile (web/entry.client.tsx replays them). Going back to another page
+ * of the same document, which only the script could draw, reloads the page. The age question
+ * handles its own clicks, and the browser handles buttons that command a dialog or a popover.
  */
 const WAIT = `const early = [];
 const keep = (click) => {
@@ -33,8 +34,8 @@ const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?("[^"]+");\s*$/gm;
 
 /**
- * Makes React Router's first script wait. Its imports are static, and a browser fetches those beside the stylesheet, the fonts
- * and the first picture; as dynamic ones they come when it has waited.
+ * Delays React Router's first script. Its imports are static, and a browser fetches those together
+ * with the stylesheet, the fonts and the first picture. Dynamic imports are fetched after the wait.
  */
 export function deferHydration(markup: string): string {
   return markup.replace(MODULE_SCRIPT, (whole, code: string) => {

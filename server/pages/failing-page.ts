@@ -8,7 +8,9 @@ const WORDS = {
   503: ['Error loading products', 'There was a problem loading the products. Please try again later.'],
 } as const;
 
-/** The page for when even the shop's own page of failure cannot be made: words and a way on, nothing else. */
+/**
+ * Returns the page for when even the shop's own error page cannot be rendered: a text and a link.
+ */
 export function failingPage(status: 429 | 500 | 503): RenderedPage {
   const [title, text] = WORDS[status];
   const html = `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main role="alert"><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;

@@ -9,8 +9,8 @@ const finished = (markup: string, structuredData: object[] = [], scripts = '') =
   return { html: body.toString(), csp };
 };
 
-describe('finishing a page', () => {
-  it('takes out module preloads and leaves every other link', () => {
+describe('finalizing a page', () => {
+  it('removes module preloads and leaves every other link', () => {
     const stored = '<link rel="stylesheet" href="/a.css"/><link rel="preload" href="/a.woff2" as="font"/>';
     const preloads =
       '<link rel="modulepreload" href="/a.js"/><link data-x="a>b" rel="modulepreload" href="/b.js">';
@@ -18,7 +18,7 @@ describe('finishing a page', () => {
     expect(html).toBe(`<html><head>${stored}</head><body></body></html>`);
   });
 
-  it('allows exactly the inline scripts that are there', () => {
+  it("allows exactly the page's inline scripts", () => {
     const { csp } = finished(
       `<html><body><script>one()</script><script type="module" async="">import "/a.js"</script>
        <script src="/b.js"></script><script type="application/json">{"a":1}</script></body></html>`,
@@ -27,12 +27,12 @@ describe('finishing a page', () => {
     expect(scripts).toBe(`'self' ${getHash('one()')} ${getHash('import "/a.js"')}`);
   });
 
-  it('names a script that occurs twice once, and reads attributes that hold a bracket', () => {
+  it('lists the hash of a repeated script once, and parses attributes that contain a bracket', () => {
     const { csp } = finished('<body><script data-x="a>b">go()</script><script>go()</script></body>');
     expect(csp.split(getHash('go()'))).toHaveLength(2);
   });
 
-  it("puts the page's own scripts at the end of the body, allowed by their hashes, and keeps every letter", () => {
+  it("adds the page's own scripts at the end of the body, allowed by their hashes, and keeps every letter", () => {
     const { html, csp } = finished(
       '<html><body>Añejo 酒 <b>é</b></body></html>',
       [],
@@ -42,7 +42,7 @@ describe('finishing a page', () => {
     expect(csp).toContain(`script-src 'self' ${getHash('go("Ⅶ")')};`);
   });
 
-  it('joins its pieces in their order', () => {
+  it('joins its pieces in order', () => {
     const pieces = [
       '<html><head></head><body>a',
       Buffer.from('é'),
@@ -56,7 +56,7 @@ describe('finishing a page', () => {
     );
   });
 
-  it('puts structured data at the end of the body, unable to end its script', () => {
+  it('adds structured data at the end of the body that cannot end its script', () => {
     const name = '</script><script>alert(1)</script>';
     const { html, csp } = finished('<html><body><p>hi</p></body></html>', [{ name }]);
     const data =

@@ -6,14 +6,15 @@ import { deferHydration } from './defer-hydration.ts';
 const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
 const MODULE_PRELOAD = new RegExp(`<link\\b(?=${ATTRIBUTES}\\srel="modulepreload")${ATTRIBUTES}>`, 'g');
 const SCRIPT = new RegExp(`<script\\b(${ATTRIBUTES})>([\\s\\S]*?)</script>`, 'gi');
-/** Types that are data and never run; every other inline script needs its hash, import maps included. */
+/** Data types that never run. Every other inline script needs its hash, import maps included. */
 const DATA_TYPE = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/i;
 const HAS_SOURCE = /\ssrc\s*=/i;
 
 /**
- * Finishes a rendered page and answers its bytes. React Router's module preloads stand before the stylesheet and double
- * the time to first paint on a slow link: they go, and its script waits. The page's own scripts and structured data come in, after what React
- * hydrates. Every inline script is hashed, so that kept bytes need no nonce.
+ * Finalizes a rendered page and returns its bytes. React Router's module preloads come before the
+ * stylesheet and double the time to first paint on a slow link: they are removed, and its script
+ * waits. The page's own scripts and structured data are added after the part that React hydrates.
+ * Every inline script is hashed, so that cached bytes need no nonce.
  */
 export function finalizeHtml(
   { pieces, scripts }: RenderedDocument,
@@ -39,7 +40,7 @@ export function finalizeHtml(
 
 type Piece = RenderedDocument['pieces'][number];
 
-// Preloads stand in the head: the rest of the page is not searched for them.
+// Preloads are in the head: the rest of the page is not searched.
 function withoutPreloads(piece: Piece = ''): Piece {
   if (typeof piece !== 'string') return piece;
   const end = piece.indexOf('</head>') + 1;
@@ -57,7 +58,7 @@ function structuredDataScript(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-// Parts that are kept as bytes hold no scripts; one that did would be refused by the browser, not let through.
+// Cached fragments contain no scripts. The browser would refuse one that did.
 function inlineScriptHashes(piece: Piece): string[] {
   if (typeof piece !== 'string') return [];
   const hashes: string[] = [];

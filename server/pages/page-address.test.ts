@@ -4,7 +4,7 @@ import { parsePageAddress } from './page-address.ts';
 
 const getWhole = ({ path, search }: { path: string; search: string }): string => path + search;
 
-/** Pieces that have led servers astray. */
+/** Pieces that have caused errors in servers. */
 const hostile = fc.constantFrom(
   '/',
   '//',
@@ -43,8 +43,8 @@ const target = fc
   .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 12 })
   .map((parts) => `/${parts.join('')}`);
 
-describe('the normal form of an address', () => {
-  it('is found for every text, never leaves this host, and is itself normal', () => {
+describe('the normal form of a URL', () => {
+  it('exists for every text, never leaves this host, and is itself normal', () => {
     fc.assert(
       fc.property(target, (text) => {
         const address = parsePageAddress(text);
@@ -91,7 +91,7 @@ describe('the normal form of an address', () => {
     expect(getWhole(parsePageAddress(given))).toBe(normal);
   });
 
-  it('holds no more attributes and no more boxes than anybody chooses', () => {
+  it('has at most 12 attributes and 50 boxes of a group', () => {
     const many = Array.from({ length: 500 }, (_, place) => `attr.key-${place}=a&country=land-${place}`);
     const { search } = parsePageAddress(`/products?${many.join('&')}`);
     const given = new URLSearchParams(search);
@@ -106,7 +106,7 @@ describe('the normal form of an address', () => {
     ['/category/whiskey?sub=rye', false],
     ['/searching', false],
     ['/collections?typed=1', true],
-  ])('of %s holds words of a visitor: %s', (given, isFreeText) => {
+  ])('of %s has free text: %s', (given, isFreeText) => {
     expect(parsePageAddress(given).isFreeText).toBe(isFreeText);
   });
 
@@ -116,7 +116,7 @@ describe('the normal form of an address', () => {
     ['/products?q=typed', false],
     ['/products?typed=', false],
     ['/products', false],
-  ])('of %s holds words that are still being typed: %s', (given, isTyped) => {
+  ])('of %s has words that are still being typed: %s', (given, isTyped) => {
     expect(parsePageAddress(given).isTyped).toBe(isTyped);
   });
 
@@ -125,7 +125,7 @@ describe('the normal form of an address', () => {
     ['//', true],
     ['/', false],
     ['/products', false],
-  ])('of %s had a slash too many: %s', (given, hasTrailingSlash) => {
+  ])('of %s had a trailing slash: %s', (given, hasTrailingSlash) => {
     expect(parsePageAddress(given).hasTrailingSlash).toBe(hasTrailingSlash);
   });
 });

@@ -5,30 +5,43 @@ import {
   PAGE_PARAMETERS,
 } from '#contract/page-parameters.ts';
 
-/** An address of a page in its one normal form: what is looked up, rendered and, for moved ones, redirected to. */
+/**
+ * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.
+ */
 export type PageAddress = {
-  /** Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. A data request ends in `.data`. */
+  /**
+   * Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
+   * a data request.
+   */
   path: string;
   /** Known parameters, sorted, `?…` or empty. */
   search: string;
-  /** What in-browser navigation asks for (React Router's single fetch). */
+  /** A data request of in-browser navigation (React Router's single fetch). */
   isData: boolean;
   /** Contains free text from users: there are too many such URLs to cache. */
   isFreeText: boolean;
-  /** Holds words that are still being typed: no cache, here or elsewhere, stores what is answered. */
+  /**
+   * Contains words that are still being typed: no cache, here or elsewhere, stores the response.
+   */
   isTyped: boolean;
-  /** The address as given ends in a slash that does not belong there. */
+  /** The URL as requested ends in a superfluous slash. */
   hasTrailingSlash: boolean;
 };
 
 const KNOWN = new Set<string>(PAGE_PARAMETERS);
-/** Names the routes whose data is wanted; without it all. Kept only where it could be one of ours. */
+/**
+ * Names the routes whose data is requested; all when absent. Kept only when it can be one of the
+ * shop's.
+ */
 const ROUTES_PARAMETER = '_routes';
 const ROUTES_FORM = /^[\w/.,-]{1,300}$/;
-/** Already normal: nearly every address there is. */
+/** Already normal: nearly every URL. */
 const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
-/** Reads the path and query of a request line. Takes any text and never throws; what it answers is itself normal. */
+/**
+ * Parses the path and query of a request line. Accepts any text, never throws, and returns the
+ * normal form.
+ */
 export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
@@ -56,7 +69,7 @@ export function parsePageAddress(target: string): PageAddress {
   };
 }
 
-/** The path alone, percent-encoding and all, in its normal form. */
+/** Returns the normal form of a path only, percent-encoding included. */
 export function normalPath(rawPath: string): string {
   const parts: string[] = [];
   for (const raw of rawPath.split('/')) {
@@ -64,12 +77,13 @@ export function normalPath(rawPath: string): string {
     if (part === '..') parts.pop();
     else if (part !== '' && part !== '.') parts.push(part);
   }
-  // React Router asks for the data of `/a/` as `/a/_.data`, and of `/` as `/_.data`.
+  // React Router requests the data of `/a/` as `/a/_.data`, and of `/` as `/_.data`.
   if (parts.length > 1 && parts.at(-1) === '_.data') parts.splice(-2, 2, `${parts.at(-2)}.data`);
   return `/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-// What is not percent-encoded UTF-8 is taken as the text that it is: such a page does not exist, and says so.
+// Text that is not valid percent-encoded UTF-8 is taken literally: no such page exists, so the
+// response is a 404.
 function decoded(raw: string): string {
   const text = raw.toWellFormed();
   if (!text.includes('%')) return text;
@@ -91,9 +105,11 @@ function normalSearch(query: string, isData: boolean): string {
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
     const known = cached.get(name);
     if (known) {
-      // Boxes of one group come one by one from a form without script; the page sends on to the form with commas (D41).
+      // A form without script sends the boxes of a group one by one; the page redirects to the form
+      // with commas (D41).
       if (isRepeatable(name) && known.length < MAX_REPEATS && value !== '') known.push(value);
-      // Of two others with one name the first counts, be it empty: a pressed chip comes before the choice it undoes.
+      // Of other parameters with one name the first counts, even if empty: a pressed chip comes
+      // before the choice that it removes.
       continue;
     }
     const isAttribute = isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;

@@ -10,12 +10,12 @@ function madePage(text: string, ...tags: string[]): RenderedPage {
   return { status: 200, headers, body: Buffer.from(text), tags: new Set(tags), isCacheable: true };
 }
 
-/** A page of a size that needs no compressing to be known. */
+/** Returns a page with a given size, without compression. */
 function cachedPage(sizeBytes: number, ...tags: string[]): CachedPage {
   return { made: madePage(''), variants: {}, tags: new Set(tags), sizeBytes, hits: 0 };
 }
 
-/** Something that is made when the test says so. */
+/** Returns a promise that the test resolves. */
 function later<Value>() {
   let finish: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
@@ -25,7 +25,7 @@ function later<Value>() {
 }
 
 describe('the page cache', () => {
-  it('makes a page once for a thousand simultaneous misses', async () => {
+  it('renders a page once for a thousand simultaneous misses', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     let made = 0;
     const make = async () => {
@@ -41,7 +41,7 @@ describe('the page cache', () => {
     expect(cache.find('/')).toBeDefined();
   });
 
-  it('answers a page that was being made when its tag was cleared, and does not keep it', async () => {
+  it('returns a page whose tag was cleared during its rendering, and does not cache it', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const page = later<RenderedPage>();
     const answered = cache.make('/product/a', () => page.promise, toCachedPage);
@@ -51,7 +51,7 @@ describe('the page cache', () => {
     expect(cache.find('/product/a')).toBeUndefined();
   });
 
-  it('does not keep a page that was being made when everything was cleared, whatever its tags', async () => {
+  it('does not cache a page when everything was cleared during its rendering, whatever its tags', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const page = later<RenderedPage>();
     const answered = cache.make('/about', () => page.promise, toCachedPage);
@@ -61,7 +61,7 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
-  it('keeps a page that was being made when a tag of others was cleared', async () => {
+  it('caches a page when only other tags were cleared during its rendering', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const page = later<RenderedPage>();
     const answered = cache.make('/product/a', () => page.promise, toCachedPage);
@@ -71,7 +71,7 @@ describe('the page cache', () => {
     expect(cache.find('/product/a')).toBeDefined();
   });
 
-  it('gives who asks after a clearing a page that was begun after it', async () => {
+  it('returns to requests after an invalidation a page whose rendering began after it', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const old = later<RenderedPage>();
     const before = cache.make('/', () => old.promise, toCachedPage);
@@ -105,7 +105,7 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
-  it('gives up the page that was used longest ago when its bytes are full', async () => {
+  it('evicts the least recently used page when its bytes are full', async () => {
     const cache = createPageCache<CachedPage>(1000);
     const keep = async (key: string, size: number) => {
       await cache.make(
@@ -123,7 +123,7 @@ describe('the page cache', () => {
     expect(cache.size).toMatchObject({ pages: 2, bytes: 800 });
   });
 
-  it('keeps pages in demand through a flood of addresses that are asked for once', async () => {
+  it('keeps pages in demand during a flood of URLs that are requested once', async () => {
     const cache = createPageCache<CachedPage>(10_000);
     const keep = async (key: string) => {
       await cache.make(
@@ -139,7 +139,7 @@ describe('the page cache', () => {
     expect(cache.size).toMatchObject({ pages: 100, bytes: 10_000 });
   });
 
-  it('lets pages go that were in demand once, when others are now', async () => {
+  it('evicts pages that were in demand earlier, when others are now', async () => {
     const cache = createPageCache<CachedPage>(10_000);
     for (let index = 0; index < 500; index += 1) {
       const key = `/product/${index}`;
@@ -157,14 +157,14 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
-  it('keeps nothing of a failure and makes the page anew', async () => {
+  it('caches no failure and renders the page again', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const failing = cache.make('/', () => Promise.reject(new Error('no')), toCachedPage);
     await expect(failing).rejects.toThrow('no');
     expect((await cache.make('/', async () => madePage('yes'), toCachedPage)).body.toString()).toBe('yes');
   });
 
-  it('stays within its bytes under 50,000 different addresses, tags included', async () => {
+  it('stays within its bytes with 50,000 different URLs, tags included', async () => {
     const cache = createPageCache<CachedPage>(100_000);
     for (let index = 0; index < 50_000; index += 1) {
       await cache.make(

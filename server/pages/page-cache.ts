@@ -1,25 +1,29 @@
 import type { CachedPage } from './cached-page.ts';
 
-/** A tag that stands for every page there is. */
+/** The tag of every page. */
 export const ALL_TAG = 'everything';
 
 export type PageCache<Made> = {
-  /** The page in memory, which thereby counts as lately used. */
+  /** Returns the cached page and marks it as recently used. */
   find(key: string): CachedPage | undefined;
   /**
-   * Makes the page, or waits with others for the one that makes it already: a thousand simultaneous misses of one key
-   * make it once. What `toKeep` answers is kept, unless a tag of it was cleared since the making began.
+   * Renders the page, or waits for a rendering in progress: a thousand simultaneous misses of one
+   * key render it once. Caches the result of `toKeep`, unless one of its tags was cleared since the
+   * rendering began.
    */
   make(key: string, make: () => Promise<Made>, toKeep: (made: Made) => CachedPage | undefined): Promise<Made>;
-  /** Drops the pages that carry one of the tags, all with `everything`, and never keeps those being made of them. */
+  /**
+   * Drops the pages that carry one of the tags (all pages with `everything`), and never caches
+   * those that are being rendered.
+   */
   clear(tags: readonly string[]): void;
-  /** How often something was cleared: what was begun at another count may hold what has changed since. */
+  /** Number of clearings. A result begun at another count may be outdated. */
   readonly clearings: number;
   readonly maxBytes: number;
   readonly size: { pages: number; bytes: number; tags: number };
 };
 
-/** Of the bytes, so much at most for pages that were asked for again. */
+/** Largest share of the bytes for the protected segment: pages that were requested again. */
 const PROVEN_SHARE = 0.75;
 
 /**
@@ -27,7 +31,7 @@ const PROVEN_SHARE = 0.75;
  * requested only once. So a flood of one-time URLs evicts its own entries, not the pages in demand.
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
-  // A Map remembers the order of insertion: the first key is the one used longest ago.
+  // A Map keeps insertion order: the first key is the least recently used.
   const onTrial = new Map<string, CachedPage>();
   const proven = new Map<string, CachedPage>();
   let provenBytes = 0;
@@ -62,7 +66,8 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
     while (bytes > maxBytes) drop(firstKey(onTrial) ?? firstKey(proven) ?? key);
   };
 
-  // Asked for again: it stands among the proven, whose longest unused goes back on trial when they are too many.
+  // Second hit: promotes the page to the protected segment. When that is too large, its least
+  // recently used page goes back to the probationary segment.
   const prove = (key: string, page: CachedPage): void => {
     if (proven.delete(key)) {
       proven.set(key, page);
@@ -115,7 +120,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
     clear(tags) {
       clearings += 1;
       for (const cleared of clearedWhileMaking) for (const tag of tags) cleared.add(tag);
-      // Who asks from now on must not get what was begun before the change.
+      // Later requests must not get a page whose rendering began before the change.
       making.clear();
       if (tags.includes(ALL_TAG)) {
         onTrial.clear();

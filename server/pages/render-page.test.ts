@@ -9,7 +9,7 @@ const services: PageServices = {
   catalog: Object.create(null),
   contact: Object.create(null),
   wishlist: Object.create(null),
-  unsubscribe: () => Promise.reject(new Error('not asked')),
+  unsubscribe: () => Promise.reject(new Error('not called')),
   checkouts: Object.create(null),
   testPayments: undefined,
   payments: 'none',
@@ -20,7 +20,7 @@ const services: PageServices = {
   bar: Object.create(null),
   journal: Object.create(null),
   content: Object.create(null),
-  shopSettings: () => Promise.reject(new Error('not asked')),
+  shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
   settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
@@ -55,8 +55,8 @@ const failingWith =
     return Promise.resolve(html('<main role="alert">Sorry</main>', { status: 500 }));
   };
 
-describe('making a page', () => {
-  it('asks for the normal address of the shop, without anything of the visitor', async () => {
+describe('rendering a page', () => {
+  it("requests the shop's normal URL, without any data of the visitor", async () => {
     let asked: Request | undefined;
     const { make } = getMaker((request, page) => {
       asked = request;
@@ -75,19 +75,19 @@ describe('making a page', () => {
     ['a page that is not there', () => html('', { status: 404 })],
     ['a page that sets a cookie', () => html('', { cookie: 'a=1' })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/products' } })],
-  ])('never keeps %s', async (_what, answer) => {
+  ])('never caches %s', async (_what, answer) => {
     const { make } = getMaker(() => Promise.resolve(answer()));
     const page = await make(order);
     expect(page.isCacheable).toBe(false);
     expect(page.headers).not.toContain('set-cookie');
   });
 
-  it("never keeps a visitor's words", async () => {
+  it('never caches free text of a visitor', async () => {
     const { make } = getMaker(() => Promise.resolve(html('')));
     expect((await make({ ...order, isFreeText: true })).isCacheable).toBe(false);
   });
 
-  it('answers 503 with the page of the pages when the database is away, and logs why with the request', async () => {
+  it("returns 503 with the shop's error page when the database is unavailable, and logs the cause with the request", async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const { make, logged } = getMaker(failingWith(new Error('Failed query', { cause: away })));
     const page = await make(order);
@@ -99,12 +99,12 @@ describe('making a page', () => {
     ]);
   });
 
-  it('answers 500 for a bug of ours', async () => {
+  it('returns 500 for a bug', async () => {
     const { make } = getMaker(failingWith(new TypeError('x is not a function')));
     expect(await make(order)).toMatchObject({ status: 500, isCacheable: false });
   });
 
-  it('answers 503 when it takes too long', async () => {
+  it('returns 503 when it takes too long', async () => {
     const { make, logged } = getMaker(async () => {
       await sleep(2000);
       return html('late');
@@ -117,7 +117,7 @@ describe('making a page', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('shows words and no stack when even the rendering throws', async () => {
+  it('shows a text and no stack when rendering throws', async () => {
     const { make } = getMaker(() => Promise.reject(new Error('secret detail')));
     const page = await make(order);
     expect(page.status).toBe(500);

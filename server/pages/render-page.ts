@@ -8,7 +8,7 @@ import { failingPage } from './failing-page.ts';
 import { finalizeHtml } from './finalize-html.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** What the built pages offer (web/server-entry.ts). */
+/** The function that the built pages export (web/server-entry.ts). */
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
 export type PageServices = Pick<
@@ -33,32 +33,32 @@ export type PageServices = Pick<
   | 'origin'
 >;
 
-/** One page to be made: its address in normal form and the look asked for. */
+/** A page to be rendered: its URL in normal form and the requested theme. */
 export type RenderRequest = {
   path: string;
   search: string;
   isFreeText: boolean;
   theme: Theme | null;
   requestId: string;
-  /** In place of the usual limit, for the first page of a start. */
+  /** Replaces the usual timeout, for the first page after a start. */
   deadlineMs?: number;
-  /** What was sent to the page, where that is how it was asked for. */
+  /** The posted form, when the request is a POST. */
   form?: PostedForm | undefined;
-  /** Who asks, where the page is made for this visit alone. */
+  /** The visitor, when the page is rendered for this visit only. */
   visit?: Visit | undefined;
 };
 
-/** What a page that is made for one visit knows of the visit. */
+/** The visit's data in the page context. */
 export type Visit = Pick<PageContext, 'visitor' | 'checkoutCookie' | 'signIn'>;
 
 const NO_VISITOR: Visit = { visitor: { browser: undefined, client: '' }, checkoutCookie: undefined };
 
 type Log = { error(fields: object, message: string): void };
 
-/** A page that took longer is answered with 503 within five seconds, whatever hangs behind it. */
+/** Timeout of a page, so that a client gets a 503 within five seconds, whatever hangs. */
 const RENDER_DEADLINE_MS = 4000;
 
-/** Answers what renders one page: whatever fails, it answers a page and never throws. */
+/** Creates the page renderer. It never throws: on any failure it returns an error page. */
 export function createPageRenderer(
   renderPage: RenderPage,
   services: PageServices,
@@ -81,7 +81,7 @@ export function createPageRenderer(
     const logged = { id: order.requestId, path: redactPath(order.path) };
     const deadline = getDeadline(order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS);
     try {
-      // What was sent is in the context: the request only says that something was.
+      // The context holds the form; the request only says that there is one.
       const method = order.form ? 'POST' : 'GET';
       const request = new Request(address, { method, headers: { accept: 'text/html' } });
       const answer = await Promise.race([
@@ -106,7 +106,9 @@ export function createPageRenderer(
   };
 }
 
-/** A plain timer: aborting a signal for every page costs more than some pages' queries. */
+/**
+ * Uses a plain timer: aborting a signal for every page costs more than the queries of some pages.
+ */
 function getDeadline(deadlineMs: number): { passed: Promise<'late'>; lift(): void } {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<'late'>((resolve) => {
@@ -125,7 +127,7 @@ async function readResponse(rendering: Promise<Response>, context: PageContext):
 
 function finish(answer: RenderedAnswer, order: RenderRequest, context: PageContext): RenderedPage {
   const { headers, document } = answer;
-  // The pages know that they failed; what was thrown below them tells whether waiting helps.
+  // The page knows that it failed; the error tells whether waiting helps.
   const status = answer.status === 500 && isDatabaseUnavailable(context.failure) ? 503 : answer.status;
   const isDocument =
     headers.get('content-type')?.startsWith('text/html') === true &&
@@ -159,11 +161,12 @@ function finish(answer: RenderedAnswer, order: RenderRequest, context: PageConte
   };
 }
 
-/** Where another provider signs people in, its origin. */
+/** Origin of the external provider, if there is one. */
 const foreignOrigin = ({ isBuiltIn: isOwn, authority }: PageContext['auth']): string | undefined =>
   isOwn ? undefined : new URL(authority).origin;
 
-// Cookies of React Router's making are never sent: a page says its own. What React Router needs in its answers for in-browser navigation goes on.
+// Cookies that React Router sets are never sent: a page sets its own. Headers that React Router
+// needs for in-browser navigation are passed on.
 function passedOn(headers: Headers): string[] {
   const names = ['content-type', 'location', 'x-remix-response', 'x-remix-reload-document'];
   return names.flatMap((name) => {
@@ -172,7 +175,7 @@ function passedOn(headers: Headers): string[] {
   });
 }
 
-// An answer with status 200 gets its policy where it is given its entity tag.
+// A response with status 200 gets its policy together with its entity tag.
 function policyHeaders(status: number, retryAfterSeconds?: number): string[] {
   if (status === 200) return [];
   const isForGood = status === 301 || status === 308;

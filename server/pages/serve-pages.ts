@@ -15,17 +15,20 @@ import type { RenderedPage } from './rendered-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** What a request asks of a page beside its address. */
+/** The request's properties that select a page, besides its URL. */
 export type PageRequest = {
   theme: Theme | null;
   acceptEncoding: ContentEncoding;
   ifNoneMatch: string | undefined;
 };
 
-/** A page asked for this often is worth the smallest bytes. */
+/** A page with this many hits gets the smallest compression. */
 const IN_DEMAND_HITS = 20;
 
-/** The answer from memory, or nothing. No I/O and no waiting: this is what most requests cost. */
+/**
+ * Returns the response from the cache, or `undefined`. Does no I/O and never waits: most requests
+ * cost only this.
+ */
 export function findCachedPage(
   cache: PageCache<RenderedPage>,
   address: PageAddress,
@@ -36,12 +39,15 @@ export function findCachedPage(
   const variant = cached.variants[request.acceptEncoding];
   if (!variant) return undefined;
   cached.hits += 1;
-  // Where that fails (memory) the page stays as it is.
+  // On failure (memory) the page stays as it is.
   if (cached.hits === IN_DEMAND_HITS) compressHarder(cached).catch(() => undefined);
   return respondFrom(variant, request);
 }
 
-/** Makes the page, with everybody else who asks for it now, keeps it where it may be kept, and answers it. */
+/**
+ * Renders the page, shared with all other current requests for it; caches it when allowed; returns
+ * the response.
+ */
 export async function renderAndCache(
   cache: PageCache<RenderedPage>,
   address: PageAddress,
@@ -66,7 +72,10 @@ function respondFrom(variant: Variant, { ifNoneMatch }: PageRequest): HttpRespon
   return matchesTag(ifNoneMatch, variant.tag) ? variant.notModified : variant.whole;
 }
 
-/** `policy` is that of a page with status 200; the others bring their own. Without one the page gets an entity tag. */
+/**
+ * `policy` applies to a page with status 200; others have their own. Without it the page gets an
+ * entity tag.
+ */
 async function respondOnce(page: RenderedPage, request: PageRequest, policy?: string): Promise<HttpResponse> {
   const { acceptEncoding } = request;
   if (page.status === 200 && policy === undefined) {

@@ -9,15 +9,18 @@ import type { ContentEncoding } from '#server/http/codings.ts';
 import { encodeBody } from './cached-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Pages that are made for one visit: they carry something of their own each time. */
+/** A kind of page that is rendered for one visit, because its content differs each time. */
 export type UncachedPageKind = {
-  /** Takes a form at its own address. */
+  /** Accepts a form at its own URL. */
   takesForms: boolean;
   /** A page of checkout, sign-in or stock alerts: not indexed by search engines. */
   isCheckout: boolean;
 };
 
-/** Which kind of page made anew for every visit a path leads to, or to the data of; undefined for pages that are shared. */
+/**
+ * Returns the kind of uncached page that a path (or its data path) leads to; `undefined` for shared
+ * pages.
+ */
 export function findVisitKind(path: string): UncachedPageKind | undefined {
   const page = path.replace(/\.data$/, '');
   if (page === SITE_LINKS.contact.path) return { takesForms: true, isCheckout: false };

@@ -19,8 +19,8 @@ const services: PageServices = {
   testPayments: undefined,
   payments: 'none',
   auth: ownAuthSettings('https://shop.example'),
-  unsubscribe: () => Promise.reject(new Error('not asked')),
-  shopSettings: () => Promise.reject(new Error('not asked')),
+  unsubscribe: () => Promise.reject(new Error('not called')),
+  shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
   settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
@@ -40,7 +40,7 @@ const answer = (init: ResponseInit = {}) =>
     ...init,
   });
 
-it('a page that is made for a visit knows who asks, sets its cookies and names where its forms lead', async () => {
+it('a page rendered for a visit knows the visitor, sets its cookies and names where its forms lead', async () => {
   const seen: Partial<PageContext> = {};
   const { make } = getMaker((_request, page) => {
     Object.assign(seen, page);
@@ -55,7 +55,7 @@ it('a page that is made for a visit knows who asks, sets its cookies and names w
   expect(page.isCacheable).toBe(false);
 });
 
-it('a page that many see knows nobody', async () => {
+it('a shared page has no visitor', async () => {
   const seen: Partial<PageContext> = {};
   const { make } = getMaker((_request, page) => {
     Object.assign(seen, page);
@@ -71,7 +71,7 @@ it('a page that many see knows nobody', async () => {
   expect(page.isCacheable).toBe(true);
 });
 
-it('a redirect to another origin keeps its place', async () => {
+it('a redirect to another origin keeps its location', async () => {
   const headers = { location: 'https://pay.example/session' };
   const { make } = getMaker(() => Promise.resolve(new Response(null, { status: 303, headers })));
   const page = await make({ ...order, visit, form: { fields: new URLSearchParams(), client: '' } });
@@ -81,10 +81,10 @@ it('a redirect to another origin keeps its place', async () => {
 
 it('the log of a page that failed or was late has no id', async () => {
   const failed = getMaker((_request, page) => {
-    page.failure = new Error('the till is stuck');
+    page.failure = new Error('the checkout is stuck');
     return Promise.resolve(answer({ status: 500 }));
   });
-  const thrown = getMaker(() => Promise.reject(new Error('the till is stuck')));
+  const thrown = getMaker(() => Promise.reject(new Error('the checkout is stuck')));
   const late = getMaker(() => new Promise(() => undefined), 10);
   for (const { make, logged } of [failed, thrown, late]) {
     await make({ ...order, visit });
@@ -96,7 +96,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('answers a page that never comes within five seconds, for one visitor or for all', async () => {
+it('returns an error within five seconds for a page that never comes, uncached or shared', async () => {
   vi.useFakeTimers();
   const log = { error: () => undefined };
   const make = createPageRenderer(() => new Promise(() => undefined), services, log);

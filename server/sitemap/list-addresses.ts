@@ -11,7 +11,7 @@ import type { Content } from '#modules/content/index.ts';
 import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 
-/** What the addresses are read from. */
+/** The modules from which the URLs are read. */
 export type SitemapServices = {
   catalog: Pick<Catalog, 'cards' | 'tree' | 'collections'>;
   search: Pick<Search, 'find'>;
@@ -20,21 +20,21 @@ export type SitemapServices = {
   content: Pick<Content, 'slugs'>;
 };
 
-/** Most addresses in one part; the protocol allows 50,000 and 50 MB. */
+/** Maximum number of URLs in one part; the protocol allows 50,000 and 50 MB. */
 export const PART_SIZE = 5000;
 
-/** A product that comes or goes changes the lists; categories clear everything. */
+/** A new or removed product invalidates the lists; a category change invalidates everything. */
 export const SITEMAP_TAGS: ReadonlySet<string> = new Set(['lists']);
 
 const ALL = { category: null, sorting: 'Product.Name' } as const;
 
-/** How many parts the products fill. */
+/** Returns the number of parts that the products fill. */
 export async function countProductParts({ search }: SitemapServices): Promise<number> {
   const { total } = await search.find({ ...ALL, skip: 0, take: 1 });
   return Math.ceil(total / PART_SIZE);
 }
 
-/** The addresses of one part of the products, from 1; none past the last. */
+/** Returns the URLs of one part of the products, counted from 1; `[]` after the last. */
 export async function listProductAddresses(
   { catalog, search }: SitemapServices,
   part: number,
@@ -43,7 +43,10 @@ export async function listProductAddresses(
   return (await catalog.cards(numbers)).map(({ slug }) => `/product/${slug}`);
 }
 
-/** Home, the list of everything, every category of the tree, every collection, recipe, article and page of words, the sommelier, the bar. */
+/**
+ * Returns the URLs of home, the list of all products, every category, collection, recipe, article
+ * and content page, the sommelier and the bar.
+ */
 export async function listPageAddresses({
   catalog,
   recipes,

@@ -1,6 +1,9 @@
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Everything may be visited but what is a call, holds a visitor's own words or answers, or is a step of paying. */
+/**
+ * Everything may be crawled except API calls, pages with a visitor's search or answers, and the
+ * steps of paying.
+ */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /search\nDisallow: /api/public/\nDisallow: /checkout\nDisallow: /test-payment\nDisallow: /sommelier?\nDisallow: /*?but=\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

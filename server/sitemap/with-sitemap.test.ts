@@ -66,13 +66,13 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has no parts past the last', async () => {
+  it('has no parts after the last', async () => {
     for (const path of ['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-products-x.xml']) {
       expect((await read(path)).status).toBe(404);
     }
   });
 
-  it('is cleared with the lists', async () => {
+  it('is invalidated with the lists', async () => {
     expect((await read('/sitemap-products-1.xml')).tags).toContain('lists');
   });
 });

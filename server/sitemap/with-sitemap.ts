@@ -12,8 +12,8 @@ import { robotsText, sitemapIndexXml, sitemapXml } from './sitemap-text.ts';
 type MakePage = (order: RenderRequest) => Promise<RenderedPage>;
 
 /**
- * The makers of `/robots.txt`, `/sitemap.xml` and its parts, before the maker of pages. They are kept, compressed and
- * cleared like pages, because a new product changes them alike.
+ * Adds `/robots.txt`, `/sitemap.xml` and its parts to the page renderer. They are cached,
+ * compressed and invalidated like pages, because a new product changes them too.
  */
 export function withSitemap(services: SitemapServices, origin: string, makePage: MakePage): MakePage {
   return async (order) => {

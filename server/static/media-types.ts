@@ -1,4 +1,7 @@
-/** What the shop's files are, by the end of their name. Anything else is served as bytes to be saved, never to be run. */
+/**
+ * Media types of the shop's files, by file extension. Any other file is served as bytes to be
+ * saved, and never runs.
+ */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -24,7 +27,7 @@ export function getMediaType(name: string): string {
   return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Texts shrink; pictures and fonts are compressed already. */
+/** Text is worth compressing; pictures and fonts are compressed already. */
 export function shrinks(mediaType: string): boolean {
   return /^text\/|json|javascript|xml|svg/.test(mediaType);
 }

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const findHeader = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('static files', () => {
-  it('are sent as the build prepared them, for a year when their name carries a hash', async () => {
+  it('are sent as the build prepared them, for a year when their name has a hash', async () => {
     const answer = await files.find('/assets/shop-1a2b.js', 'br', undefined);
     expect(brotliDecompressSync(answer?.body ?? '').toString()).toContain('// prepared');
     expect(findHeader(answer?.headers ?? [], 'cache-control')).toBe('public, max-age=31536000, immutable');
@@ -36,7 +36,7 @@ describe('static files', () => {
     expect(findHeader(answer?.headers ?? [], 'content-encoding')).toBe('br');
   });
 
-  it('without a prepared twin are compressed here; pictures never', async () => {
+  it('without a prepared twin are compressed at runtime; pictures never', async () => {
     const icon = await files.find('/icon.svg', 'br', undefined);
     expect(brotliDecompressSync(icon?.body ?? '').toString()).toContain('<svg');
     expect(findHeader(icon?.headers ?? [], 'cache-control')).toBe('public, max-age=3600');
@@ -45,7 +45,7 @@ describe('static files', () => {
     expect(photo?.headers).not.toContain('content-encoding');
   });
 
-  it('that are workers are asked for again each time, and may call this shop alone', async () => {
+  it('that are workers are revalidated each time, and may call this shop only', async () => {
     const worker = await files.find('/bar-worker.js', 'identity', undefined);
     expect(findHeader(worker?.headers ?? [], 'cache-control')).toBe('no-cache');
     expect(findHeader(worker?.headers ?? [], 'content-type')).toBe('text/javascript; charset=utf-8');
@@ -55,7 +55,7 @@ describe('static files', () => {
     expect((await files.find('/icon.svg', 'identity', undefined))?.csp).toBeUndefined();
   });
 
-  it('answer 304 to the tag of the same coding, and to no other', async () => {
+  it('return 304 for the tag of the same coding, and of no other', async () => {
     const tag = findHeader((await files.find('/icon.svg', 'br', undefined))?.headers ?? [], 'etag');
     expect((await files.find('/icon.svg', 'br', tag))?.status).toBe(304);
     expect((await files.find('/icon.svg', 'identity', tag))?.status).toBe(200);
@@ -69,11 +69,11 @@ describe('static files', () => {
     '/assets/',
     '/',
     '/assets/shop-1a2b.js.br',
-  ])('%s is none of them', async (path) => {
+  ])('do not include %s', async (path) => {
     expect(await files.find(path, 'identity', undefined)).toBeUndefined();
   });
 
-  it('that were removed since are simply not there', async () => {
+  it('that were removed at runtime are not found', async () => {
     rmSync(join(folder, 'client', 'assets', 'shop-1a2b.js.gz'));
     expect(await files.find('/assets/shop-1a2b.js', 'gzip', undefined)).toBeUndefined();
   });

@@ -24,14 +24,15 @@ type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<ContentEncoding> };
 
 const TWIN_ENDS: Readonly<Record<Exclude<ContentEncoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
-/** Names that carry a hash of their content never hold anything else. */
+/** A file whose name contains a hash of its content never changes. */
 const HASHED_FOLDER = '/assets/';
-/** What the build makes of web/bar/worker, at the root so that `/bar` is in its reach. */
+/** Built from web/bar/worker, at the root so that `/bar` is in its scope. */
 const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
 
 /**
- * The files of a folder as they are now. Addresses are looked up in a list made beforehand, so that no address can lead
- * out of the folder. Content is read when it is first asked for, and kept up to `maxCachedBytes` together.
+ * Serves the files of a folder as they are now. URLs are looked up in a list made at the start, so
+ * that no URL can lead out of the folder. Content is read on first request and cached up to
+ * `maxCachedBytes` in total.
  */
 export async function createStaticFiles(folder: string, maxCachedBytes: number): Promise<StaticFiles> {
   const files = await listFiles(folder);
