@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   });
 }
 
-/** The id of a call's heading: `get-api-public-products-id`. */
+/** Returns the id of an operation's heading: `get-api-public-products-id`. */
 const operationId = ({ method, path }: OperationView): string =>
   `${method} ${path}`
     .toLowerCase()
@@ -121,7 +121,7 @@ function Operation({ operation }: { operation: OperationView }) {
         <p>
           {words.example}:{' '}
           {isAccountCall(operation.path) ? (
-            // It takes a token: followed as a link it could only be refused.
+            // It needs a token: a link to it would only be refused.
             <code>{operation.example}</code>
           ) : (
             <a className="link" href={operation.example}>

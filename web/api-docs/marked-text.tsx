@@ -1,4 +1,4 @@
-/** A text of the API's description, in which backticks mark code. */
+/** Renders a text of the API description; backticks mark code. */
 export function MarkedText({ text }: { text: string }) {
   const parts = text.split('`');
   return parts.map((part, index) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenApiDocument } from '#web/page-context.ts';
 
-/** One call of the API, as the page tells it. */
+/** An operation of the API as the page shows it. */
 export type OperationView = {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export type OperationView = {
   description: string;
   parameters: { name: string; where: string; description: string }[];
   answers: string[];
-  /** A path that answers with something. */
+  /** A path whose response is not empty. */
   example: string;
 };
 
@@ -31,7 +31,7 @@ const OperationSchema = z.object({
   responses: z.record(z.string(), z.object({ description: z.string().default('') })),
 });
 
-/** Reads the calls and shapes out of the OpenAPI document. */
+/** Extracts operations and schemas from the OpenAPI document. */
 export function parseOperations(
   document: OpenApiDocument,
   origin: string,

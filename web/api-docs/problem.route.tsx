@@ -8,7 +8,7 @@ import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** What the `type` of a problem document leads to: what this kind of problem means. */
+/** Explains a problem type: the target of the `type` URL in problem documents. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const found = Object.entries(PROBLEMS).find(([kind]) => kind === params['kind']);
   if (!found) throw data(null, { status: 404 });

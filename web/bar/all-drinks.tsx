@@ -3,7 +3,7 @@ import type { DrinkGroup } from './bar-page.server.ts';
 import { DrinkLink } from './drink-link.tsx';
 import { words } from './messages.ts';
 
-/** Every drink, kind by kind: what the page says before anything is ticked, and without script. */
+/** All drinks by category: shown before any box is ticked, and without script. */
 export function AllDrinks({ groups, isOffline }: { groups: readonly DrinkGroup[]; isOffline: boolean }) {
   return (
     <section aria-labelledby="bar-all">

@@ -1,18 +1,18 @@
 import { drinks } from './count-messages.ts';
 
-/** What the bar's answer says. */
+/** Texts of the bar's results. */
 export const words = {
   now: {
     title: (count: number) => `You can make ${drinks(count)}`,
     theirs: (count: number) => `This bar can make ${drinks(count)}`,
     none: 'Nothing yet',
     noneText: 'You need a little more to make any of our drinks.',
-    /** Names of kinds begin with a capital, so they stand where one may. */
+    /** Names of kinds begin with a capital letter, so they are placed where one is correct. */
     instead: (need: string, have: string) => `${need}: ${have} will do.`,
   },
   opener: {
     title: 'The most useful next bottle',
-    /** The most useful thing may come from a garden. */
+    /** The most useful ingredient may not be a bottle. */
     titleOfFruit: 'The most useful thing to get next',
     opens: (kind: string, count: number) => `${kind} adds ${drinks(count)}:`,
     shelf: (kind: string) => `${kind} in our shop`,

@@ -5,7 +5,7 @@ import { shareBar } from './share-bar.ts';
 import { EMPTY_BAR, isEmptyBar, kindsIn } from './stored-bar.ts';
 import { words } from './messages.ts';
 
-/** What can be done with a whole bar: pass its address on, or empty it, which can be taken back. */
+/** Actions for the whole bar: share its URL, or empty it, with undo. */
 export function BarActions({ bar }: { bar: StoredBar }) {
   const [named, say] = useState<'' | 'copied' | { address: string }>('');
   const [emptied, setEmptied] = useState<StoredBar | null>(null);
@@ -64,7 +64,7 @@ export function BarActions({ bar }: { bar: StoredBar }) {
   );
 }
 
-/** The button that was pressed is gone: this one takes the keyboard. */
+/** Focuses this button, because the pressed one was removed. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }

@@ -7,7 +7,7 @@ import { words } from './messages.ts';
 
 const { bottles: named } = words;
 
-/** The bottles of the shop that stand at home, and the way to put another there. */
+/** The shop's bottles in the bar, and the button to add another. */
 export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: string): string }) {
   const [Finder, setFinder] = useState<ComponentType | null>(null);
   const [isUnavailable, setUnavailable] = useState(false);

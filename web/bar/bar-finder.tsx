@@ -6,7 +6,9 @@ import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-messages.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
-/** Finds a bottle of the shop by its name, and puts it into the bar as what it is to a recipe. */
+/**
+ * Finds a bottle of the shop by name, and adds it to the bar as the kinds of ingredient that it is.
+ */
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
@@ -14,7 +16,7 @@ export function BarFinder() {
   const isOffline = useIsOffline();
   const field = useRef<HTMLInputElement>(null);
   const suggest = useMemo(() => suggester(setAnswer), []);
-  // Whoever asked for the field goes on in it.
+  // The visitor asked for the field, so it gets the focus.
   useEffect(() => field.current?.focus(), []);
   const seek = (next: string): void => {
     setText(next);
@@ -67,7 +69,10 @@ export function BarFinder() {
 
 const isPart = ({ totalCount, products }: Suggestions): boolean => totalCount > products.length;
 
-/** Puts a bottle into the bar, once for each kind that it counts as. Answers what is to be said of that. */
+/**
+ * Adds a bottle to the bar, once for each kind that it counts as. Returns the message for the
+ * visitor.
+ */
 async function put(slug: string): Promise<string> {
   try {
     const { product, kinds } = await fetchKinds(slug);

@@ -2,16 +2,16 @@ import type { BarData, BarGroup, IngredientKind } from '#contract/bar/bar-data.t
 import type { PictureData } from '#contract/picture.ts';
 import { RECIPE_CATEGORIES } from '#contract/recipes/recipe-enums.ts';
 
-/** A kind of ingredient as its tile shows it: by a bottle of it, or by its name alone. */
+/** A kind of ingredient as its tile shows it: with a picture of a bottle, or by name only. */
 export type PickerKind = { id: string; name: string; picture: PictureData | null };
 export type PickerGroup = { group: BarGroup; kinds: PickerKind[] };
-/** The kinds that go into most drinks, and all others in their groups. */
+/** The kinds that most drinks need, and all others in their groups. */
 export type Picker = { common: PickerKind[]; groups: PickerGroup[] };
 export type DrinkGroup = { category: string; drinks: { slug: string; name: string }[] };
 
 const MAX_COMMON = 10;
 
-/** The kinds as the page shows them, in the order of the data. */
+/** Returns the kinds as the page shows them, in the order of the data. */
 export function getPicker(data: BarData, pictures: ReadonlyMap<string, PictureData>): Picker {
   const common = findCommonKinds(data);
   const toPicker = ({ id, name }: IngredientKind): PickerKind => ({
@@ -19,7 +19,7 @@ export function getPicker(data: BarData, pictures: ReadonlyMap<string, PictureDa
     name,
     picture: pictures.get(id) ?? null,
   });
-  // A common kind without a bottle of its own shows one of a kind below it: a curaçao for an orange liqueur.
+  // A common kind without its own bottle shows one of a subkind: a curaçao for an orange liqueur.
   const toCommon = (kind: IngredientKind): PickerKind => {
     const below = data.kinds.find(({ id, parent }) => parent === kind.id && pictures.has(id));
     return { ...toPicker(kind), picture: pictures.get(kind.id) ?? pictures.get(below?.id ?? '') ?? null };
@@ -35,8 +35,8 @@ export function getPicker(data: BarData, pictures: ReadonlyMap<string, PictureDa
 }
 
 /**
- * The kinds that serve in most drinks, at most ten. Of one family (gin, dry gin, London dry gin) only those that bring a drink
- * which no other of them brings.
+ * Returns the kinds that serve in most drinks, at most ten. Of one family (gin, dry gin, London dry
+ * gin) only those that enable a drink which no other of them enables.
  */
 function findCommonKinds({ kinds, recipes }: BarData): ReadonlySet<string> {
   const parents = new Map(kinds.map(({ id, parent }) => [id, parent]));
@@ -61,7 +61,10 @@ function findCommonKinds({ kinds, recipes }: BarData): ReadonlySet<string> {
   return common;
 }
 
-/** The drinks by their category: the shop's own in their order, then whatever else there is; drinks by name. */
+/**
+ * Returns the drinks by category: the shop's categories in their order, then any others; drinks by
+ * name.
+ */
 export function getDrinks({ recipes }: Pick<BarData, 'recipes'>): DrinkGroup[] {
   const byCategory = Map.groupBy(recipes, ({ category }) => category);
   return [...new Set<string>([...RECIPE_CATEGORIES, ...byCategory.keys()])].flatMap((category) => {

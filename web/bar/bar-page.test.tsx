@@ -38,14 +38,14 @@ const getText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('the served page lists every drink by kind, and says what ticking takes', () => {
+test('the served page lists every drink by kind, and mentions that ticking needs JavaScript', () => {
   expect(page).toMatch(/<p class="lead no-script-only">[^<]*JavaScript/);
   for (const { slug } of TEST_BAR.recipes) expect(page).toContain(`href="/recipes/${slug}"`);
   expect(page.match(/<h3>(?:Sours|Bitter and aperitif)<\/h3>/g)).toHaveLength(2);
   expect(page).toContain('Spiked &lt;Lemon&gt;');
 });
 
-test('the served page has a box for every kind, none of them ticked, and hides them where no script runs', () => {
+test('the served page has an unticked box for every kind, hidden without script', () => {
   expect(page.match(/type="checkbox"/g)).toHaveLength(TEST_BAR.kinds.length);
   expect(page).not.toContain('checked=""');
   expect(page.indexOf('bar__home script-only')).toBeLessThan(page.indexOf('type="checkbox"'));
@@ -53,7 +53,7 @@ test('the served page has a box for every kind, none of them ticked, and hides t
   expect(page).toMatch(/data-kind="gin"[^>]*\/><span class="bar__pic"><picture>.*gin-00000001/);
 });
 
-test('the kinds that serve in most drinks come first, one of a family unless another brings more drinks', () => {
+test('the kinds that serve in most drinks come first, one per family unless another enables more drinks', () => {
   const { common, groups } = getPicker(TEST_BAR, new Map());
   expect(common.map(({ id }) => id)).toEqual([
     'london-dry-gin',
@@ -67,7 +67,7 @@ test('the kinds that serve in most drinks come first, one of a family unless ano
   expect(borrowed).toEqual([{ id: 'gin', name: 'Gin', picture: PICTURE }]);
 });
 
-test('an answer names what can be made, and what stands in for what', () => {
+test('the results name the possible drinks, and the substitutes', () => {
   const named = getText(answer('london-dry-gin', 'sweet-vermouth'));
   expect(named).toContain('You can make one drink Negroni');
   expect(named).toContain(
@@ -79,7 +79,7 @@ test('an answer names what can be made, and what stands in for what', () => {
   expect(named).toContain('Or buy nothing: you can already make one drink.');
 });
 
-test('what is missing leads to its shelf where the shop has one', () => {
+test('a missing kind links to its category when the shop has one', () => {
   const markup = answer('gin', 'lemon-juice', 'london-dry-gin');
   expect(markup).toMatch(/href="\/category\/vermouth"[^>]*>Sweet vermouth in our shop</);
   expect(getText(answer('gin'))).toContain('We don&#x27;t sell it; a good grocer will have it.');
@@ -89,7 +89,7 @@ test('what is missing leads to its shelf where the shop has one', () => {
   );
 });
 
-test('an answer may be to buy nothing', () => {
+test('the results may be to buy nothing', () => {
   const all = answer('london-dry-gin', 'sweet-vermouth', 'lemon-juice');
   expect(getText(all)).toContain('Nothing to buy You can make every drink on our list.');
   const recipes = TEST_BAR.recipes.map((one) => ({

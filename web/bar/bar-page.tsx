@@ -18,7 +18,7 @@ const EARLY = 'input[data-kind]:checked';
 
 type Props = { picker: Picker; drinks: readonly DrinkGroup[]; dataPath: string };
 
-/** The ingredients at home and what they make; the drinks alone, kind by kind, where no script runs. */
+/** The ingredients at home and the possible drinks; without script only the drinks by category. */
 export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
   const own = useBar();
   const hash = useHash();
@@ -33,7 +33,7 @@ export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
       ),
     [pantry],
   );
-  // Boxes that were ticked before this page listened are ticked.
+  // Takes over boxes that were ticked before this page listened.
   useLayoutEffect(() => {
     const early = tool.current?.querySelectorAll<HTMLInputElement>(EARLY) ?? [];
     const known = kindsIn(getBar());

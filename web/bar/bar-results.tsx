@@ -12,17 +12,17 @@ import { DrinkLink } from './drink-link.tsx';
 import { words } from './answer-messages.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
 
-/** What answers for a bar, once the recipes are here. */
+/** The matcher of a bar, once the recipes are loaded. */
 export type Opened = {
   mixer: DrinkMatcher;
-  /** How many drinks there are. */
+  /** Number of all drinks. */
   drinkCount: number;
-  /** The name of a kind; its id where it is not known. */
+  /** Returns the name of a kind, or its id when it is unknown. */
   nameOf(kind: string): string;
   Answer: typeof BarResults;
 };
 
-/** Fetches the recipes and looks them through once. Throws where they cannot be had. */
+/** Loads the recipes and indexes them once. Throws when they cannot be loaded. */
 export async function loadMatcher(dataPath: string): Promise<Opened> {
   const data = await fetchBarData(dataPath);
   const kinds = new Map(data.kinds.map(({ id, name }) => [id, name]));
@@ -36,7 +36,10 @@ export async function loadMatcher(dataPath: string): Promise<Opened> {
 
 type Props = { mixed: DrinkMatches; opened: Opened; isTheirs: boolean; isOffline: boolean };
 
-/** What a bar makes now, the one thing that would open the most drinks, and what is one thing away. */
+/**
+ * The drinks that a bar can make now, the one thing that would enable the most drinks, and the
+ * drinks that lack one thing.
+ */
 export function BarResults({ mixed, opened, isTheirs, isOffline }: Props) {
   const { now, oneAway: oneUnavailable } = mixed;
   const title = isTheirs ? words.now.theirs(now.length) : words.now.title(now.length);
@@ -79,7 +82,7 @@ function Drink({ recipe, isOffline }: { recipe: BarRecipe; isOffline: boolean })
   );
 }
 
-/** The one thing to get, or that there is none. */
+/** The one thing to get next, or a text that there is none. */
 function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boolean }) {
   const { mixed, drinkCount, isOffline } = props;
   const { now, opener } = mixed;
@@ -122,7 +125,7 @@ function Unavailable({
   isOffline: boolean;
 }) {
   const groups = [...Map.groupBy(oneUnavailable, ({ missing }) => missing.id).values()];
-  // What brings the most comes first; among equals the order stays.
+  // Largest group first; equal groups keep their order.
   const byCount = groups.toSorted((one, other) => other.length - one.length);
   return (
     <section aria-labelledby="bar-away">

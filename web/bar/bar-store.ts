@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { BAR_KEY, EMPTY_BAR, isEmptyBar, parseBar } from './stored-bar.ts';
 
-/** What was read last, and the text that it was read from: one bar stays one object until it changes. */
+/** Last parsed bar and its text: the same bar stays the same object until it changes. */
 let bar = EMPTY_BAR;
 let seenText: string | null = null;
-/** Where storage is forbidden or full the bar lives as long as the page. */
+/** When storage is forbidden or full, the bar lasts as long as the page. */
 let isRefused = false;
 const watchers = new Set<() => void>();
 
-/** The bar of this browser as it is now: all tabs share it. */
+/** Returns the current bar of this browser; all tabs share it. */
 export function getBar(): StoredBar {
   if (isRefused) return bar;
   try {
@@ -23,7 +23,7 @@ export function getBar(): StoredBar {
   return bar;
 }
 
-/** Changes the bar by what it is now, and tells all who watch. An empty one leaves nothing behind. */
+/** Updates the current bar and notifies all subscribers. An empty bar is removed from storage. */
 export function updateBar(change: (bar: StoredBar) => StoredBar): void {
   const next = change(getBar());
   const text = isEmptyBar(next) ? null : JSON.stringify(next);
@@ -43,7 +43,7 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Another tab wrote, or the page comes back from the browser's memory of pages. */
+/** Another tab wrote, or the page returns from the back/forward cache. */
 const NEWS = ['storage', 'pageshow'] as const;
 
 function subscribeBar(watcher: () => void): () => void {
@@ -55,5 +55,5 @@ function subscribeBar(watcher: () => void): () => void {
   };
 }
 
-/** The bar of this browser; empty in the served page and while that is taken over. */
+/** Returns the bar of this browser; empty in the served page and during hydration. */
 export const useBar = (): StoredBar => useSyncExternalStore(subscribeBar, getBar, () => EMPTY_BAR);

@@ -1,10 +1,10 @@
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** `four`, but `12`: small numbers as words. */
+/** Formats small numbers as words: `four`, but `12`. */
 export const inWords = (count: number): string => NUMBERS[count] ?? `${count}`;
 
-/** `one drink`, `four drinks`, `12 drinks` */
+/** Formats `one drink`, `four drinks`, `12 drinks`. */
 export const drinks = (count: number): string => `${inWords(count)} ${count === 1 ? 'drink' : 'drinks'}`;
 
-/** Begins a sentence. */
+/** Capitalizes the first letter, for the beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,8 +2,8 @@ import { recipePath } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /**
- * A drink's name, which leads to its recipe. Off-line it is the browser's own affair: it says that there is no connection, and
- * the way back is to this page as it was.
+ * A drink's name, linked to its recipe. Offline it is a plain link: the browser shows that there is
+ * no connection, and "back" returns to this page unchanged.
  */
 export function DrinkLink(props: { recipe: { slug: string; name: string }; isOffline: boolean }) {
   const { recipe, isOffline } = props;

@@ -1,9 +1,12 @@
 import type { BarData } from '#contract/bar/bar-data.ts';
 
-/** The kinds, substitutions and recipes of this shop, as the page named them. Throws where they cannot be had. */
+/**
+ * Fetches the kinds, substitutions and recipes of this shop from the URL in the page. Throws when
+ * they cannot be loaded.
+ */
 export async function fetchBarData(path: string): Promise<BarData> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
-  // The shop's own answer; its name holds the hash of what is in it.
+  if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);
+  // The shop's own response; its name contains the hash of its content.
   return await answer.json();
 }

@@ -1,6 +1,6 @@
 const bottles = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
 
-/** Words of looking for a bottle of the shop. */
+/** Texts of the bottle search. */
 export const words = {
   label: 'Name of the bottle',
   hint: 'Type two letters to start.',

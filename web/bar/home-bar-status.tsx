@@ -6,7 +6,10 @@ import type { RecipeMarks } from './recipe-marks.tsx';
 
 type Marks = typeof RecipeMarks;
 
-/** The way from a recipe to the home bar. Only where this browser keeps a bar, what marks the recipe is loaded. */
+/**
+ * The link from a recipe to the home bar. The code that marks the recipe's ingredients is loaded
+ * only when this browser has a bar.
+ */
 export function HomeBarStatus(props: ComponentProps<Marks>) {
   const [marks, setMarks] = useState<{ Marks: Marks }>();
   useEffect(() => {
@@ -17,7 +20,7 @@ export function HomeBarStatus(props: ComponentProps<Marks>) {
           () => undefined,
         );
     } catch {
-      // Storage is closed: nothing is kept.
+      // Storage is not available: nothing is stored.
     }
   }, []);
   return (

@@ -6,7 +6,9 @@ import type { Picker, PickerKind } from './bar-page.server.ts';
 import { KindTile } from './kind-tile.tsx';
 import { words } from './messages.ts';
 
-/** Every ingredient as a tile: the common ones in sight, the rest behind "More", and a field that finds one. */
+/**
+ * Every ingredient as a tile: the common ones visible, the rest behind "More", and a search field.
+ */
 export function IngredientPicker({ picker: pantry, bar }: { picker: Picker; bar: StoredBar }) {
   const [sought, seek] = useState('');
   const ticked = new Set(bar.have);
@@ -24,7 +26,7 @@ export function IngredientPicker({ picker: pantry, bar }: { picker: Picker; bar:
     </div>
   );
   return (
-    // Boxes are as the bar is, not as a browser remembers them from before.
+    // Boxes show the stored bar, not the state that a browser restores.
     <form className="bar__kinds" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <label className="with-icon">
         <span className="sr">{words.shelf.filter}</span>

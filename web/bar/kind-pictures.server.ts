@@ -2,14 +2,18 @@ import type { BarData } from '#contract/bar/bar-data.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { PageContext } from '#web/page-context.ts';
 
-/** Bottles that are looked at in each category: a kind is often a part of one, such as dry among vermouths. */
+/**
+ * Bottles that are considered in each category: a kind is often only a part of one, such as dry
+ * vermouth.
+ */
 const BOTTLES_PER_CATEGORY = 6;
 /** Tiles are small: no screen needs a larger file. */
 const MAX_WIDTH = 400;
 
 /**
- * Returns for each kind of ingredient that the shop sells the picture of its best rated bottle. A bottle stands for the kind
- * that says most of it, and for no other, so that no two tiles show the same. The bottles tag the page.
+ * Returns, for each kind of ingredient that the shop sells, the picture of its best rated bottle. A
+ * bottle represents only its most specific kind, so that no two tiles show the same picture. The
+ * bottles tag the page.
  */
 export async function listKindPictures(
   page: Pick<PageContext, 'catalog' | 'search' | 'bar' | 'tags'>,

@@ -9,7 +9,7 @@ type Props = { kind: PickerKind; isTicked: boolean; isBottled: boolean };
 
 const SIZES = '(min-width: 64rem) 9rem, 30vw';
 
-/** An ingredient as a tile that is ticked: a bottle of it, or its name set large. */
+/** An ingredient as a tile with a checkbox: a picture of a bottle, or the name in large type. */
 export const KindTile = memo(function KindTile({ kind, isTicked, isBottled }: Props) {
   const { id, name, picture } = kind;
   const theme = useTheme();

@@ -1,4 +1,4 @@
-/** What the bar says on a recipe's page. */
+/** Texts of the bar on a recipe page. */
 export const words = {
   here: 'You have it',
   instead: (have: string, note: string) => `You have ${have}, which will do. ${note}`,

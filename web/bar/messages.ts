@@ -16,14 +16,14 @@ const GROUPS: Record<BarGroup, string> = {
 
 const things = (count: number): string => `${inWords(count)} ${count === 1 ? 'thing' : 'things'}`;
 
-/** How many drinks are one bottle away, as a sentence after the one that counts those that can be made. */
+/** Formats how many drinks lack one bottle, as a sentence after the number of possible drinks. */
 function near(now: number, away: number): string {
   if (away === 0) return '';
   const count = now === 0 ? drinks(away) : `${inWords(away)} more`;
   return ` ${capital(count)} ${away === 1 ? 'is' : 'are'} one bottle away.`;
 }
 
-/** Words of the home bar. What only its answer says stands in answer-messages.ts, which comes later. */
+/** Texts of the home bar. Those of its results are in answer-messages.ts, which is loaded later. */
 export const words = {
   title: 'My bar',
   description:

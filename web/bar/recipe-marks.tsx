@@ -12,8 +12,8 @@ import { isEmptyBar, kindsIn } from './stored-bar.ts';
 type Opened = { data: BarData; mixer: DrinkMatcher };
 
 /**
- * Says on a recipe's page what of it stands at home: at each ingredient (`data-kind`), and in one line what is missing. Says
- * nothing where nothing is kept, or where the kinds cannot be had.
+ * Marks on a recipe page which ingredients are in the bar (`data-kind`), with one line of what is
+ * missing. Shows nothing without a stored bar, or when the kinds cannot be loaded.
  */
 export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string }) {
   const bar = useBar();

@@ -1,16 +1,19 @@
 import { SITE_LINKS } from '#contract/site-links.ts';
 
-/** The worker that shows the bar without a connection (worker/bar-worker.ts). */
+/** The worker that shows the bar offline (worker/bar-worker.ts). */
 const WORKER_PATH = '/bar-worker.js';
 
 type Policy = { createScriptURL(address: string): string };
 type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
-/** The address of the worker as browsers want it that hold pages to Trusted Types; a policy can be made once in a page. */
+/**
+ * URL of the worker, as a TrustedScriptURL where the browser enforces Trusted Types. A policy can
+ * be created only once per page.
+ */
 let address: string | undefined;
 
 function workerAddress(): string {
-  // TypeScript's own types do not know it yet.
+  // TypeScript's own types do not contain it yet.
   const factory: Factory | undefined = Reflect.get(globalThis, 'trustedTypes');
   address ??= factory
     ? factory.createPolicy('alambic', { createScriptURL: () => WORKER_PATH }).createScriptURL('')
@@ -19,8 +22,8 @@ function workerAddress(): string {
 }
 
 /**
- * Has the browser keep this page for when there is no connection, once the page is loaded and nothing else is to be done.
- * Answers how to call that off. A browser that cannot, or may not, shows the page as ever.
+ * Registers the worker that caches this page for offline use, once the page is loaded and idle.
+ * Returns a function that cancels this. Browsers without support show the page as usual.
  */
 export function registerOfflineWorker(): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;

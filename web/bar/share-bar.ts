@@ -2,8 +2,8 @@ import { sharedPath } from './shared-bar.ts';
 import { words } from './messages.ts';
 
 /**
- * Passes the address of a bar on: by the device's own ways where it has them, else by copying. Answers how that went: passed on
- * or given up (nothing is to be said), copied, or the address, which is then to be copied by hand.
+ * Shares the URL of a bar: with the device's share menu, otherwise by copying. Returns `''` when it
+ * was shared or cancelled (no message), `'copied'`, or the URL for the visitor to copy.
  */
 export async function shareBar(kinds: Iterable<string>): Promise<'' | 'copied' | { address: string }> {
   const address = location.origin + sharedPath(kinds);
@@ -12,7 +12,7 @@ export async function shareBar(kinds: Iterable<string>): Promise<'' | 'copied' |
       await navigator.share({ title: words.title, url: address });
       return '';
     } catch (error) {
-      // Closed without choosing anybody; anything else leaves copying.
+      // Closed without a choice; every other error falls back to copying.
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   }

@@ -6,7 +6,7 @@ import { MAX_KINDS } from './stored-bar.ts';
 const getHash = (kinds: readonly string[]): string => new URL(sharedPath(kinds), 'https://shop.example').hash;
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 
-test('a bar that is shared is read as it was, by its own address and by one that was encoded on its way', () => {
+test('a shared bar is parsed unchanged, from its own URL and from a percent-encoded one', () => {
   fc.assert(
     fc.property(fc.uniqueArray(slug, { minLength: 1, maxLength: 60 }), (kinds) => {
       expect(parseSharedKinds(getHash(kinds))).toEqual(kinds);
@@ -16,7 +16,7 @@ test('a bar that is shared is read as it was, by its own address and by one that
   expect(sharedPath(['gin', 'lime-juice'])).toBe('/bar#have=gin,lime-juice');
 });
 
-test('any hash is read without a throw, as slugs or as nothing', () => {
+test('any hash is parsed without an error, as slugs or null', () => {
   const hash = fc.oneof(
     fc.string(),
     fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => `#have=${String.fromCharCode(...codes)}`),
@@ -47,7 +47,7 @@ test.each([
   expect(parseSharedKinds(hash)).toBeNull();
 });
 
-test('of hostile hashes only what can be a kind is left, and not without end', () => {
+test('of a hostile hash, only valid kinds remain, up to the limit', () => {
   expect(parseSharedKinds('#have=gin,<img src=x>,GIN,../x,lime-juice,gin')).toEqual(['gin', 'lime-juice']);
   const many = Array.from({ length: 5_000 }, (_, at) => `k${at}`);
   expect(parseSharedKinds(getHash(many))).toEqual(many.slice(0, MAX_KINDS));

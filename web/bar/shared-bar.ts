@@ -3,12 +3,12 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { isBarSlug, MAX_KINDS } from './stored-bar.ts';
 
 const NAME = 'have=';
-/** A longer one names more than any shop has. */
+/** A longer hash names more kinds than any shop has. */
 const MAX_HASH_LENGTH = 50_000;
 
 /**
- * The kinds that the hash of an address names (`#have=gin,lime-juice`), each once; nothing where it names none. Any text may
- * stand there: what cannot be a kind is left out.
+ * Parses the kinds in a URL's hash (`#have=gin,lime-juice`), each once; `null` when it names none.
+ * The hash may be any text: invalid ids are skipped.
  */
 export function parseSharedKinds(hash: string): string[] | null {
   const text = hash.replace(/^#/, '');
@@ -17,7 +17,7 @@ export function parseSharedKinds(hash: string): string[] | null {
   return ids.length === 0 ? null : [...new Set(ids)].slice(0, MAX_KINDS);
 }
 
-// Programs that pass an address on may have encoded the commas.
+// Programs that forward a URL may encode the commas.
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -26,13 +26,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The path that shows a bar of these kinds to whoever opens it. */
+/** Returns the path that shows a bar of these kinds to other people. */
 export const sharedPath = (kinds: Iterable<string>): string =>
   `${SITE_LINKS.bar.path}#${NAME}${[...kinds].join(',')}`;
 
 const watchers = new Set<() => void>();
 
-/** Leaves somebody's bar for one's own: the address says so, and nothing is fetched for that. */
+/** Leaves the shared bar for the visitor's own: changes the URL and loads nothing. */
 export function leaveShared(): void {
   history.replaceState(history.state, '', SITE_LINKS.bar.path);
   for (const watcher of watchers) watcher();
@@ -49,7 +49,9 @@ function subscribeHash(watcher: () => void): () => void {
   };
 }
 
-/** The hash of the address that is open; empty in the served page, which never sees it. */
+/**
+ * Returns the hash of the current URL; empty in the served page, because the server never gets it.
+ */
 export const useHash = (): string =>
   useSyncExternalStore(
     subscribeHash,

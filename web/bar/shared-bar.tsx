@@ -6,11 +6,14 @@ import { words } from './messages.ts';
 
 const { shared: named } = words;
 
-/** A bar that came with an address: what it holds, and the ways to keep it or to leave it. Nothing is kept by itself. */
+/**
+ * A shared bar from a URL: its contents, and buttons to save or leave it. Nothing is saved by
+ * itself.
+ */
 export function SharedBar(props: {
   kinds: readonly string[];
   own: StoredBar;
-  /** The name of a kind; nothing for one that this page does not know. */
+  /** Returns the name of a kind; `undefined` when this page does not know it. */
   nameOf(kind: string): string | undefined;
 }) {
   const { kinds, own, nameOf } = props;
@@ -19,7 +22,7 @@ export function SharedBar(props: {
   const hasOwn = !isEmptyBar(own);
   const leave = (): void => {
     leaveShared();
-    // What was pressed is gone with the panel.
+    // The pressed button disappears with the panel, so the focus moves.
     document.getElementById('main')?.focus();
   };
   const keep = (): void => {

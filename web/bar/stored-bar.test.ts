@@ -8,7 +8,7 @@ const anyText = fc
   .map((codes) => String.fromCharCode(...codes));
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whatever came in, this comes out: slugs, each kind once, each bottle once for a kind. */
+/** Checks the result for any input: slugs, each kind once, each bottle once per kind. */
 function expectWhole(bar: ReturnType<typeof parseBar>): void {
   expect(bar.v).toBe(1);
   expect(new Set(bar.have).size).toBe(bar.have.length);
@@ -22,14 +22,14 @@ function expectWhole(bar: ReturnType<typeof parseBar>): void {
   }
 }
 
-test('whatever stands in storage is read without a throw, as a whole bar', () => {
+test('any stored text is parsed without an error, as a valid bar', () => {
   fc.assert(fc.property(fc.string(), (text) => expectWhole(parseBar(text))));
   fc.assert(fc.property(fc.json(), (text) => expectWhole(parseBar(text))));
   for (const text of [null, '', '[]', 'null', '{"v":2,"have":["gin"]}', '{"v":1,"have":"gin"}', '{"v":1'])
     expect(parseBar(text)).toEqual(EMPTY_BAR);
 });
 
-test('of any bar, what is a kind or a bottle stays and the rest goes', () => {
+test('of any bar, valid kinds and bottles remain and the rest is skipped', () => {
   const slug = fc.oneof(
     fc.constantFrom('gin', 'rye-whiskey', 'no-longer-known'),
     fc.string(),
@@ -43,7 +43,7 @@ test('of any bar, what is a kind or a bottle stays and the rest goes', () => {
     fc.property(fc.array(slug, { maxLength: 12 }), fc.array(bottle, { maxLength: 12 }), (have, bottles) => {
       const read = parseBar(JSON.stringify({ v: 1, have, bottles }));
       expectWhole(read);
-      // What was read is read again as it is, and every known word of it is still there.
+      // The parsed bar is parsed again unchanged, and every known kind is still there.
       expect(parseBar(JSON.stringify(read))).toEqual(read);
       expect(read.have.includes('gin')).toBe(have.includes('gin'));
     }),
@@ -60,7 +60,7 @@ test('a kind that the shop no longer knows is kept', () => {
   expect([...kindsIn(parseBar(JSON.stringify(bar)))]).toEqual(['gin', 'pimento-dram', 'falernum']);
 });
 
-test('a bar has an end', () => {
+test('a bar has a maximum size', () => {
   const have = Array.from({ length: 10_000 }, (_, at) => `kind-${at}`);
   expect(parseBar(JSON.stringify({ v: 1, have })).have).toEqual(have.slice(0, MAX_KINDS));
 });

@@ -1,12 +1,12 @@
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { SLUG } from '#contract/slug.ts';
 
-/** The name under which this browser keeps what stands at home. */
+/** Key under which this browser stores the bar. */
 export const BAR_KEY = 'bar';
 
 export const EMPTY_BAR: StoredBar = { v: 1, have: [], bottles: [] };
 
-/** More kinds than a shop has, and more bottles than a home: what is beyond is nobody's bar. */
+/** Limits above any real bar: more kinds than a shop has, and more bottles than a home. */
 export const MAX_KINDS = 400;
 const MAX_BOTTLES = 300;
 const MAX_SLUG_LENGTH = 120;
@@ -14,13 +14,16 @@ const MAX_NAME_LENGTH = 200;
 
 type Bottle = StoredBar['bottles'][number];
 
-/** Whether a text can name a kind or a bottle at all; kinds that are not known (any more) can, too. */
+/**
+ * Whether a text has the form of a kind's or bottle's slug. Kinds that the shop does not know (any
+ * more) have it, too.
+ */
 export const isBarSlug = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= MAX_SLUG_LENGTH && SLUG.test(text);
 
 /**
- * Reads what a browser's storage holds under `bar`, whatever that is: each kind once, each bottle once for each kind that it
- * counts as. What is not a bar of this form is an empty one; what is no kind and no bottle is left out.
+ * Parses the stored value of `bar`, which may be anything: each kind once, each bottle once per
+ * kind. Returns an empty bar when the value has another form; skips invalid kinds and bottles.
  */
 export function parseBar(text: string | null): StoredBar {
   let stored: unknown;
@@ -56,7 +59,7 @@ function parseBottle(item: unknown): Bottle | null {
   return shown === '' ? null : { slug, name: shown, kind };
 }
 
-/** Every kind that a bar has, by tick or by bottle. */
+/** Returns every kind in a bar, by box or by bottle. */
 export const kindsIn = ({ have, bottles }: StoredBar): ReadonlySet<string> =>
   new Set([...have, ...bottles.map(({ kind }) => kind)]);
 

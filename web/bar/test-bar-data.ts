@@ -1,6 +1,6 @@
 import type { BarData } from '#contract/bar/bar-data.ts';
 
-/** A bar of few kinds, small enough to know by heart. */
+/** A bar with few kinds, small enough to know by heart. */
 export const TEST_BAR: BarData = {
   kinds: [
     { id: 'gin', name: 'Gin', group: 'spirits', parent: null, category: 'gin' },

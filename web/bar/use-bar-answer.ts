@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Opened } from './bar-results.tsx';
 
-/** What answers for a bar: on its way, not to be had, or here. */
+/** State of the matcher: loading, failed, or loaded. */
 export type Answering = 'waiting' | 'failed' | Opened;
 
 let opened: Promise<Opened> | undefined;
 let openedPath: string | undefined;
 
-/** The recipes and what looks through them, fetched once for a page; a failure is forgotten, so that asking again asks. */
+/**
+ * Loads the recipes and the matcher once per page. A failure is not cached, so that a retry loads
+ * again.
+ */
 function open(dataPath: string): Promise<Opened> {
   if (opened && openedPath === dataPath) return opened;
   openedPath = dataPath;
@@ -19,7 +22,7 @@ function open(dataPath: string): Promise<Opened> {
   return asked;
 }
 
-/** Fetches what answers as soon as there is something to answer. */
+/** Loads the matcher as soon as the bar has content. */
 export function useBarAnswer(dataPath: string, isWanted: boolean): { answering: Answering; retry(): void } {
   const [answering, setAnswering] = useState<Answering>('waiting');
   const [turn, setTurn] = useState(0);

@@ -5,21 +5,21 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { Span } from './mosaic.ts';
 import { words } from './messages.ts';
 
-/** A collection as the mosaic draws it. */
+/** A collection as the mosaic shows it. */
 export type Tile = {
   slug: string;
   name: string;
   description: string;
-  /** How many products it has. */
+  /** Number of its products. */
   total: number;
   to: string;
   span: Span;
   picture: PictureData | null;
-  /** The same for a phone, where every tile is narrow. */
+  /** The picture for phones, where every tile is narrow. */
   narrow: PictureData | null;
 };
 
-/** A collection: its name and what belongs to it, over its picture. The whole tile leads there. */
+/** A collection tile: name and description over its picture. The whole tile is a link. */
 export function CollectionTile({ tile, isFirst }: { tile: Tile; isFirst: boolean }) {
   const theme = useTheme();
   const { name, description, total, to, span, picture, narrow } = tile;
@@ -40,7 +40,10 @@ export function CollectionTile({ tile, isFirst }: { tile: Tile; isFirst: boolean
   );
 }
 
-/** A photograph that is dark in both looks wants light words in both; without one the tile follows the page. */
+/**
+ * A photograph that is dark in both themes needs light text in both; without a photograph the tile
+ * follows the page.
+ */
 function getGround(picture: PictureData | null): string {
   if (!picture) return 'mos--plain';
   return picture.looks.includes('day') ? '' : 'on-night';

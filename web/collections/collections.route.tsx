@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** Every word of the text stands in title or description, case and accents aside. */
+/** Whether the title or description contains every word of the text, ignoring case and accents. */
 function speaksOf({ name, description }: CatalogCollection, text: string): boolean {
   const message = foldText(`${name} ${description}`);
   return foldText(text)

@@ -1,6 +1,6 @@
 const products = (count: number): string => (count === 1 ? '1 product.' : `${count} products.`);
 
-/** Words of the collections. */
+/** Texts of the collections. */
 export const words = {
   title: 'Collections',
   description:

@@ -1,9 +1,12 @@
-/** How wide a tile is, in twelfths of the row. */
+/** Width of a tile, in twelfths of the row. */
 export type Span = 4 | 5 | 7 | 12;
 
 const ROWS: Record<1 | 2 | 3, readonly Span[]> = { 1: [12], 2: [5, 7], 3: [4, 4, 4] };
 
-/** Widths of so many tiles: rows of two, three and one in turn, the last one filled by those that are left. */
+/**
+ * Returns the widths of that many tiles: rows of two, three and one in turn; the last row is filled
+ * by the remaining tiles.
+ */
 export function layMosaic(count: number): Span[] {
   const rows = [ROWS[2], ROWS[3], ROWS[1]];
   const spans: Span[] = [];

@@ -2,10 +2,10 @@ import { collectionPath } from '#contract/site-links.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
-/** A collection that has no card of its own. */
+/** A collection without a card. */
 type Other = { slug: string; name: string; description: string };
 
-/** The collections that have no card, and that a slide of the home page leads to all the same. */
+/** Returns the collections without a card to which a slide of the home page links. */
 export function getOthers(
   collections: readonly (Other & { isListed: boolean })[],
   { heroSlides }: Pick<ShopSettings, 'heroSlides'>,
@@ -16,7 +16,7 @@ export function getOthers(
     .map(({ slug, name, description }) => ({ slug, name, description }));
 }
 
-/** A line for each collection without a card, below the cards of the others. */
+/** A line for each collection without a card, below the other cards. */
 export function OtherCollections({ others }: { others: readonly Other[] }) {
   return others.map(({ slug, name, description }) => (
     <p key={slug} className="thin">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShownDetails } from './details.server.ts';
 import { words } from './messages.ts';
 
-/** Where the shop is and how it is reached, as a ledger; a line of words where it has not said. */
+/** Address and contact details of the shop as a list; a text when they are not set. */
 export function ContactDetails({ details }: { details: ShownDetails | null }) {
   return (
     <section className="contact__details" aria-labelledby="contact-details">
@@ -63,7 +63,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-/** An address that opens the visitor's mail program. */
+/** A link that opens the visitor's mail program. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a className="link" href={`mailto:${address}`}>

@@ -6,7 +6,7 @@ export const fieldId = (field: ContactField): string => `contact-${field}`;
 
 const AUTOCOMPLETE = { name: 'name', email: 'email', subject: 'off', message: 'off' } as const;
 
-/** One field under its label, with what is wrong with it. */
+/** A form field with its label and its error. */
 export function ContactFieldBox({
   field,
   typed,

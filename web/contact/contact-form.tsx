@@ -10,9 +10,9 @@ import { useCheckedForm } from './use-checked-form.ts';
 import { words } from './messages.ts';
 
 /**
- * The form, sent by the browser itself: it works without script, and with it what is wrong is said before anything is sent.
- * Fields keep what was typed (`refusal`), and the first thing to be read is why it came back. A new form begins with what
- * the link that led here says (`prefill`).
+ * The contact form. The browser sends it itself, so it works without script; with script, errors
+ * show before sending. Fields keep their values (`refusal`), and the reason for a refusal comes
+ * first. A new form starts with values from the link (`prefill`).
  */
 export function ContactForm({
   form,
@@ -68,10 +68,13 @@ export function ContactForm({
   );
 }
 
-/** Without script, too, whoever reads on begins with what is wrong. */
+/** Without script, too, readers start at the errors. */
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
-/** Why the form came back, before everything else: with the keyboard there, and each fault a link to its field. */
+/**
+ * The reason for a refusal, before everything else: it gets the focus, and each error links to its
+ * field.
+ */
 function WhyNot({
   faults: errors,
   notice,

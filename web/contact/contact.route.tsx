@@ -11,7 +11,7 @@ import { prefillFrom } from './prefill.server.ts';
 import { handleForm, type Refusal } from './handle-form.server.ts';
 import { words } from './messages.ts';
 
-/** The sheet of this page, which others do not load. */
+/** The style sheet of this page only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     origin: page.origin,
     details: contact ? shownDetails(contact) : null,
-    // A message that nobody gets is not asked for.
+    // Without an e-mail address the form is not shown, because its message would reach no one.
     form: contact?.email === undefined ? null : await page.contact.issueForm(),
     prefill: await prefillFrom(page, query),
     isSent: sent !== null && (await page.contact.isThanks(sent)),
@@ -67,7 +67,7 @@ export default function ContactPage({
         ) : isSent ? (
           <Thanks />
         ) : (
-          // A new form has a new token: what the browser knew of the last one goes with it.
+          // A new form has a new token: the key discards the browser's state of the last one.
           <ContactForm
             key={form}
             form={actionData?.form ?? form}

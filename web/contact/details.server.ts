@@ -1,7 +1,7 @@
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 
-/** What the page shows of the shop's details. The postal lines are those of its mail. */
+/** The shop's details as the page shows them. The postal lines are those of its e-mails. */
 export type ShownDetails = {
   shop: string;
   street: string;
@@ -27,12 +27,12 @@ export function shownDetails(contact: ContactDetails): ShownDetails {
   };
 }
 
-/** The shop as schema.org knows it, with where it is and how it is reached. */
+/** Returns the shop as schema.org data, with address and contact details. */
 export function structuredContact(origin: string, contact: ContactDetails, hours: ShopHours | null): object {
   const { shop, street, city, province, postalCode, country, phone, email } = contact;
   return {
     '@context': 'https://schema.org',
-    // Only a store has opening hours.
+    // Only a store may have opening hours.
     '@type': hours ? 'LiquorStore' : 'Organization',
     '@id': `${origin}/#organization`,
     name: shop,
@@ -53,7 +53,7 @@ export function structuredContact(origin: string, contact: ContactDetails, hours
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** One entry an open day, for schema.org. */
+/** Returns one entry per open day, for schema.org. */
 function openingHours({ week }: ShopHours): object[] {
   return DAYS.flatMap((dayOfWeek, day) => {
     const hours = week[day];
@@ -63,7 +63,7 @@ function openingHours({ week }: ShopHours): object[] {
   });
 }
 
-/** `09:30`; the end of a day is its last minute. */
+/** Formats `09:30`; the end of a day is its last minute. */
 function getTime(minutes: number): string {
   const last = Math.min(minutes, 24 * 60 - 1);
   return [Math.floor(last / 60), last % 60].map((part) => String(part).padStart(2, '0')).join(':');

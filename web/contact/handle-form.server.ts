@@ -10,12 +10,12 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './messages.ts';
 
-/** What the page says of a form that was not taken: everything that was typed comes back. */
+/** State of a form that was refused: all values are returned. */
 export type Refusal = {
   typed: ContactMessage;
   faults: ContactErrors;
   notice: Notice | null;
-  /** The form's own token, where it is still good. */
+  /** The form's token, if it is still valid. */
   form: string | null;
 };
 
@@ -32,11 +32,15 @@ const STATUS: Readonly<Record<Notice, number>> = {
   away: 503,
 };
 
-/** Takes the form that was sent to the contact page: leads to its thanks, or answers why not, with a fitting status. */
+/**
+ * Handles the contact form: redirects to the thanks, or returns the reason for a refusal with a
+ * fitting status.
+ */
 export async function handleForm(page: PageContext) {
   const { form, contact } = page;
   const email = (await page.shopSettings()).contact?.email;
-  // Without an address the page shows no form; whoever sends one all the same is told what the page says.
+  // Without an e-mail address the page shows no form; a form sent nevertheless gets the page's
+  // text.
   if (form === undefined || email === undefined) return refuse(NOTHING, 'unknown');
   if (form.refused !== undefined) return refuse(NOTHING, form.refused);
   const typed = typedIn(form.fields);

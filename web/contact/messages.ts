@@ -1,6 +1,6 @@
 import { CONTACT_LENGTHS, type ContactError, type ContactField } from '#contract/contact.ts';
 
-/** Words of the contact page. Labels, button and hours are the specification's. */
+/** Texts of the contact page. Labels, button and hours come from the specification. */
 export const words = {
   title: 'Contact',
   description: 'Where we are, when we open, and a form to write to us.',

@@ -1,4 +1,4 @@
-/** Words that a form begins with. */
+/** Initial texts of the form. */
 export const words = {
   sommelier: 'A question for the sommelier',
   seat: {

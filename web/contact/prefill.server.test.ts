@@ -19,13 +19,13 @@ const from = (query: string) =>
   prefillFrom({ content: { events: () => Promise.resolve([EVENT]) } }, new URLSearchParams(query));
 const SEAT = 'about=event&event=five-glasses&date=2026-12-10';
 
-it('begins a letter to the sommelier with a subject that the form takes', async () => {
+it('prefills a question to the sommelier with a subject that the form accepts', async () => {
   const { subject } = await from('about=sommelier');
   expect(subject).toBe('A question for the sommelier');
   expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).faults).toEqual({});
 });
 
-it('begins a request for seats with the event, its day and how many, and the form takes it', async () => {
+it('prefills a seat request with event, day and number, and the form accepts it', async () => {
   const { subject, message } = await from(`${SEAT}&seats=2`);
   expect(subject).toBe('Seat request: Five Glasses, Thursday, December 10, 2026');
   expect(message).toContain('Event: Five Glasses\n');
@@ -34,12 +34,9 @@ it('begins a request for seats with the event, its day and how many, and the for
   expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
 });
 
-it.each(['', '&seats=0', '&seats=4', '&seats=two'])(
-  'asks for one seat where an address says %j',
-  async (seats) => {
-    expect((await from(SEAT + seats)).message).toMatch(/^Seats: 1$/m);
-  },
-);
+it.each(['', '&seats=0', '&seats=4', '&seats=two'])('requests one seat for the URL %j', async (seats) => {
+  expect((await from(SEAT + seats)).message).toMatch(/^Seats: 1$/m);
+});
 
 it.each([
   '',
@@ -49,6 +46,6 @@ it.each([
   'about=event',
   'about=event&event=no-such-event&date=2026-12-10',
   'about=event&event=five-glasses&date=2026-12-09',
-])('begins an empty form for %j', async (query) => {
+])('starts an empty form for %j', async (query) => {
   expect(await from(query)).toEqual({ subject: '', message: '' });
 });

@@ -4,14 +4,15 @@ import type { Content } from '#modules/content/index.ts';
 import { describeStart } from '#web/events/describe-start.server.ts';
 import { words } from './prefill-messages.server.ts';
 
-/** What a new form begins with. */
+/** Initial values of a new form. */
 export type Prefill = Pick<ContactMessage, 'subject' | 'message'>;
 
 const EMPTY: Prefill = { subject: '', message: '' };
 
 /**
- * Returns the subject and message that a link to the form sets. The address only names things: a question for the sommelier, or
- * an event of the shop, its day and how many people. Free text from an address is never shown.
+ * Returns the subject and message that a link to the form sets. The URL only names things: a
+ * question for the sommelier, or an event of the shop, its day and the number of people. Free text
+ * from a URL is never shown.
  */
 export async function prefillFrom(
   { content: texts }: { content: Pick<Content, 'events'> },

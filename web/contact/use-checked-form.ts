@@ -2,8 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CONTACT_FIELDS, validateContact, type ContactErrors } from '#contract/contact.ts';
 
 /**
- * Checks the form before the browser sends it, and lets it be sent once. `faults` begins as the server's; `checks` counts how
- * often this browser found some, so that the words move to the front each time.
+ * Validates the form before the browser sends it, and allows it to be sent once. `faults` starts
+ * with the server's errors; `checks` counts failed validations, so that the error summary gets the
+ * focus each time.
  */
 export function useCheckedForm(served: ContactErrors): {
   faults: ContactErrors;
@@ -16,7 +17,7 @@ export function useCheckedForm(served: ContactErrors): {
   const [isSending, setIsSending] = useState(false);
   const isOnItsWay = useRef(false);
   useEffect(() => {
-    // Back from the next page, the form stands here as it was left.
+    // When the visitor navigates back, the form appears as it was left.
     const onShow = (): void => {
       isOnItsWay.current = false;
       setIsSending(false);

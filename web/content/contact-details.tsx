@@ -3,7 +3,7 @@ import type { ContactDetails } from '#modules/shop-settings/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './messages.ts';
 
-/** Where the shop is and how it is reached; that nothing was given where nothing was. */
+/** Address and contact details of the shop; a text when they are not set. */
 export function ShopAddress({ contact }: { contact: ContactDetails | null }) {
   return (
     <address className="who">
@@ -36,7 +36,7 @@ export function ShopAddress({ contact }: { contact: ContactDetails | null }) {
   );
 }
 
-/** The person who answers for privacy. */
+/** The person responsible for privacy. */
 export function PrivacyOfficer({ contact }: { contact: ContactDetails | null }) {
   const officer = contact?.officer;
   return (

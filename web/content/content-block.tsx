@@ -8,7 +8,7 @@ import { DeliveryRates } from './delivery-rates.tsx';
 import { HelpLines } from './help-lines.tsx';
 import { Deliveries, LegalAges, StandardDrinks } from './province-tables.tsx';
 
-/** What the parts of a page are made of; what no part of it needs is empty. */
+/** Data of the page's blocks; data that no block needs is empty. */
 export type PartData = {
   path: string;
   provinces: readonly Province[];
@@ -19,7 +19,7 @@ export type PartData = {
   scene: Scene | null;
 };
 
-/** A part that the shop makes of data, in the place where the keeper's text asks for it. */
+/** A block generated from data, at the place that the merchant's text names. */
 export function ContentBlock({ part, data }: { part: string; data: PartData }) {
   switch (part) {
     case 'help-lines':

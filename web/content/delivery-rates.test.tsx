@@ -32,13 +32,13 @@ const rows = (...rates: DeliveryRate[]): string[] =>
     ),
   ].map(([, cells = '']) => cells.replace(/<[^>]*>+/g, '|'));
 
-it('prices stand by province and method, for those that parcels go to and that have one', () => {
+it('prices are listed by province and method, for served provinces with a price', () => {
   expect(
     rows(rate('ON', 1400), rate('QC', 1900), rate('ON', 2600, { method: 'express', days: '1' })),
   ).toEqual(['Ontario||$14.00, 1 to 3 business days||$26.00, 1 business day|']);
 });
 
-it('a price that changes says from which day', () => {
+it('a price that changes shows from which day', () => {
   expect(rows(rate('ON', 1400, { until: '2026-12-31' }), rate('ON', 1600, { from: '2027-01-01' }))).toEqual([
     expect.stringContaining(
       '$14.00, 1 to 3 business days, until December 31, 2026; from January 1, 2027: $16.00, 1 to 3 business days',
@@ -46,7 +46,7 @@ it('a price that changes says from which day', () => {
   ]);
 });
 
-it('a shop without prices says so in place of an empty table', () => {
+it('a shop without prices shows a text instead of an empty table', () => {
   expect(renderToStaticMarkup(<DeliveryRates provinces={PROVINCES} rates={[]} />)).toBe(
     '<p>We haven&#x27;t set any delivery prices yet.</p>',
   );

@@ -8,7 +8,10 @@ import { words } from './messages.ts';
 
 type Props = { provinces: readonly Province[]; rates: readonly DeliveryRate[] };
 
-/** What delivery costs in every province that parcels go to. A price that begins or ends on a known day says so. */
+/**
+ * Delivery prices of every province that is served. A price with a known first or last day shows
+ * it.
+ */
 export function DeliveryRates({ provinces, rates }: Props) {
   const served = provinces.filter(
     ({ code, delivery }) => delivery.open && rates.some(({ province }) => province === code),

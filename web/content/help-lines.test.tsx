@@ -32,13 +32,13 @@ const draw = (chosen: string | null): string =>
 const headings = (html: string): string[] =>
   [...html.matchAll(/<h[34][^>]*>(.*?)<\/h[34]>/g)].map(([, words = '']) => words);
 
-it('lists everybody, and the chosen province before that', () => {
+it('lists all help lines, with the chosen province first', () => {
   const all = ['Everywhere in Canada', 'In every province and territory', 'Alberta', 'Manitoba'];
   expect(headings(draw(null))).toEqual(all);
   expect(headings(draw('MB'))).toEqual(['In Manitoba', ...all]);
 });
 
-it('shows what to call in place of a number that is not sure, and says of each row when it was checked', () => {
+it('replaces an unverified number, and shows for each row when it was checked', () => {
   const html = draw(null);
   const rows = html.split('<li>').slice(1);
   expect(rows).toHaveLength(3);
@@ -51,17 +51,17 @@ it('shows what to call in place of a number that is not sure, and says of each r
     'tel:211',
     'https://www.canada.ca/en/health-canada/services/substance-use.html',
   ]);
-  // Kept whole at the end of a line.
+  // Not broken at the end of a line.
   expect(unsure).toContain('<span class="help__number">9-8-8</span>, call 211');
 });
 
-it('prints no age that is not sure', () => {
+it('shows no unverified age', () => {
   const html = renderToStaticMarkup(<LegalAges provinces={PROVINCES} />);
   expect(html).toContain('<th scope="row">Alberta</th><td data-label="Legal age">19 years</td>');
   expect(html).toContain('<th scope="row">Manitoba</th><td data-label="Legal age">Not confirmed</td>');
 });
 
-it('reckons a standard drink of each of the three glasses', () => {
+it('calculates the standard drinks of three glasses', () => {
   const html = renderToStaticMarkup(<StandardDrinks />);
   expect([...html.matchAll(/<td[^>]*>(\d\.\d)<\/td>/g)].map(([, drinks]) => drinks)).toEqual([
     '1.0',

@@ -4,15 +4,15 @@ import { formatDay } from './format-day.ts';
 import { words } from './messages.ts';
 
 type Props = {
-  /** The page that they stand on. */
+  /** The path of the page that shows them. */
   path: string;
   provinces: readonly Province[];
   national: readonly NationalHelpLine[];
-  /** Code of the province that a visitor chose; null for none. */
+  /** Code of the province that the visitor chose, or `null`. */
   chosen: string | null;
 };
 
-/** Who listens: the visitor's province first where they chose one, then what is there for everybody, then all the others. */
+/** Help lines: those of the chosen province first, then the national ones, then all others. */
 export function HelpLines({ path, provinces, national, chosen }: Props) {
   const mine = provinces.find(({ code }) => code === chosen);
   return (
@@ -88,7 +88,7 @@ function ProvinceLines({ province: { helpLines, checked } }: { province: Provinc
   );
 }
 
-/** A text whose numbers, such as 9-8-8, are not broken at the end of a line. */
+/** Keeps numbers such as 9-8-8 on one line. */
 function keepNumbers(text: string): ReactNode[] {
   return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 1 ? (
@@ -101,7 +101,7 @@ function keepNumbers(text: string): ReactNode[] {
   );
 }
 
-/** What could not be confirmed is not printed as a number. */
+/** Replaces a phone number that could not be verified. */
 function Instead() {
   return (
     <>

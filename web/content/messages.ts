@@ -1,4 +1,4 @@
-/** Words of the pages of words: those around the keeper's own. */
+/** Texts of the content pages, around the merchant's own. */
 export const words = {
   checked: 'Checked',
   contents: 'On this page',
@@ -13,7 +13,9 @@ export const words = {
     text: 'Text',
     site: (name: string) => `Website of ${name}`,
     unsure: "We couldn't confirm a number. Call or text 9-8-8, call 211, or see Health Canada:",
-    /** They stand in for a number that nobody could confirm, whatever else the keeper lists. */
+    /**
+     * They replace a number that could not be verified, whatever other numbers the merchant lists.
+     */
     instead: [
       { name: '9-8-8', href: 'tel:988' },
       { name: '211', href: 'tel:211' },

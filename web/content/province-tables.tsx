@@ -4,7 +4,7 @@ import { TableRegion } from '#web/ui/table-region.tsx';
 import { formatDay } from './format-day.ts';
 import { words } from './messages.ts';
 
-/** The age by law in every province and territory. */
+/** The legal age in every province and territory. */
 export function LegalAges({ provinces }: { provinces: readonly Province[] }) {
   const { ages } = words;
   return (
@@ -25,7 +25,7 @@ export function LegalAges({ provinces }: { provinces: readonly Province[] }) {
   );
 }
 
-/** Where parcels go, how long they take, and why not where they do not. */
+/** Where the shop delivers, how long it takes, and the reason where it does not. */
 export function Deliveries({ provinces }: { provinces: readonly Province[] }) {
   const { deliveries } = words;
   return (
@@ -47,7 +47,7 @@ export function Deliveries({ provinces }: { provinces: readonly Province[] }) {
   );
 }
 
-/** What a standard drink looks like in a glass, reckoned from volume and strength. */
+/** Standard drinks per glass, calculated from volume and strength. */
 export function StandardDrinks() {
   const { standard } = words;
   return (
@@ -66,7 +66,7 @@ export function StandardDrinks() {
   );
 }
 
-/** The heads of a table's columns. */
+/** Column headers of a table. */
 export function Head({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

@@ -5,7 +5,7 @@ import type { PartData } from './content-block.tsx';
 
 const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);
 
-/** Reads what the parts of a page are made of, and nothing for parts that it has not. */
+/** Loads the data of the page's blocks, and only of those. */
 export async function loadParts(
   page: PageContext,
   { slug, pieces }: ContentPage,
@@ -19,7 +19,7 @@ export async function loadParts(
     : { provinces: [], national: [] };
   const code = wanted?.toUpperCase() ?? null;
   const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;
-  // A province that is none would make a page of its own in memory.
+  // An unknown province would create another cached page for each value.
   if (wanted !== null && chosen !== wanted) page.isUncacheable = true;
   const needsContact = parts.has('contact') || parts.has('privacy-officer');
   return {

@@ -13,10 +13,13 @@ import { ContentBlock } from './content-block.tsx';
 import stylesheet from './texts.css?url';
 import { words } from './messages.ts';
 
-/** The sheet of pages of words, which others do not load. */
+/** The style sheet of content pages only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** A page of the keeper's words. Whatever page there is in the database has its address here; any other is a 404. */
+/**
+ * Shows a content page of the merchant: every page in the database has its URL here; any other is a
+ * 404.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const text = await page.content.page(params['slug'] ?? '');

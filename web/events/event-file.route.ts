@@ -4,7 +4,7 @@ import { words } from './messages.ts';
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{4}-\d{2}-\d{2})$/;
 
-/** One announced evening as a file for calendars: `/events/{slug}-{day}.ics`. */
+/** Returns one announced event as a calendar file: `/events/{slug}-{day}.ics`. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = getPage(context);
   const [, slug = '', day = ''] = FILE.exec(params['file'] ?? '') ?? [];

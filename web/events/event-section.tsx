@@ -9,7 +9,10 @@ const SIZES = '(min-width: 75rem) calc(33vw - 3rem), (min-width: 48rem) 50vw, 10
 
 type Props = { event: EventView; isFirst: boolean };
 
-/** An event: what it is, and its dates. A date is asked for by a form that leads to the contact form, with or without script. */
+/**
+ * An event with its dates. Each date is a form that leads to the contact form, with or without
+ * script.
+ */
 export function EventSection({ event, isFirst }: Props) {
   const { slug, title, fit, description, place, minutes, seats, price, bring, picture } = event;
   const theme = useTheme();
@@ -46,7 +49,7 @@ export function EventSection({ event, isFirst }: Props) {
   );
 }
 
-/** So many dates are in sight; the others are behind a line. One more alone is in sight too. */
+/** Number of visible dates; the others are collapsed. A single further date is visible too. */
 const LEAD = 3;
 
 function EventDates({ event: { slug, title, seats, dates } }: { event: EventView }) {

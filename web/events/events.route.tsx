@@ -10,13 +10,13 @@ import { words } from './messages.ts';
 
 const { path } = SITE_LINKS.events;
 
-/** The sheet of this page, which others do not load. */
+/** The style sheet of this page only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   const [events, { pictures }] = await Promise.all([page.content.events(), page.shopSettings()]);
-  // Time makes it untrue too: the server clears this tag when an evening begins.
+  // Time also makes the page stale: the server clears this tag when an event begins.
   page.tags.add('events');
   page.structuredData.push(
     trailTo(page.origin, [{ name: words.title, path }]),

@@ -3,17 +3,20 @@ import type { ShopEvent } from '#modules/content/index.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { describeStart } from './describe-start.server.ts';
 
-/** An event as its page shows it, its dates in words. */
+/** An event as its page shows it, with formatted dates. */
 export type EventView = Omit<ShopEvent, 'dates' | 'timeZone'> & {
-  /** Decoration: the text says what happens. */
+  /** Decorative: the text describes the event. */
   picture: PictureData | null;
-  /** The class of a headline by its longest word. */
+  /** Headline class, by the longest word. */
   fit: string;
   dates: EventDateView[];
 };
 export type EventDateView = { day: string; start: string; weekday: string; time: string; file: string };
 
-/** An event with its dates in words, and the shop's picture of the name `event-{slug}` where there is one. */
+/**
+ * Returns an event with formatted dates, and the shop's picture named `event-{slug}` if there is
+ * one.
+ */
 export function getView(
   { dates, timeZone, ...event }: ShopEvent,
   pictures: Readonly<Record<string, PictureData>>,
@@ -32,7 +35,7 @@ export function getView(
   };
 }
 
-/** Every announced event as schema.org's Event. */
+/** Returns every announced event as schema.org `Event`. */
 export function structuredEvents(origin: string, events: readonly ShopEvent[]): object[] {
   return events.flatMap(({ slug, title, description, place, minutes, dates }) =>
     dates.map(({ start }) => ({

@@ -1,4 +1,4 @@
-/** Words of the events. */
+/** Texts of the events. */
 export const words = {
   title: 'Events',
   lead: "Evenings and afternoons at our tasting table. Pick a date, ask for a seat, and we'll write back to confirm it.",

@@ -11,7 +11,7 @@ import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './messages.ts';
 
-/** The sheet of this page, which others do not load. */
+/** The style sheet of this page only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 
 const { path } = SITE_LINKS.faq;
@@ -20,7 +20,7 @@ const MAX_TEXT_LENGTH = 200;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const asked = new URL(request.url).searchParams.get('q') ?? '';
-  // As it stands in the address: pages are made for any text that somebody types.
+  // The query may be any text that a visitor types.
   const text = asked.replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const groups = await page.content.questions(text);
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));

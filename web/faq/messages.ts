@@ -1,4 +1,4 @@
-/** Words of the page of questions. */
+/** Texts of the FAQ page. */
 export const words = {
   title: 'FAQ',
   heading: 'Questions',

@@ -3,10 +3,10 @@ import type { QuestionGroup } from '#modules/content/index.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useNamedQuestion } from './use-named-question.ts';
 
-/** The id of a group's heading. No question has one with this beginning. */
+/** Returns the id of a group's heading. No question id begins like this. */
 export const groupId = (title: string): string => `group-${slugify(title)}`;
 
-/** Questions, each with an address; its answer opens under it. */
+/** Questions, each with its own URL; the answer opens below it. */
 export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroup[]; isFound: boolean }) {
   useNamedQuestion();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './messages.ts';
 
-/** A form of its own, which needs no script: the text goes into the address. */
+/** A search form that needs no script: the text becomes part of the URL. */
 export function QuestionSearch({
   path,
   text,

@@ -1,6 +1,9 @@
 import type { QuestionGroup } from '#modules/content/index.ts';
 
-/** All questions as schema.org's FAQPage; links in answers are whole there, because they are read elsewhere. */
+/**
+ * Returns all questions as schema.org `FAQPage`. Links in answers are absolute, because they are
+ * read elsewhere.
+ */
 export function structuredQuestions(origin: string, groups: readonly QuestionGroup[]): object {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Opens the question that the address names. Without script the style sheet shows its answer. */
+/**
+ * Opens the question that the URL's hash names. Without script the style sheet shows its answer.
+ */
 export function useNamedQuestion(): void {
   useEffect(() => {
     const open = (): void => {

@@ -11,7 +11,7 @@ import { words } from './messages.ts';
 const GROUNDS = ['cat on-night', 'cat cat--b', 'cat cat--c'];
 const SIZES = `(min-width: 48rem) 34vw, ${PHONE_SIZES}`;
 
-/** Shop by category: three doors side by side, each with a few of its bottles. */
+/** "Shop by category": three cards side by side, each with a few of its bottles. */
 export function CategoryCards({ cards }: { cards: CategoryCard[] }) {
   const theme = useTheme();
   return (

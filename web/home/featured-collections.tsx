@@ -10,12 +10,12 @@ import { useScroller } from '#web/ui/use-scroller.ts';
 import type { ShowcaseCard } from './showcase.server.ts';
 import { words } from './messages.ts';
 
-/** As home.css lays the cards out. */
+/** Matches the layout of the cards in home.css. */
 const SIZES = '(min-width: 48rem) clamp(16rem, 26.2vw, 26.5rem), 74vw';
 
 type Props = { cards: ShowcaseCard[]; others: Parameters<typeof OtherCollections>[0]['others'] };
 
-/** The scroller of featured collections, and below it those that have no card. */
+/** The scroller of featured collections, and below it the collections without a card. */
 export function FeaturedCollections({ cards, others }: Props) {
   const { ref, atStart, atEnd, step } = useScroller();
   const theme = useTheme();

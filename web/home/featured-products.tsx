@@ -7,7 +7,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { useScroller } from '#web/ui/use-scroller.ts';
 import { words } from './messages.ts';
 
-/** The carousel of featured products; says so when there are none. */
+/** The carousel of featured products; a text when there are none. */
 export function FeaturedProducts({ cards }: { cards: PackedCard[] }) {
   const { ref, atStart, atEnd, step } = useScroller();
   return (

@@ -2,7 +2,7 @@ import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { CardRow, CollectionRule } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 
-/** What may stand in the carousel of the shop front (specification section 2, Home). */
+/** Products allowed in the home page carousel (specification section 2, Home). */
 const FEATURED: readonly CollectionRule[] = [
   { isStaffPick: true },
   { isNewArrival: true },
@@ -10,8 +10,8 @@ const FEATURED: readonly CollectionRule[] = [
 ];
 
 /**
- * Up to `take` staff picks, new arrivals and limited editions that can be bought: the best rated of each kind in turn,
- * so that none crowds out the others.
+ * Returns up to `take` staff picks, new arrivals and limited editions that can be bought: the best
+ * rated of each kind in turn, so that no kind takes all places.
  */
 export async function listFeatured(
   { catalog, search }: Pick<PageContext, 'catalog' | 'search'>,

@@ -7,10 +7,13 @@ import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
 import { words } from './messages.ts';
 
-/** Where the words stand over the tall crop (home.css); on wider screens they stand above the wide one, or beside its bottles. */
+/**
+ * Media query of the tall crop, with the text over it (home.css). On wider screens the text is
+ * above the wide crop, or beside its bottles.
+ */
 const UPRIGHT_PHONE = '(max-width: 30rem)';
 
-/** The rotating slides. The one that shows is the page's heading; the others are there for whoever waits or asks. */
+/** The rotating slides. The visible slide is the page's heading. */
 export function Hero({ slides }: { slides: ShowcaseSlide[] }) {
   const { current, show, isDrawn, isPaused, togglePaused, hold } = useSlides(slides.length);
   return (
@@ -62,7 +65,7 @@ type SlideProps = {
   index: number;
   of: number;
   isCurrent: boolean;
-  /** Its picture is wanted: it shows, has shown or is the next to show. */
+  /** Whether its picture is loaded: the slide is visible, was visible or is the next one. */
   isDrawn: boolean;
 };
 

@@ -1,7 +1,7 @@
-/** Words of the home page that belong to the software; the shopkeeper's own are shop content. */
+/** Texts of the home page that belong to the software; the merchant's own are shop settings. */
 export const words = {
   title: 'Premium spirits, wine and craft beer',
-  /** Until the shop has a description of its own. */
+  /** Used until the shop has its own description. */
   description: 'Spirits, wine and craft beer, each with a tasting sheet. Delivered in Canada.',
   hero: {
     label: 'Featured',

@@ -1,4 +1,4 @@
-/** The shop as schema.org knows it. */
+/** Returns the shop as schema.org data. */
 export function organization(origin: string, name: string, socialLinks: readonly { url: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -7,12 +7,12 @@ export function organization(origin: string, name: string, socialLinks: readonly
     name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    // Links to a platform's front page say nothing of this shop.
+    // Links to a platform's home page do not identify this shop.
     sameAs: socialLinks.map(({ url }) => url).filter((url) => new URL(url).pathname.length > 1),
   };
 }
 
-/** The site, with the search that it offers. */
+/** Returns the website with its search as schema.org data. */
 export function website(origin: string, name: string): object {
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './messages.ts';
 
-/** The banner on drinking responsibly; its link appears with the page it leads to. */
+/** The banner on responsible drinking; its link appears only when the linked page exists. */
 export function ResponsibleBanner() {
   return (
     <section className="resp on-night" aria-labelledby="responsible-heading">

@@ -6,8 +6,8 @@ import { type Scene, getScene } from '#web/ui/scene.ts';
 import type { LabelText } from '#web/ui/label-text.ts';
 
 /**
- * A slide or a card of the shop front: the keeper's words, where it leads, and its picture. In a shop that has none, labels
- * of bottles stand there.
+ * A slide or card of the home page: the merchant's text, its link, and its picture. In a shop
+ * without pictures, labels of bottles replace it.
  */
 export type ShowcaseCard = {
   title: string;
@@ -16,18 +16,21 @@ export type ShowcaseCard = {
   scene: Scene | null;
   labels: LabelText[];
 };
-/** A card of a category: beside its picture, an icon of what it pours (specification section 3). */
+/** A category card also has an icon of its kind of drink (specification section 3). */
 export type CategoryCard = ShowcaseCard & { icon: 'spirits' | 'wine' | 'beer' };
 export type ShowcaseSlide = ShowcaseCard & { action: string };
 
-/** How many bottles stand in a slide and in a card. */
+/** Numbers of bottles in a slide and in a card. */
 const IN_SLIDE = 3;
 const IN_CATEGORY = 3;
 const IN_COLLECTION = 1;
 
 type ShowcaseServices = Pick<PageContext, 'catalog' | 'search'>;
 
-/** Turns the keeper's words into the front's slides and cards, with bottles of what they lead to. */
+/**
+ * Builds the slides and cards of the home page from the shop settings, with bottles of their
+ * targets.
+ */
 export async function loadShowcase(
   services: ShowcaseServices,
   content: ShopSettings,
@@ -63,7 +66,9 @@ export async function loadShowcase(
   return { slides, collections, categories };
 }
 
-/** By the root of the category's tree; a shop's own roots pour spirits until they say otherwise by their slug. */
+/**
+ * Chosen by the root of the category's tree; a root other than `wine` and `beer` counts as spirits.
+ */
 async function getIcon({ catalog }: ShowcaseServices, category: string): Promise<CategoryCard['icon']> {
   const root = (await catalog.tree()).find(category)?.root.slug;
   return root === 'wine' || root === 'beer' ? root : 'spirits';
@@ -103,7 +108,7 @@ async function getLabels(
   return (await catalog.cards(numbers)).map((row) => labelFrom(cardFrom(row, tree)));
 }
 
-/** Only what is printed on the label travels. */
+/** Sends only the text that is printed on the label. */
 function labelFrom({ name, producer, kind, abv, volume, liquid }: CardData): LabelText {
   return { name, producer, kind, abv, volume, liquid };
 }

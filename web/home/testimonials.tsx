@@ -7,7 +7,7 @@ type Testimonial = { quote: string; name: string; place: string };
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What customers said, one at a time; wraps around at both ends, and never plays by itself. */
+/** Customer quotes, one at a time; wraps around at both ends, and never advances by itself. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const [index, setIndex] = useState(0);
   const count = testimonials.length;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A slide stays this long (specification section 9). */
+/** Duration of a slide (specification section 9). */
 const SLIDE_MS = 6000;
-/** The next slide's picture is asked for this long before it shows. */
+/** The next slide's picture is loaded this long before it is visible. */
 const AHEAD_MS = 3000;
 
 /**
- * Which slide shows. Slides change by themselves unless the visitor paused them, hovers or focuses them, hides the tab
- * or asked the system for less motion. A slide's picture is drawn from shortly before it shows, so that nobody loads what
- * nobody waits for.
+ * Returns which slide is visible. Slides advance by themselves unless the visitor paused them,
+ * hovers or focuses them, hides the tab, or prefers reduced motion. A slide's picture is drawn
+ * shortly before it is visible, so that no picture loads without need.
  */
 export function useSlides(count: number) {
   const [current, setCurrent] = useState(0);
@@ -30,7 +30,8 @@ export function useSlides(count: number) {
     return () => clearTimeout(ahead);
   }, [isPaused, count, current]);
 
-  // One timer from slide to slide: begun anew with each, it would lag behind by what each takes to draw. A jump begins it anew.
+  // One interval for all slides: a new timer per slide would add up rendering delays. A jump
+  // restarts it.
   useEffect(() => {
     if (isPaused || count < 2) return;
     const timer = setInterval(() => {

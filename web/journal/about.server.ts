@@ -4,7 +4,7 @@ import { type CardView, cardView } from './card-view.server.ts';
 /** A row of cards. */
 const MAX_BOTTLES = 3;
 
-/** The newest articles in which a bottle or a drink stands. */
+/** Returns the newest articles that mention a bottle or a drink. */
 export async function articlesAbout(
   { journal }: Pick<PageContext, 'journal'>,
   kind: 'product' | 'recipe',

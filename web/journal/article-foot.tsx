@@ -3,7 +3,7 @@ import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
 import { words } from './messages.ts';
 
-/** What the article was written from, and the words that it can be found by. */
+/** The article's sources and its tags. */
 export function ArticleFoot({ view: { sources, tags } }: { view: ArticleView }) {
   if (sources.length === 0 && tags.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
 import { words } from './messages.ts';
 
-/** As article.css lays it out. */
+/** Matches the layout in article.css. */
 const SIZES =
   '(min-width: 106rem) min(83rem, 145vh), (min-width: 64rem) min(calc(83vw - 4rem), 145vh), 100vw';
 
-/** The way back, the title, what it is about, who wrote it when and how long it is, and its picture. */
+/** Link back, title, excerpt, author, date, reading time and picture. */
 export function ArticleHead({ view }: { view: ArticleView }) {
   const { title, fit, excerpt, author, category, publishedAt, published, minutes, picture } = view;
   const { facts } = words;

@@ -34,7 +34,7 @@ const view = (html: string): ArticleView => ({
 });
 const draw = (html: string): string => renderToStaticMarkup(<ArticleText view={view(html)} />);
 
-it('draws a card where the text speaks of a drink, under the heading that it stands below', () => {
+it('renders a card for a drink in the text, one heading level below its section', () => {
   const html = draw(`${line('recipe', 'negroni')}<h2 id="section-b">B</h2>${line('recipe', 'negroni')}`);
   const cards = html.split('class="prose__card"').slice(1);
   expect(cards).toHaveLength(2);
@@ -42,7 +42,7 @@ it('draws a card where the text speaks of a drink, under the heading that it sta
   expect(cards[1]).toContain('<h3 class="card__name"><a href="/recipes/negroni"');
 });
 
-it('draws nothing for what the shop does not have', () => {
+it('renders nothing for what the shop does not have', () => {
   expect(draw(`<p>Words.</p>${line('product', 'gone')}${line('recipe', 'gone')}`)).toBe(
     '<div class="prose"><p>Words.</p></div>',
   );

@@ -6,7 +6,10 @@ import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './messages.ts';
 
-/** The text, with real cards where it speaks of a bottle or a drink of this shop, and beside it what it is made of. */
+/**
+ * The article's text, with cards of the shop's bottles and drinks in it, and a table of contents
+ * beside it.
+ */
 export function ArticleText({ view }: { view: ArticleView }) {
   const { title, html, headings } = view;
   return (
@@ -19,7 +22,9 @@ export function ArticleText({ view }: { view: ArticleView }) {
   );
 }
 
-/** Draws the card of a bottle or a drink; nothing for what this shop does not have. */
+/**
+ * Returns a renderer for the card of a bottle or a drink; `null` for what the shop does not have.
+ */
 function cardDrawer({ bottles, drinks }: ArticleView): DrawCard {
   return ({ kind, slug }, heading) => {
     const drink = kind === 'recipe' ? own(drinks, slug) : undefined;
@@ -34,7 +39,7 @@ function cardDrawer({ bottles, drinks }: ArticleView): DrawCard {
   };
 }
 
-/** What stands under a slug, be the slug `constructor`. */
+/** Returns the value of a slug; safe for slugs such as `constructor`. */
 function own<Value>(values: Readonly<Record<string, Value>>, slug: string): Value | undefined {
   return Object.hasOwn(values, slug) ? values[slug] : undefined;
 }

@@ -10,11 +10,11 @@ import { findCardReference, parseMarkup } from '#web/ui/parse-markup.ts';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './messages.ts';
 
-/** An article as its page draws it. */
+/** An article as its page shows it. */
 export type ArticleView = {
   slug: string;
   title: string;
-  /** The class of a headline by its longest word. */
+  /** Headline class, by the longest word. */
   fit: string;
   excerpt: string;
   author: string | null;
@@ -27,16 +27,16 @@ export type ArticleView = {
   headings: readonly { id: string; text: string }[];
   sources: readonly ArticleSource[];
   picture: PictureData | null;
-  /** The bottles and drinks of this shop that stand in the text, by their slugs. */
+  /** The shop's bottles and drinks that the text shows, by slug. */
   bottles: Readonly<Record<string, PackedCard>>;
   drinks: Readonly<Record<string, RecipeCard>>;
-  /** Where to go on. */
+  /** Links to further articles. */
   more: { label: string; card: CardView }[];
 };
 
 type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal' | 'tags'>;
 
-/** Turns an article into what its page shows. The bottles in it tag the page. */
+/** Returns the view of an article. Its bottles tag the page. */
 export async function articleView(page: Page, article: Article): Promise<ArticleView> {
   const [tree, { rows, drinks }, more] = await Promise.all([
     page.catalog.tree(),
@@ -66,7 +66,10 @@ export async function articleView(page: Page, article: Article): Promise<Article
   };
 }
 
-/** The bottles and drinks that stand in these texts and that this shop has. One of them may come into the shop, or leave it. */
+/**
+ * Loads the shop's bottles and drinks that these texts show. Adding or removing one changes the
+ * page.
+ */
 export async function loadInsets(
   page: Omit<Page, 'journal'>,
   texts: readonly string[],
@@ -83,10 +86,13 @@ export async function loadInsets(
   return { rows, drinks };
 }
 
-/** As many as stand in a row. */
+/** As many as a row has. */
 const MAX_MORE = 3;
 
-/** The article that came out next, the one before, and where a place is left the newest on the same topic. */
+/**
+ * Returns the next and the previous article, then the newest on the same topic for the remaining
+ * places.
+ */
 async function loadMore({ journal }: Page, { slug, category }: Article): Promise<ArticleView['more']> {
   const [{ next, previous }, alike] = await Promise.all([
     journal.neighbours(slug),

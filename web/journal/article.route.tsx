@@ -14,7 +14,7 @@ import { MoreArticles } from './more-articles.tsx';
 import { articleShare, structuredArticle } from './structured-article.server.ts';
 import { words } from './messages.ts';
 
-/** Asked for after everything that is seen. */
+/** Loaded after everything that is visible. */
 export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

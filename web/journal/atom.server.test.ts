@@ -31,7 +31,7 @@ const getContent = (change: Partial<Article>): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-it('says what RFC 4287 asks of a feed and of an entry', () => {
+it('contains what RFC 4287 requires of a feed and an entry', () => {
   const text = feed([article({ author: 'Hana Lindqvist' })]);
   expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
   expect(text).toContain('<author><name>Alambic</name>');
@@ -47,11 +47,11 @@ it('says what RFC 4287 asks of a feed and of an entry', () => {
   expect(entry).toContain('href="https://shop.example/blog/why-wax"');
 });
 
-it('is a feed without articles too', () => {
+it('is a valid feed without articles', () => {
   expect(between(feed([]), 'updated')).toBe('1970-01-01T00:00:00.000Z');
 });
 
-it('makes every address in a text absolute, and leaves others as they are', () => {
+it('makes every URL of the shop absolute, and does not change others', () => {
   const html =
     '<h2 id="section-a"><a href="#section-a">A</a></h2><p><a href="/category/gin">gin</a> <a href="https://other.example/x">x</a></p>';
   const content = getContent({
@@ -64,14 +64,14 @@ it('makes every address in a text absolute, and leaves others as they are', () =
   expect(content).toContain('<a href="https://s.example/?a=1&amp;b=2">A &quot;book&quot; &amp; more</a>');
 });
 
-it('shows a bottle as a link where the shop has it, and not at all where it has not', () => {
+it('shows a bottle of the shop as a link, and omits others', () => {
   const line = (slug: string): string =>
     `<p data-card="product" data-slug="${slug}"><a href="/product/${slug}">Name</a></p>`;
   const content = getContent({ html: line('known') + line('gone') });
   expect(content).toBe('<p><a href="https://shop.example/product/known">Name</a></p>');
 });
 
-it('stays XML whatever a title holds', () => {
+it('stays valid XML for any title', () => {
   const title = 'A <b> & "c" ]]> \u0000\u0008\ud800 \ufffe';
   expect(between(feed([article({ title })]).split('<entry>')[1] ?? '', 'title')).toBe(
     'A &lt;b&gt; &amp; &quot;c&quot; ]]&gt; \ufffd ',

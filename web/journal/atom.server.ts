@@ -6,18 +6,18 @@ import { words } from './messages.ts';
 
 type Feed = {
   origin: string;
-  /** The author of the feed. */
+  /** Name of the shop: the author of the feed. */
   shop: string;
   /** Newest first. */
   articles: readonly Article[];
-  /** Whether this shop has the bottle or the drink that stands in a text. */
+  /** Whether this shop has the bottle or the drink that a text names. */
   has(kind: string, slug: string): boolean;
 };
 
-/** The Journal as an Atom feed (RFC 4287), each article in full. */
+/** Returns the Journal as an Atom feed (RFC 4287), with complete articles. */
 export function atomFeed(feed: Feed): string {
   const { origin, shop, articles } = feed;
-  // Without articles nothing was ever updated; the element must be there.
+  // The element is required; without articles it is the epoch.
   const updated = instant(articles[0]?.publishedAt ?? new Date(0));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,7 +39,7 @@ function getEntry(article: Article, feed: Feed): string {
   const at = instant(publishedAt);
   return [
     '<entry>',
-    // Not the address: that changes with the shop's.
+    // Not the URL: it changes with the shop's origin.
     `<id>urn:uuid:${id}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<published>${at}</published>`,
@@ -55,7 +55,7 @@ function getEntry(article: Article, feed: Feed): string {
 
 const INSET = /<p data-card="(product|recipe)" data-slug="([a-z0-9-]+)">(<a href="[^"]*">[^<]*<\/a>)<\/p>/g;
 
-/** Picture, text and sources as HTML that stands by itself: every address in it is absolute. */
+/** Returns picture, text and sources as self-contained HTML: every URL in it is absolute. */
 function getContent({ slug, html, picture, sources }: Article, { origin, has }: Feed): string {
   const image = picture
     ? `<p><img src="${pictureAddress(picture)}" alt="${escapeXml(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>`
@@ -78,7 +78,7 @@ const instant = (at: Date): string => at.toISOString();
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// Control characters are forbidden in XML in whatever spelling.
+// XML forbids control characters in any encoding.
 function escapeXml(text: string): string {
   return text
     .toWellFormed()

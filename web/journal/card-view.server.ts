@@ -1,23 +1,26 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { ArticleCard } from '#modules/journal/index.ts';
 
-/** An article as its card draws it. Travels in the page's data: only what the card needs. */
+/**
+ * An article as its card shows it. It is part of the page's data, so it holds only what the card
+ * needs.
+ */
 export type CardView = {
   slug: string;
   title: string;
   excerpt: string;
   category: string;
-  /** Publication: the instant for programs, the day for people. */
+  /** Publication: the instant for programs, the date for people. */
   publishedAt: string;
   published: string;
   minutes: number;
   picture: PictureData | null;
 };
 
-// The day that stands in the article's file, wherever it is read.
+// The date in the article's file, in every time zone.
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `October 14, 2026` */
+/** Formats `October 14, 2026`. */
 export const longDate = (instant: Date): string => DAY.format(instant);
 
 export function cardView(article: ArticleCard): CardView {
@@ -30,7 +33,7 @@ export function cardView(article: ArticleCard): CardView {
     publishedAt: publishedAt.toISOString(),
     published: longDate(publishedAt),
     minutes: readMinutes,
-    // Beside the title a picture says nothing to readers: its words need not travel.
+    // Beside the title the picture is decorative: its text alternative is not sent.
     picture: picture && { ...picture, alt: '' },
   };
 }

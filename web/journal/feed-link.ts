@@ -1,7 +1,7 @@
 import { FEED_PATH } from './journal-address.ts';
 import { words } from './messages.ts';
 
-/** Says in the head of the Journal's pages where its feed is. */
+/** Announces the feed in the head of the Journal's pages. */
 export const feedLink = (shop: string) => ({
   tagName: 'link' as const,
   rel: 'alternate',

@@ -3,10 +3,10 @@ import { getPage } from '#web/page-context.ts';
 import { loadInsets } from './article-view.server.ts';
 import { atomFeed } from './atom.server.ts';
 
-/** As many as somebody catches up on; the page of the Journal has all. */
+/** Enough for feed readers; the Journal's page has all. */
 const ENTRIES = 30;
 
-/** The newest articles for programs that follow the Journal. */
+/** The newest articles, for feed readers. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const page = getPage(context);
   const { articles } = await page.journal.list({ skip: 0, take: ENTRIES });

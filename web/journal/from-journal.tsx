@@ -3,7 +3,7 @@ import type { CardView } from './card-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
 import { words } from './messages.ts';
 
-/** On the page of a bottle or a drink: the articles in which it stands. */
+/** On the page of a bottle or a drink: the articles that mention it. */
 export function FromJournal({ articles }: { articles: CardView[] }) {
   if (articles.length === 0) return null;
   return (

@@ -1,22 +1,22 @@
 import { SITE_LINKS } from '#contract/site-links.ts';
 import { slugify } from '#contract/slugify.ts';
 
-/** Where the feed is. */
+/** Path of the feed. */
 export const FEED_PATH = '/feed.xml';
 
-/** The longest text that is looked for; what is longer is cut. */
+/** Maximum length of the search text; longer text is cut. */
 export const MAX_TEXT_LENGTH = 200;
 
-/** What the list is narrowed by, empty texts where by nothing; and which of its pages. */
+/** Filter of the list, with empty strings for no filter, and the page number. */
 export type JournalFilter = {
   text: string;
-  /** A category's name as it stands in addresses. */
+  /** A category's name in its URL form. */
   topic: string;
   /** From 1. */
   page: number;
 };
 
-/** Reads the filter from parameters. A topic may be given by its name or by the slug of that. */
+/** Parses the filter from parameters. A topic may be a name or its slug. */
 export function parseJournalFilter(valueOf: (name: string) => string | null): JournalFilter {
   const given = (name: string): string =>
     (valueOf(name) ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
@@ -28,7 +28,10 @@ export function parseJournalFilter(valueOf: (name: string) => string | null): Jo
   };
 }
 
-/** The address of the list that is narrowed so; `isTyped` while the text is still being typed (decision D56). */
+/**
+ * Returns the URL of the filtered list; `isTyped` while the text is still being typed (decision
+ * D56).
+ */
 export function journalAddress(
   { text = '', topic = '', page = 1 }: Partial<JournalFilter>,
   isTyped = false,

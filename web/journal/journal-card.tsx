@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import type { CardView } from './card-view.server.ts';
 import { words } from './messages.ts';
 
-/** As journal.css lays them out: three in a row, and the one that leads. */
+/** Matches the layout in journal.css: three in a row, and the lead. */
 const SIZES = {
   row: '(min-width: 106rem) 33rem, (min-width: 64rem) calc(33.3vw - 2.2rem), (min-width: 48rem) calc(50vw - 2rem), 100vw',
   lead: '(min-width: 106rem) 66rem, (min-width: 64rem) calc(66.6vw - 4rem), 100vw',
@@ -14,15 +14,15 @@ const SIZES = {
 type Props = {
   card: CardView;
   heading?: 'h2' | 'h3';
-  /** The story at the top of the list, drawn large. */
+  /** The article at the top of the list, in large format. */
   isLead?: boolean;
-  /** Its picture is among the first that are seen. */
+  /** Its picture is among the first visible ones. */
   isFirst?: boolean;
-  /** Why it stands here, above the rest. */
+  /** The reason for its place above the others. */
   label?: string;
 };
 
-/** An article in a list. 'Read More' is the link, and the whole card is its target. */
+/** An article in a list. "Read More" is the link, and the whole card is its target. */
 export function JournalCard({
   card,
   heading: Heading = 'h2',
@@ -47,7 +47,7 @@ export function JournalCard({
         </p>
         <Heading>{title}</Heading>
         <p className="jcard__say">{excerpt}</p>
-        {/* Said of what, to readers and to programs that read the text alone. */}
+        {/* Names the article, for screen readers and programs that use only the link text. */}
         <PageLink className="link" to={articlePath(slug)} aria-label={words.readMoreOf(title)}>
           {words.readMore}
           <span className="sr">: {title}</span>

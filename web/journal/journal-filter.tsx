@@ -17,8 +17,9 @@ const { find } = words;
 export type Topic = { slug: string; name: string };
 
 /**
- * The text and the topic that the list is narrowed by. A form that the browser can send by itself; where script runs, the page
- * stays. A chip's value stands before the chosen topic's, so that it counts, be it the empty one that takes the choice back.
+ * Text and topic filter of the list. The browser can submit the form itself; with script, the page
+ * stays. A chip's value comes before the chosen topic's, so that it counts, even when it is the
+ * empty one that removes the choice.
  */
 export function JournalFilter({ filter, topics }: { filter: JournalFilter; topics: Topic[] }) {
   const navigate = useNavigate();
@@ -78,7 +79,7 @@ function Chip({ value, name, isChosen }: { value: string; name: string; isChosen
   );
 }
 
-/** The filter of the page that is on its way, if one of this list is; else that of the page. */
+/** Returns the filter of a pending navigation within this list, otherwise that of the page. */
 function useWanted(filter: JournalFilter): JournalFilter {
   const { location } = useNavigation();
   if (location?.pathname !== path) return filter;

@@ -22,7 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = parseJournalFilter((name) => searchParams.get(name));
   const topics = (await page.journal.categories()).map((name) => ({ slug: slugify(name), name }));
   const category = topics.find(({ slug }) => slug === filter.topic)?.name;
-  // Another spelling of the same list, or a topic that is none, would be a page of its own in memory.
+  // Another spelling of the same list, or an unknown topic, would take up a page cache entry of its
+  // own.
   const isKnown = filter.topic === '' || category !== undefined;
   if (!isKnown || journalAddress(filter) !== pathname + search) page.isUncacheable = true;
   const { articles, total } = isKnown
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         ...(category !== undefined && { category }),
       })
     : { articles: [], total: 0 };
-  // A page past the last asks for nothing that is there.
+  // A page after the last has no content.
   if (articles.length === 0 && filter.page > 1) page.isUncacheable = true;
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   return { origin: page.origin, filter, topics, total, cards: articles.map(cardView) };

@@ -1,4 +1,4 @@
-/** Words of the Journal's pages and its feed. */
+/** Texts of the Journal's pages and its feed. */
 export const words = {
   title: 'Journal',
   description: 'How drinks are made, stored and poured, one subject at a time, with sources.',

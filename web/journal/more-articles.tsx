@@ -5,7 +5,7 @@ import type { ArticleView } from './article-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
 import { words } from './messages.ts';
 
-/** The next article, the one before, and one more on the same topic. */
+/** The next article, the previous one, and one more on the same topic. */
 export function MoreArticles({ more }: { more: ArticleView['more'] }) {
   if (more.length === 0) return null;
   const { title, all } = words.more;

@@ -4,7 +4,7 @@ import type { Article } from '#modules/journal/index.ts';
 import type { ShareTag } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 
-/** An article for schema.org. */
+/** Returns an article as schema.org data. */
 export function structuredArticle(origin: string, shop: string, article: Article): object {
   const { title, excerpt, author, category, tags, publishedAt, words, readMinutes, picture } = article;
   const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop };
@@ -28,7 +28,7 @@ export function structuredArticle(origin: string, shop: string, article: Article
   };
 }
 
-/** What other sites show of an article beside its title: picture, day, section, tags. */
+/** Returns the tags from which other sites show an article: picture, date, section, tags. */
 export function articleShare(origin: string, article: Article): ShareTag[] {
   const { picture, publishedAt, category, tags } = article;
   return [

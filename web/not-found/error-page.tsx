@@ -5,9 +5,9 @@ import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/messages.ts';
 
 /**
- * A page that could not be made. From the server it carries the toast's texts as an alert itself; in the browser the
- * toast appears (decision D40). `failed` says it in the words of a page that has its own. 'Try again' asks for the same address
- * once more, with or without script.
+ * A page that failed to load. From the server it shows the toast's texts as an alert; in the
+ * browser the toast appears (decision D40). `failed` replaces the text on pages with their own.
+ * "Try again" requests the same URL again, with or without script.
  */
 export function ErrorPage({ failed }: { failed?: string | undefined }) {
   const { pathname, search } = useLocation();
@@ -32,7 +32,10 @@ export function ErrorPage({ failed }: { failed?: string | undefined }) {
 
 const neverChanges = () => () => undefined;
 
-/** Whether the component came in the served HTML: React asks for the server's answer there, and while it hydrates. */
+/**
+ * Whether the component is part of the served HTML: React uses the server snapshot there and during
+ * hydration.
+ */
 function useIsServed(): boolean {
   const isServedNow = useSyncExternalStore(
     neverChanges,

@@ -8,12 +8,12 @@ import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './messages.ts';
 
-/** What is not there (any more), of a kind that says so itself, and the one way on. */
+/** Texts of a specific kind of missing page, and its one link. */
 type Props = { title?: string; text?: string; to?: string; way?: string };
 
 /**
- * The page for an address that names nothing, or names what is not there. Absence is a picture: the row of bottles with a ring
- * where one stood.
+ * The page for an unknown URL, or for something that does not exist. Its picture is a row of
+ * bottles with a ring where one is missing.
  */
 export function MissingPage({ title, text, to = '/', way = words.missing.home }: Props) {
   const theme = useTheme();

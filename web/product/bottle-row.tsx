@@ -4,7 +4,9 @@ import { ProductCard } from '#web/ui/product-card.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { BottleRowView } from './bottle-rows.server.ts';
 
-/** A row of other bottles, each with its sentences on why it stands here, below what the row can be chosen by. */
+/**
+ * A row of other bottles, each with sentences on the reason for its place, below the row's choices.
+ */
 export function BottleRow({ id, title, choices, bottles, none }: BottleRowView) {
   return (
     <section className="wrap section" id={id} aria-labelledby={`${id}-heading`}>

@@ -7,26 +7,29 @@ import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { describeSimilarity } from './describe-similarity.ts';
 import { words } from './messages.server.ts';
 
-/** A row of other bottles below a product, as it is drawn. */
+/** A row of other bottles below a product. */
 export type BottleRowView = {
-  /** The section's, so that addresses may point at it. */
+  /** Id of the section, so that URLs can link to it. */
   id: string;
   title: string;
-  /** What the row can be chosen by, each as a link; one that is chosen leads back. */
+  /** The choices of the row as links; a chosen one links to the row without it. */
   choices: readonly { name: string; to: string; isChosen: boolean }[];
   bottles: readonly { card: PackedCard; why: readonly string[] }[];
-  /** What is said where there are none. */
+  /** Text when the row is empty. */
   none: string | null;
 };
 
 type Product = { slug: string; priceCents: number; salePriceCents: number | null };
 type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'tags'>;
 
-/** The way that an address asks for; null for none, or one that the shop does not know. */
+/** Returns the alternative in the URL; `null` when it is missing or unknown. */
 export const butIn = (parameters: URLSearchParams): Alternative | null =>
   BUTS.find((but) => but === parameters.get('but')) ?? null;
 
-/** The rows that have something to show: bottles that taste alike, then those that are alike but for one thing. They tag the page. */
+/**
+ * Returns the rows that have content: bottles of similar taste, then alternatives. Their bottles
+ * tag the page.
+ */
 export async function bottleRows(
   page: Page,
   product: Product,
@@ -36,7 +39,7 @@ export async function bottleRows(
   return rows.filter((row) => row.bottles.length + row.choices.length > 0);
 }
 
-/** Up to four bottles that can be bought now and taste most like this one, nearest first. */
+/** Returns up to four available bottles with the most similar taste, nearest first. */
 async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const [number = 0] = await page.catalog.numbers([product.slug]);
   const neighbours = await page.search.alike(number);
@@ -49,7 +52,7 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   return { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
 }
 
-/** The ways in which another may differ, and up to three bottles that differ in the chosen one. */
+/** Returns the possible alternatives, and up to three bottles of the chosen one. */
 async function butRow(page: Page, slug: string, but: Alternative | null): Promise<BottleRowView> {
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
@@ -65,7 +68,7 @@ async function butRow(page: Page, slug: string, but: Alternative | null): Promis
   return { id, title: words.but.title, choices, bottles, none: found?.none ?? null };
 }
 
-/** The cards of those bottles, each with its sentences. */
+/** Returns the cards of those bottles, each with its sentences. */
 async function described<Found extends { number: number }>(
   page: Page,
   found: readonly Found[],
@@ -78,7 +81,7 @@ async function described<Found extends { number: number }>(
   const byNumber = new Map(found.map((bottle) => [bottle.number, bottle]));
   return rows.flatMap((row) => {
     const bottle = byNumber.get(row.number);
-    // Between the columns and the cards a bottle may have been sold or taken off the shelf.
+    // Since the index was built, the bottle may have been sold or withdrawn.
     if (!bottle || row.stockQuantity <= 0) return [];
     page.tags.add(`product:${row.id}`);
     return [{ card: packedCardFrom(row, tree), why: sentences(row, bottle) }];

@@ -15,7 +15,7 @@ const found: AlternativeBottles = {
   none: null,
 };
 
-/** The rows below the first gin; the third tastes like it. */
+/** Returns the rows below the first gin; the third tastes like it. */
 async function serve(
   but: Alternative | null,
   offered: Alternative[] = ['cheaper', 'drier'],
@@ -39,7 +39,7 @@ async function serve(
 }
 
 describe('the rows below a product', () => {
-  it('are what tastes like it, and the ways in which another may differ', async () => {
+  it('are bottles of similar taste, and the possible alternatives', async () => {
     const { html, asked, page } = await serve(null);
     const [alike = '', buts = ''] = html;
     expect(alike).toContain('More like this');
@@ -54,7 +54,7 @@ describe('the rows below a product', () => {
     expect([...page.tags]).toEqual(['product:id-third-gin']);
   });
 
-  it('hold the bottles of the chosen way, each with what changes and what stays', async () => {
+  it('show the bottles of the chosen alternative, each with what changes and what stays', async () => {
     const { html, asked, page } = await serve('cheaper');
     const buts = html[1] ?? '';
     expect(asked).toEqual([['first-gin', 'cheaper']]);
@@ -64,7 +64,7 @@ describe('the rows below a product', () => {
     expect([...page.tags].toSorted()).toEqual(['product:id-second-gin', 'product:id-third-gin']);
   });
 
-  it('mark the chosen way, and lead back from it', async () => {
+  it('mark the chosen alternative, and link back from it', async () => {
     const { html } = await serve('cheaper');
     expect(html[1]).toMatch(
       /href="\/product\/first-gin#like-this-but"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/product\/first-gin#like-this-but"/,
@@ -72,25 +72,25 @@ describe('the rows below a product', () => {
     expect(html[1]?.match(/aria-current/g)).toHaveLength(1);
   });
 
-  it('leave out a bottle that was sold since', async () => {
+  it('leave out a bottle that was sold meanwhile', async () => {
     const { html } = await serve('cheaper');
     expect(html[1]).not.toContain('sold-since');
   });
 
-  it('say so where a way leads nowhere, though it is not offered', async () => {
+  it('show a text when a chosen alternative has no bottle, even if it is not offered', async () => {
     const nothing = { bottles: [], none: 'Nothing here is smokier.' };
     const { html } = await serve('smokier', [], nothing);
     expect(html[1]).toContain('Nothing here is smokier.');
     expect(html[1]).toMatch(/aria-current="true"/);
   });
 
-  it('are left out where there is nothing to choose', async () => {
+  it('are left out when there is nothing to choose', async () => {
     const { rows } = await serve(null, []);
     expect(rows.map(({ id }) => id)).toEqual(['alike']);
   });
 });
 
-it('an address asks for a way that the shop knows, or for none', () => {
+it('a URL names a known alternative, or none', () => {
   expect(butIn(new URLSearchParams('but=without-alcohol'))).toBe('without-alcohol');
   expect(butIn(new URLSearchParams('but=stronger'))).toBeNull();
   expect(butIn(new URLSearchParams())).toBeNull();

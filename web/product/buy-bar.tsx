@@ -3,7 +3,10 @@ import { Price } from '#web/ui/price.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
-/** On small screens: Add to Cart at thumb height, while the page's own button is out of sight. */
+/**
+ * On small screens: Add to Cart within reach of the thumb, while the page's own button is out of
+ * view.
+ */
 export function BuyBar(props: { view: ProductView; watches: RefObject<HTMLElement | null>; onAdd(): void }) {
   const { view, watches, onAdd } = props;
   const isOut = useIsOutOfSight(watches);

@@ -9,7 +9,7 @@ import type { ProductView } from './product-view.server.ts';
 import { useQuantity } from './use-quantity.ts';
 import { words } from './messages.ts';
 
-/** How many, what they come to, and into the cart with them. */
+/** Quantity, total price and Add to Cart. */
 export function BuyBox({ view }: { view: ProductView }) {
   const { quantity, stock, max, because, step } = useQuantity(view);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function BuyBox({ view }: { view: ProductView }) {
   );
 }
 
-/** Puts so many into the cart and shows what was added. */
+/** Adds the quantity to the cart and shows what was added. */
 async function putInCart(view: ProductView, stock: number | null, quantity: number): Promise<void> {
   const { id, slug, name, priceCents, salePriceCents, images, volume, abv, orderLimit } = view;
   const { producer, kind, liquid } = view;
@@ -66,7 +66,7 @@ async function putInCart(view: ProductView, stock: number | null, quantity: numb
     isGone: false,
     more: { producer, kind: kind.name, liquid, ...(image?.picture ? { picture: image.picture } : {}) },
   };
-  // A page that does not count what is left has more than a few.
+  // A page that does not show the remaining number has more than a few in stock.
   const sureOf = Math.min(stock ?? LOW_STOCK_THRESHOLD + 1, orderLimit ?? Number.POSITIVE_INFINITY);
   showAdded(await addItem(product, quantity, sureOf));
 }

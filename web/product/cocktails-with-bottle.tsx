@@ -5,7 +5,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { words } from './messages.ts';
 
-/** Drinks that this bottle goes into. */
+/** Drinks that use this bottle. */
 export function CocktailsWithBottle({ recipes }: { recipes: Card[] }) {
   return (
     <section className="wrap section" aria-labelledby="cocktails-heading">

@@ -3,8 +3,8 @@ import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { describeSimilarity } from './describe-similarity.ts';
 import { words } from './messages.server.ts';
 
-describe('the sentence beside a bottle like this one', () => {
-  it('names what both share, where it differs most, and what it costs beside', () => {
+describe('the sentence about a similar bottle', () => {
+  it('names what both share, the largest difference, and the price difference', () => {
     expect(
       describeSimilarity(
         [
@@ -17,7 +17,7 @@ describe('the sentence beside a bottle like this one', () => {
     ).toBe('The same smoke, drier, $20 less.');
   });
 
-  it('names two shared tastes, and cents where there are any', () => {
+  it('names two shared flavours, and cents if there are any', () => {
     const flavours = [
       { key: 'malty', own: 3, other: 3 },
       { key: 'honey', own: 4, other: 4 },
@@ -27,13 +27,13 @@ describe('the sentence beside a bottle like this one', () => {
     );
   });
 
-  it('does not call alike what is only near', () => {
+  it('says "similar" for nearly equal flavours', () => {
     expect(describeSimilarity([{ key: 'citrus', own: 4, other: 3 }], { own: 5000, other: 5000 })).toBe(
       'Similar citrus, the same price.',
     );
   });
 
-  it('gives no few cents and no mere lack as a reason', () => {
+  it('names no small price difference and no mere absence as a reason', () => {
     const flavours = [
       { key: 'roasted', own: 4, other: 0 },
       { key: 'citrus', own: 0, other: 3 },
@@ -43,7 +43,7 @@ describe('the sentence beside a bottle like this one', () => {
     );
   });
 
-  it('has words for every taste', () => {
+  it('has texts for every flavour', () => {
     expect(Object.keys(words.alike.tastes).toSorted()).toEqual([...FLAVOUR_KEYS].toSorted());
   });
 });

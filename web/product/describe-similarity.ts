@@ -2,15 +2,16 @@ import type { FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { words } from './messages.server.ts';
 
-/** How strongly two bottles taste of one key, 0 to 5. */
+/** Intensities of one flavour in two bottles, 0 to 5. */
 export type FlavourPair = { key: FlavourKey; own: number; other: number };
 
-/** From here up a taste is what people would name. */
+/** From this intensity, people would name the flavour. */
 const NAMEABLE = 3;
 
 /**
- * One sentence on what another bottle has in common with this one, where it differs most, and what it costs beside it:
- * 'The same smoke, drier, $20 less.' Every part of it is true of both, by their intensities and by what is paid now.
+ * Returns one sentence on what another bottle shares with this one, where it differs most, and the
+ * price difference: 'The same smoke, drier, $20 less.' Every part is true of both, by their
+ * intensities and effective prices.
  */
 export function describeSimilarity(
   flavours: readonly FlavourPair[],
@@ -25,7 +26,9 @@ export function describeSimilarity(
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** The strongest tastes that both have alike; where there is none, one in which they are close. */
+/**
+ * Returns the strongest flavours that both share equally; without any, one in which they are close.
+ */
 function common(flavours: readonly FlavourPair[]): { text: string; keys: FlavourKey[] } {
   const alike = flavours.filter(({ own, other }) => own === other && other >= NAMEABLE);
   const keys = alike
@@ -40,7 +43,10 @@ function common(flavours: readonly FlavourPair[]): { text: string; keys: Flavour
     : { text: '', keys: [] };
 }
 
-/** Where it differs most; where nothing is shared, what it has more of, because less of something is no reason to like it. */
+/**
+ * Returns the largest difference. When nothing is shared, prefers a flavour that the other has more
+ * of: less of something is no reason to like it.
+ */
 function difference(flavours: readonly FlavourPair[], isAlone: boolean): string {
   const differing = flavours
     .filter(({ own, other }) => own !== other)
@@ -51,7 +57,7 @@ function difference(flavours: readonly FlavourPair[], isAlone: boolean): string 
   return max.other > max.own ? more : less;
 }
 
-/** A difference below this share of the price is none that anyone would choose by. */
+/** A price difference below this share does not influence a choice. */
 const NEARLY_SAME = 0.05;
 
 function priceBeside({ own, other }: { own: number; other: number }): string {

@@ -1,6 +1,6 @@
 /**
- * The stock of a product at this moment, from the public API; null where the answer does not come or cannot be read,
- * and then the order limit alone bounds the choice: the server has the last word anyway.
+ * Fetches the current stock of a product from the public API. Returns `null` when there is no valid
+ * response; then only the order limit applies, and the server decides anyway.
  */
 export async function fetchStock(slug: string): Promise<number | null> {
   try {

@@ -3,13 +3,18 @@ import type { LiquidColour } from '#contract/liquids.ts';
 
 type Flavour = { name: string; intensity: number };
 
-/** Where a tube's bottom and top graduation stand in the drawing, and the tube's inside. */
+/**
+ * Positions of a tube's lowest graduation and of one step in the drawing, and the tube's interior.
+ */
 const BOTTOM = 218;
 const STEP = 37.2;
 const GLASS = 'M10 12c0 3 3.5 3.5 3.5 8V214a20.5 20.5 0 0 0 41 0V20c0-4.5 3.5-5 3.5-8';
 const INSIDE = 'M13.5 20V214a20.5 20.5 0 0 0 41 0V20z';
 
-/** A rack of graduated tubes, filled with the liquid of this bottle. Readers get a list: "Malt 4/5". */
+/**
+ * A rack of graduated tubes, filled with the liquid of this bottle. Screen readers get a list:
+ * "Malt 4/5".
+ */
 export function FlavourRack(props: { flavours: Flavour[]; liquid: LiquidColour; labelledBy: string }) {
   const { flavours, liquid, labelledBy } = props;
   return (
@@ -32,7 +37,7 @@ export function FlavourRack(props: { flavours: Flavour[]; liquid: LiquidColour; 
   );
 }
 
-/** All tubes have one inside: the first defines it for the others. */
+/** All tubes have the same interior: the first defines it for the others. */
 function Tube({ intensity, definesInside }: { intensity: number; definesInside: boolean }) {
   const level = BOTTOM - intensity * STEP;
   const height = 240 - level;

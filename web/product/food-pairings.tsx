@@ -1,7 +1,7 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { words } from './messages.ts';
 
-/** What to eat with it, and why: a ledger. */
+/** Foods that go with it, and why, as a list. */
 export function FoodPairings({ pairings }: { pairings: { name: string; description: string }[] }) {
   return (
     <section className="wrap section" aria-labelledby="pairings-heading">

@@ -8,13 +8,14 @@ import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { GalleryImage, ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
-/** As product.css lays the gallery out. */
+/** Matches the layout of the gallery in product.css. */
 const MAIN_SIZES = '(min-width: 40rem) min(43vw, 48rem, 75vh), 100vw';
 const THUMB_SIZES = '(min-width: 64rem) 5rem, 23vw';
 
 /**
- * The pictures of a product, the primary one first; thumbnails where there is more than one; its label where none is made yet.
- * The last thumbnail is typeset: the bottle in the other light, whose picture is loaded when it is asked for (decision D59).
+ * The pictures of a product, the primary one first, with thumbnails if there are several; the drawn
+ * label when there is none. The last thumbnail is a text: the bottle in the other theme, whose
+ * picture is loaded on demand (decision D59).
  */
 export function Gallery({ view }: { view: ProductView }) {
   const [shown, setShown] = useState(0);
@@ -62,7 +63,7 @@ export function Gallery({ view }: { view: ProductView }) {
           )}
         </div>
       )}
-      {/* A stage of its own for each picture: none stays magnified. */}
+      {/* A separate stage for each picture: the zoom does not carry over. */}
       <div key={shown} className={isOther ? 'gal__main other-light' : 'gal__main'}>
         <div className="gal__pan">
           <MainPicture
@@ -107,7 +108,10 @@ function MainPicture({ image: { picture, url }, alt, isOther }: MainProps) {
   );
 }
 
-/** The look that the page is not drawn in. Asked in the browser alone: where no look is chosen, its system rules. */
+/**
+ * Returns the theme that the page does not use. Runs in the browser only: without a chosen theme
+ * the system's applies.
+ */
 function otherThan(theme: Theme | null): Theme {
   const isDark = theme ? theme === 'cellar' : matchMedia('(prefers-color-scheme: dark)').matches;
   return isDark ? 'day' : 'cellar';

@@ -9,8 +9,8 @@ const leaves = (day: string, cutOff: string): string =>
     timeZone: 'America/Toronto',
   });
 
-describe('when a bottle leaves', () => {
-  it('is said as a day of the calendar, with the time by the clock there', () => {
+describe('the dispatch of a bottle', () => {
+  it('is shown as a calendar day, with the local time', () => {
     expect(leaves('2026-11-23', '2026-11-23T19:00:00Z')).toMatch(
       /^Hamilton on Monday, November 23, if ordered by 2:00\sp\.m\. ET$/,
     );

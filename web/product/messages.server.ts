@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'UTC',
 });
 
-/** Words of the product page that the server says. */
+/** Texts of the product page that the server formats. */
 export const words = {
   stock: { inStock: 'In stock', left: (count: number) => `${count} left` },
   leaves: 'Leaves',
@@ -31,7 +31,7 @@ export const words = {
     nearPrice: 'about the same price',
     cheaper: (amount: string) => `${amount} less`,
     dearer: (amount: string) => `${amount} more`,
-    /** A taste as what two bottles share, and what a bottle is that has more or less of it. */
+    /** A flavour that two bottles share, and a bottle that has more or less of it. */
     tastes: {
       smoky: { noun: 'smoke', more: 'smokier', less: 'less smoke' },
       sweet: { noun: 'sweetness', more: 'sweeter', less: 'drier' },

@@ -1,4 +1,4 @@
-/** Words of the product page that its parts draw. */
+/** Texts of the product page's components. */
 export const words = {
   back: (category: string) => `Back to ${category}`,
   origin: 'Origin',

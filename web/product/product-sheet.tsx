@@ -11,7 +11,7 @@ import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
-/** The bottle, its price and how it is bought. */
+/** The bottle, its price and the purchase controls. */
 export function ProductSheet({ view }: { view: ProductView }) {
   const isSoldOut = view.stock.kind === 'sold-out';
   const price = <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />;
@@ -72,7 +72,7 @@ export function ProductSheet({ view }: { view: ProductView }) {
   );
 }
 
-/** What else there is to know of it: a ledger in two columns. */
+/** All other facts, as a list in two columns. */
 export function FactSheet({ facts }: { facts: ProductView['facts'] }) {
   return (
     <section className="wrap section" aria-labelledby="facts-heading">

@@ -10,16 +10,16 @@ import { getBadges } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { words } from './messages.server.ts';
 
-/** A fact of the lists below the price and below the tasting sheet. */
+/** A fact in the lists below the price and below the tasting sheet. */
 export type Fact = { name: string; value: string };
 
-/** A product as its page draws it. */
+/** A product as its page shows it. */
 export type ProductView = ReturnType<typeof productView>;
 
-/** What the shop says of a delivery: when the bottle leaves, where that is known, and from which age it is handed over. */
+/** Delivery facts: when the bottle leaves, if known, and the minimum age of the recipient. */
 export type DeliveryTerms = { dispatch: Dispatch | null; minimumAge: number };
 
-/** Turns a product of the catalogue into what its page shows. Exact stock above a few never leaves the server here. */
+/** Returns the view of a product. Exact stock above a few bottles is not sent to the browser. */
 export function productView(
   { product, foodPairings, flavorProfiles }: ProductWrapper,
   category: CategoryNode,
@@ -60,10 +60,10 @@ export function productView(
 
 type ProductImage = ProductWrapper['product']['productImages'][number];
 
-/** A picture of the gallery: the photograph, or only an address where no more is known of it. */
+/** A picture of the gallery; `picture` is `null` when only its URL is known. */
 export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
 
-/** Of a product without images of its own, the one that its cards show: that of its category. */
+/** Returns the product's images; without any, the one on its cards: its category's. */
 function getImages({ productImages, image }: ProductWrapper['product'], category: string): GalleryImage[] {
   if (productImages.length > 0 || image === null) return productImages.map(viewImage);
   return [{ id: 'category', url: image, alt: category, picture: null }];
@@ -84,7 +84,7 @@ function getFacts(product: ProductWrapper['product']): Fact[] {
   return [...facts].map(([name, values]) => ({ name, value: values.join(', ') }));
 }
 
-/** What a buyer wants to know before pressing: whether it is there, when it leaves, and who may take it. */
+/** Facts before a purchase: availability, dispatch, and who may receive it. */
 function getAssurances(stock: StockStatus, { dispatch, minimumAge }: DeliveryTerms): Fact[] {
   const { inStock, left } = words.stock;
   return [
@@ -94,7 +94,7 @@ function getAssurances(stock: StockStatus, { dispatch, minimumAge }: DeliveryTer
   ];
 }
 
-/** Of a pack, the price of one of its containers: `$2.08 a can`. */
+/** Returns the price per container of a pack: `$2.08 a can`; `null` for a single container. */
 function getPack({ volume, productAttributes, ...prices }: ProductWrapper['product']): string | null {
   const size = Number(/^(\d+) × /.exec(volume)?.[1] ?? 1);
   if (size === 1) return null;

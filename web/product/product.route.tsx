@@ -17,7 +17,7 @@ import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './messages.ts';
 
-/** A row of them. */
+/** One row. */
 const MAX_RECIPES = 4;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -41,10 +41,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
-  if (!category) throw new Error(`product ${product.slug} stands in no known category`);
+  if (!category) throw new Error(`product ${product.slug} has no known category`);
   const asked = new URL(request.url).searchParams;
   const but = butIn(asked);
-  // Which bottles are like this one changes as others are sold out and come back, of which this page is not told.
+  // The alternatives change when other bottles sell out or return, which does not invalidate this
+  // page.
   if (asked.has('but')) page.isUncacheable = true;
   page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
   page.structuredData.push(

@@ -3,8 +3,8 @@ import { productPath } from '#contract/site-links.ts';
 import { CURRENCY, getEffectivePriceCents } from '#contract/money.ts';
 
 /**
- * A product with its offer, for schema.org. Its rating is left out: a rating without a count of reviews is not valid
- * there, and the shop has none to count.
+ * Returns a product with its offer as schema.org data. The rating is omitted: it would need a count
+ * of reviews there, and the shop has none.
  */
 export function structuredProduct(origin: string, { product, category }: ProductWrapper): object {
   const address = origin + productPath(product.slug);

@@ -3,7 +3,7 @@ import { FlavourRack } from './flavour-rack.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
-/** What it tastes like: the flavour rack and the three notes. */
+/** The taste: the flavour rack and the three notes. */
 export function TastingSheet({ view: { flavours, notes, liquid } }: { view: ProductView }) {
   const message = [
     { name: words.notes.nose, text: notes.nose },

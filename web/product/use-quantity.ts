@@ -4,8 +4,8 @@ import { fetchStock } from './fetch-stock.ts';
 import type { ProductView } from './product-view.server.ts';
 
 /**
- * How many, from one to what may be bought. The page itself knows exact stock only when few are left; the first press asks
- * for it, so the limit is true and the page can be kept.
+ * The quantity, from one to the maximum that can be ordered. The page knows exact stock only when
+ * few are left. The first press requests it, so the limit is correct and the page stays cacheable.
  */
 export function useQuantity({ slug, stock: words, orderLimit }: ProductView) {
   const [quantity, setQuantity] = useState(1);

@@ -1,7 +1,10 @@
-/** How many times as large as it stands on the page. */
+/** Magnification factor. */
 const TIMES = 2;
 
-/** Magnifies the picture of a stage, or puts it back. It is moved by pointing, by scrolling and by the arrow keys. */
+/**
+ * Zooms the picture of a stage in or out. A zoomed picture moves by pointing, scrolling and the
+ * arrow keys.
+ */
 export function toggleZoom(button: HTMLElement): void {
   const pan = button.parentElement?.querySelector<HTMLElement>('.gal__pan');
   const image = pan?.querySelector('img');
@@ -20,7 +23,7 @@ export function toggleZoom(button: HTMLElement): void {
   pan.scrollTo((pan.scrollWidth - pan.clientWidth) / 2, (pan.scrollHeight - pan.clientHeight) / 2);
 }
 
-/** A finger scrolls by itself. */
+/** Touch scrolls natively. */
 function follow(
   this: GlobalEventHandlers,
   { pointerType, clientX, clientY, currentTarget }: PointerEvent,

@@ -2,7 +2,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 
-/** What a bartender would add, where the drink comes from, and whose proportions these are. */
+/** The bartender's note, the drink's history, and the source of its proportions. */
 export function AboutDrink({ view: { note, history, source } }: { view: RecipeView }) {
   if (note === '' && history === null && !source) return null;
   const { title, note: noteName, history: historyName, source: sourceName } = words.about;

@@ -10,7 +10,9 @@ import { type Chosen, pickedBottle } from './picked-bottles.ts';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 
-/** The bottles for the ingredients that this shop sells, and one button for a bottle of each. */
+/**
+ * The bottles for the ingredients that this shop sells, and one button that adds a bottle of each.
+ */
 export function BottleChoices(props: {
   ingredients: IngredientView[];
   chosen: Chosen;
@@ -71,7 +73,7 @@ function Bottles(props: {
   );
 }
 
-/** The page's main button: a bottle for each ingredient into the cart. */
+/** The page's main button: adds a bottle for each ingredient to the cart. */
 function AddAll({ cards }: { cards: CardData[] }) {
   const [only] = cards;
   if (!only) return null;

@@ -6,13 +6,13 @@ import { words } from './sheet-messages.ts';
 
 type Props = {
   bottle: BottleView;
-  /** What it is poured for. */
+  /** The ingredient that it is for. */
   ingredient: { id: string; name: string };
-  /** Absent: there is no other bottle to choose for the ingredient. */
+  /** `null` when the ingredient has no other bottle to choose. */
   choice: { isChosen: boolean; onChoose(): void } | null;
 };
 
-/** A bottle for an ingredient, drawn as a product card. */
+/** A bottle for an ingredient, as a product card. */
 export function BottleTile({ bottle: { card, why }, ingredient, choice }: Props) {
   const theme = useTheme();
   const id = `${ingredient.id}-${card.slug}`;

@@ -6,20 +6,21 @@ import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import { words } from './messages.server.ts';
 
-/** A bottle that may be poured for an ingredient. */
+/** A bottle that can be used for an ingredient. */
 export type BottleView = {
   card: CardData;
   abvPercent: number;
-  /** One sentence on why it stands here. */
+  /** One sentence on the reason for this bottle. */
   why: string;
 };
 
-/** Bottles of the kind that are offered where the shop has none of those that the recipe names. */
+/** Maximum number of other bottles of the kind, when the shop has none that the recipe names. */
 const MAX_OF_KIND = 3;
 
 /**
- * The bottles of this shop for an ingredient: those that the recipe names, with its words; else, where any bottle of the kind
- * makes the drink that is meant, a few that can be bought now, each with a plain fact.
+ * Returns the shop's bottles for an ingredient: those that the recipe names, with its sentences.
+ * Otherwise, when any bottle of the kind suits the drink, a few available ones, each with a plain
+ * fact.
  */
 export async function bottlesFor(
   page: Pick<PageContext, 'catalog' | 'search'>,
@@ -45,7 +46,7 @@ export async function bottlesFor(
 }
 
 function bottleView(row: CardRow, tree: CategoryTree, why: string): BottleView {
-  // Neither its label from near nor its rating is shown here.
+  // The card has no close-up of the label and no rating here.
   return { card: { ...cardFrom(row, tree), closeUp: null, rating: null }, abvPercent: row.abv, why };
 }
 

@@ -3,7 +3,7 @@ import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { EmptyGlass } from './recipe-card.tsx';
 
-/** As recipe.css lays the page out. */
+/** Matches the layout in recipe.css. */
 const SIZES = '(min-width: 64rem) min(48vw, 48rem, 75vh), (min-width: 40rem) 40vw, 100vw';
 
 /** The drink in its glass, as large as the page allows. */

@@ -3,7 +3,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { words } from './messages.ts';
 
-/** A list that no recipe is on, with the way out. */
+/** Text for a list without recipes, with links to continue. */
 export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
   const { title, text, none, products } = words.empty;
   return (

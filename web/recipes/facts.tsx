@@ -3,7 +3,7 @@ import { words } from './sheet-messages.ts';
 
 const { facts } = words;
 
-/** What somebody asks before they begin: six facts in two rows. */
+/** Six facts before starting, in two rows. */
 export function Facts({ view, servings }: { view: RecipeView; servings: number }) {
   return (
     <div className="rec__facts">

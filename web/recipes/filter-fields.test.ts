@@ -15,7 +15,7 @@ const CHOICES: RecipeChoices = {
   withoutAlcohol: 0,
 };
 
-test('the values of most recipes come first, and what is chosen stays among them, also where the other choices leave nothing of it', () => {
+test('values with most recipes come first, and a chosen value stays visible even without recipes', () => {
   const fields = getFields({ ...NO_RECIPE_FILTER, base: 'gin', family: 'sour' }, CHOICES);
   expect(fields.find(({ name }) => name === 'base')).toMatchObject({
     value: 'gin',
@@ -26,7 +26,7 @@ test('the values of most recipes come first, and what is chosen stays among them
   ]);
 });
 
-test('every choice can be taken back by itself', () => {
+test('every choice can be removed by itself', () => {
   const filter = { ...NO_RECIPE_FILTER, base: 'gin', minutes: 5, withoutAlcohol: true };
   expect(chosenFilters(filter, CHOICES)).toEqual([
     { name: 'Gin', to: '/recipes?minutes=5&withoutAlcohol=true' },

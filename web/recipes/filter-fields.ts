@@ -7,7 +7,7 @@ const { filters } = words;
 
 type FieldName = 'base' | 'family' | 'difficulty' | 'minutes' | 'strength';
 
-/** A field of the filters with the values that it offers. `value` is the chosen one, `''` for any. */
+/** A field of the filters with its values. `value` is the chosen one, `''` for any. */
 export type FilterField = {
   name: FieldName;
   label: string;
@@ -15,7 +15,10 @@ export type FilterField = {
   options: { value: string; label: string; count: number }[];
 };
 
-/** The fields of the filters. What is chosen stays to be seen and taken back, also where the others leave nothing of it. */
+/**
+ * Returns the fields of the filters. A chosen value stays visible and removable, even when the
+ * other filters leave no recipe for it.
+ */
 export function getFields(shown: RecipeFilter, choices: RecipeChoices): FilterField[] {
   const field = <Value extends string | number>(
     name: FieldName,
@@ -45,11 +48,11 @@ export function getFields(shown: RecipeFilter, choices: RecipeChoices): FilterFi
   ];
 }
 
-/** The values with most recipes first, because not all of them are in sight. */
+/** Sorts the values with most recipes first, because not all of them are visible. */
 const byCountDescending = <Offered extends { count: number }>(offered: readonly Offered[]): Offered[] =>
   offered.toSorted((one, other) => other.count - one.count);
 
-/** What is chosen, each with the list without it. */
+/** Returns the chosen values, each with the URL of the list without it. */
 export function chosenFilters(filter: RecipeFilter, choices: RecipeChoices): { name: string; to: string }[] {
   const chosen = getFields(filter, choices).flatMap(({ name, value, options }) => {
     const option = value !== '' && options.find((one) => one.value === value);
@@ -59,7 +62,7 @@ export function chosenFilters(filter: RecipeFilter, choices: RecipeChoices): { n
   return [...chosen, { name: filters.withoutAlcohol, to: getAddress({ ...filter, withoutAlcohol: false }) }];
 }
 
-/** The address of the list that a filter leaves. */
+/** Returns the URL of the list with a filter. */
 export function getAddress(filter: RecipeFilter): string {
   const { path } = SITE_LINKS.recipes;
   const query = new URLSearchParams(writeRecipeFilter(filter)).toString();

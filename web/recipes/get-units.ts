@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** The name under which this browser keeps the measure of recipes. */
+/** Key under which this browser stores the unit of recipes. */
 export const UNITS_KEY = 'units';
 export type Units = 'ml' | 'oz';
 
 const watchers = new Set<() => void>();
 
-/** The measure that was chosen in this browser; null where none was, or where storage is closed. */
+/**
+ * Returns the unit stored in this browser; `null` when there is none, or storage is not available.
+ */
 export function getUnits(): Units | null {
   try {
     const cached = localStorage.getItem(UNITS_KEY);
@@ -16,12 +18,12 @@ export function getUnits(): Units | null {
   }
 }
 
-/** Keeps the measure for the recipes of this browser. */
+/** Stores the unit for the recipes in this browser. */
 export function setUnits(units: Units): void {
   try {
     localStorage.setItem(UNITS_KEY, units);
   } catch {
-    // A browser that keeps nothing shows recipes as they are written.
+    // Without storage, recipes keep their written unit.
   }
   for (const watcher of watchers) watcher();
 }

@@ -4,7 +4,10 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 
-/** What goes in, in mixing order. What the shop sells leads to its shelf; what stands at home is marked later (web/bar). */
+/**
+ * The ingredients in mixing order. Those that the shop sells link to their category; those in the
+ * home bar are marked later (web/bar).
+ */
 export function Ingredients({ ingredients, scale }: { ingredients: IngredientView[]; scale: Scale }) {
   return (
     <ol className="ingr">

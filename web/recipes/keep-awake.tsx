@@ -1,7 +1,7 @@
 import { useWakeLock } from './use-wake-lock.ts';
 import { words } from './sheet-messages.ts';
 
-/** Keeps the screen from going dark while hands are wet; only where the browser can. */
+/** A switch that keeps the screen on; only where the browser supports it. */
 export function KeepAwake() {
   const { isOffered, state, toggle } = useWakeLock();
   if (!isOffered) return null;

@@ -1,4 +1,4 @@
-/** Words about bottles that nobody chose by hand: what they are, and how strong. */
+/** Texts about bottles that were not chosen by hand: their kind and strength. */
 export const words = {
   plain: (kind: string, abv: string, points: number): string => {
     if (points === 0) return `${kind} at ${abv}, the strength this recipe calls for.`;

@@ -20,11 +20,11 @@ const STRENGTHS: Record<StrengthName, string> = {
   strong: 'Strong, over 22%',
 };
 
-/** Words of the list of recipes. */
+/** Texts of the list of recipes. */
 export const words = {
   title: 'Recipes',
   description: 'Drinks to make tonight: what goes in, in what order, and how strong they are.',
-  /** Leads to the home bar. */
+  /** Links to the home bar. */
   bar: 'See what you can make with the bottles you have.',
   families: FAMILIES,
   strengths: STRENGTHS,

@@ -2,7 +2,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 import { KeepAwake } from './keep-awake.tsx';
 import { words } from './sheet-messages.ts';
 
-/** How it is made, step by step. */
+/** The method, step by step. */
 export function Method({ steps }: { steps: readonly string[] }) {
   return (
     <section className="wrap section method" aria-labelledby="method-heading">

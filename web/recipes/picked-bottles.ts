@@ -7,7 +7,7 @@ export type Chosen = Readonly<Record<string, string | undefined>>;
 /** Whether a bottle was chosen by hand. */
 export const hasChosen = (chosen: Chosen): boolean => Object.keys(chosen).length > 0;
 
-/** Returns the bottle poured for an ingredient: the chosen one, else the first that can be bought. */
+/** Returns the bottle for an ingredient: the chosen one, otherwise the first that is available. */
 export function pickedBottle(
   { id, bottles }: Pick<IngredientView, 'id' | 'bottles'>,
   chosen: Chosen,

@@ -6,7 +6,7 @@ import { words } from './sheet-messages.ts';
 
 const COUNTS = Array.from({ length: MAX_SERVINGS }, (_, index) => index + 1);
 
-/** For how many, and in which measure: at once where script runs, by a form that the browser sends itself where not. */
+/** Servings and unit: applied at once with script, otherwise by a form that the browser submits. */
 export function PortionsForm(props: {
   slug: string;
   portions: Portions;

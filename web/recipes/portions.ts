@@ -1,9 +1,12 @@
 import { MAX_SERVINGS, VOLUME_UNITS, type VolumeUnit } from '#contract/recipes/amounts.ts';
 
-/** For how many the amounts are shown, and in which measure. */
+/** Number of servings, and the unit of the amounts. */
 export type Portions = { servings: number; units: VolumeUnit };
 
-/** Reads portions from an address. What cannot be read is as written, and then the address is not right. */
+/**
+ * Parses portions from the URL. Invalid values fall back to the written ones; then `isRight` is
+ * false.
+ */
 export function parsePortions(
   parameters: URLSearchParams,
   written: number,
@@ -18,7 +21,7 @@ export function parsePortions(
   };
 }
 
-/** Portions as the query of an address; nothing where they are as written. */
+/** Formats portions as a URL query; `''` when they are as written. */
 export function portionsQuery({ servings, units }: Portions, written: number): string {
   const query = new URLSearchParams();
   if (servings !== written) query.set('servings', String(servings));

@@ -12,9 +12,9 @@ type Props = {
   category: string;
   picture: PictureData | null;
   heading?: 'h2' | 'h3';
-  /** How wide its picture is drawn; that of a row of four where nothing is said. */
+  /** `sizes` of its picture; by default that of a row of four. */
   sizes?: string;
-  /** Its picture is the largest of the first view. */
+  /** Its picture is the largest in the first view. */
   isFirst?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function RecipeCard({ slug, name, description, category, picture, ...how 
     <article className="card rcard">
       <div className="tile">
         {picture ? (
-          // Beside the drink's name the picture says nothing to readers.
+          // Beside the drink's name the picture is decorative.
           <Picture picture={{ ...picture, alt: '' }} theme={theme} sizes={sizes} isFirst={isFirst} />
         ) : (
           <EmptyGlass />
@@ -43,7 +43,7 @@ export function RecipeCard({ slug, name, description, category, picture, ...how 
   );
 }
 
-/** What stands for a drink that has no photograph. */
+/** Placeholder for a drink without a photograph. */
 export function EmptyGlass() {
   return (
     <svg className="emptyglass" viewBox="0 0 120 160" aria-hidden="true" focusable="false">

@@ -13,15 +13,15 @@ import { words } from './messages.ts';
 const { path } = SITE_LINKS.recipes;
 const { filters } = words;
 
-/** So many values of a field are in sight; the others are behind a line. */
+/** Number of visible values of a field; the others are collapsed. */
 const LEAD = 6;
 
 type Props = { filter: RecipeFilter; choices: RecipeChoices; total: number };
 
 /**
- * What the list can be narrowed by, beside it as the facets of products are. A form that the browser can send by itself; where
- * script runs, a choice applies at once, in the sheet of a small screen too. While its page is on its way the form already says
- * what was chosen.
+ * The filters of the list, beside it like the facets of products. The browser can submit the form
+ * itself; with script, a choice applies at once, also in the sheet of a small screen. The form
+ * shows the choice while its page is loading.
  */
 export function RecipeFilters({ filter, choices, total }: Props) {
   const navigate = useNavigate();
@@ -31,7 +31,8 @@ export function RecipeFilters({ filter, choices, total }: Props) {
   const { key } = useLocation();
   const way = useNavigationType();
   const isSheet = sheetAt !== null;
-  // The way back closes the sheet. Choices made in it stay, each in the place of the one before: the way back is one step.
+  // "Back" closes the sheet. Each choice in it replaces the history entry of the one before, so
+  // that one step back is enough.
   useEffect(() => {
     if (way === 'POP') close();
   }, [key, way, close]);
@@ -102,7 +103,7 @@ export function RecipeFilters({ filter, choices, total }: Props) {
 
 const loadSheet = () => import('#web/listing/lazy/sheet.tsx');
 
-/** One of the values of a field, or any. */
+/** A group of radio buttons: the values of a field, or any. */
 function Field({ name, label, value, options }: FilterField) {
   if (options.length === 0) return null;
   const lead = options.length <= LEAD + 1 ? options.length : LEAD;
@@ -142,7 +143,9 @@ function Field({ name, label, value, options }: FilterField) {
   );
 }
 
-/** React wants to know who changes a controlled field: the form does, by its address. */
+/**
+ * React requires a change handler on a controlled field; here the form changes it through the URL.
+ */
 const appliesByForm = (): void => undefined;
 
 function filterIn(form: HTMLFormElement): RecipeFilter {

@@ -17,20 +17,20 @@ import type { RecipeView } from './recipe-view.server.ts';
 import { StrengthLine } from './strength-line.tsx';
 import { words } from './sheet-messages.ts';
 
-/** The drink, what goes in, how it is made and out of which bottles. */
+/** The drink with its ingredients, method and bottles. */
 export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions }) {
   const [portions, setPortions] = useState(asked);
   const [chosen, setChosen] = useState<Chosen>({});
   useEffect(() => {
-    // The measure of the settings, where the address asks for none.
+    // The stored unit, when the URL has none.
     const isAsked = new URLSearchParams(location.search).has('units');
     if (!isAsked && getUnits() === 'oz') setPortions((now) => ({ ...now, units: 'oz' }));
   }, []);
   const changePortions = (next: Portions): void => {
     setPortions(next);
-    // Whoever keeps a measure changes it here too; nobody begins to keep one by looking at a recipe.
+    // Updates a stored unit; viewing a recipe alone does not store one.
     if (getUnits() !== null) setUnits(next.units === 'oz' ? 'oz' : 'ml');
-    // The address says it too, for whoever comes back or passes it on; nothing is fetched for that.
+    // The URL shows the portions too, for later visits and sharing; nothing is loaded for it.
     history.replaceState(history.state, '', recipePath(view.slug) + portionsQuery(next, view.servings));
   };
   return (
@@ -80,8 +80,8 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
 }
 
 /**
- * The strength of the drink as written or, once a bottle was chosen, with the bottles that are poured. How many drink does not
- * change it.
+ * Returns the strength of the drink as written or, once a bottle was chosen, with the chosen
+ * bottles. It does not depend on the servings.
  */
 function strengthWith({ ingredients, dilution, servings }: RecipeView, chosen: Chosen) {
   const pours = ingredients.flatMap((ingredient) => {

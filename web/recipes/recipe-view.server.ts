@@ -7,34 +7,34 @@ import type { PageContext } from '#web/page-context.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { type BottleView, bottlesFor } from './bottles.server.ts';
 
-/** An ingredient as its page draws it. */
+/** An ingredient as its page shows it. */
 export type IngredientView = Amount & {
   id: string;
   name: string;
   notes: string | null;
   isOptional: boolean;
-  /** The category that it is bought from, where this shop has it. */
+  /** The category that contains it, if this shop has one. */
   kind: { name: string; slug: string } | null;
-  /** What the home bar calls it; null for what every home has. */
+  /** Its kind in the home bar; `null` for pantry staples. */
   barKind: string | null;
-  /** What of it is drunk, as written; null for what is no liquid. */
+  /** Its part of the drink, as written; `null` when it is no liquid. */
   pour: Pour | null;
-  /** Bottles of this shop that may be poured for it. */
+  /** Bottles of this shop that can be used for it. */
   bottles: BottleView[];
 };
 
-/** A recipe as its page draws it. */
+/** A recipe as its page shows it. */
 export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' | 'source' | 'strength'> & {
   ingredients: IngredientView[];
-  /** Class of the headline, by its longest word. */
+  /** Headline class, by the longest word. */
   fit: string;
-  /** Where what the home bar knows is fetched from. */
+  /** URL of the home bar's data. */
   barData: string;
   dilution: DilutionBy;
   source: Recipe['source'];
 };
 
-/** Turns a recipe into what its page shows, with the bottles that this shop has for it. They tag the page. */
+/** Returns the view of a recipe, with the shop's bottles for it. They tag the page. */
 export async function recipeView(
   page: Pick<PageContext, 'catalog' | 'search' | 'tags' | 'bar'>,
   recipe: Recipe,
@@ -49,7 +49,7 @@ export async function recipeView(
     ),
   );
   for (const { bottles } of ingredients) for (const { card } of bottles) page.tags.add(`product:${card.id}`);
-  // A bottle that is named here may come into the shop, or leave it.
+  // A named bottle may be added to the shop or removed.
   page.tags.add('lists');
   const { slug, name, description, category, difficulty, minutes, servings, method, glass, ice } = recipe;
   const { steps, note, history, source, picture } = recipe;
@@ -95,7 +95,7 @@ function ingredientView(
   };
 }
 
-/** All bottles that the recipe names and this shop has, by their slugs: one question for all ingredients. */
+/** Returns the shop's bottles that the recipe names, by slug, in one query for all ingredients. */
 async function namedBottles(
   { catalog }: Pick<PageContext, 'catalog'>,
   { ingredients }: Recipe,

@@ -9,7 +9,7 @@ const METHODS: Record<Method, string> = {
   hot: 'Hot',
 };
 
-/** Where the water in a drink comes from, with how much of it a serving gets. */
+/** The source of the water in a drink, and its amount per serving. */
 const DILUTION: Record<DilutionBy, (ml: number) => string> = {
   stirred: (ml) => `Includes about ${ml} mL of water per serving from stirring over ice.`,
   shaken: (ml) => `Includes about ${ml} mL of water per serving from shaking over ice.`,
@@ -18,7 +18,7 @@ const DILUTION: Record<DilutionBy, (ml: number) => string> = {
   none: () => 'No ice melts into it, so no water is added.',
 };
 
-/** Words of a recipe's page. */
+/** Texts of a recipe page. */
 export const words = {
   methods: METHODS,
   missing: 'Recipe not found.',

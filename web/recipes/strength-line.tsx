@@ -3,7 +3,7 @@ import { words } from './sheet-messages.ts';
 
 const { strength: message } = words;
 
-/** How strong the drink is in the glass, how many standard drinks that makes, and what was assumed for it. */
+/** The strength of the drink in the glass, its standard drinks, and the assumptions. */
 export function StrengthLine(props: {
   strength: Strength;
   dilution: DilutionBy;
@@ -31,7 +31,7 @@ export function StrengthLine(props: {
   );
 }
 
-/** Whole from ten per cent up: the reckoning is no better than that. */
+/** Without decimals from 10 %: the calculation is not more precise. */
 const percent = (value: number): string => `${value >= 10 ? Math.round(value) : decimal(value)}%`;
 
 const decimal = (value: number): string => String(Math.round(value * 10) / 10);

@@ -5,7 +5,7 @@ import type { Recipe } from '#modules/recipes/index.ts';
 
 const AS_WRITTEN = { factor: 1, units: 'mL' } as const;
 
-/** A recipe for schema.org, as it is written. */
+/** Returns a recipe as schema.org data, as written. */
 export function structuredRecipe(origin: string, shop: string, recipe: Recipe): object {
   const address = origin + recipePath(recipe.slug);
   return {

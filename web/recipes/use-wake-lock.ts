@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the screen stays on: as wished, or what stood in the way. */
+/** State of the screen lock: as requested, or refused. */
 export type Wakefulness = 'off' | 'on' | 'refused';
 
-/** Keeps the screen on while it is wished for and the page is in sight; leaving the page lets it sleep again. */
+/**
+ * Keeps the screen on while requested and while the page is visible; leaving the page releases it.
+ */
 export function useWakeLock(): { isOffered: boolean; state: Wakefulness; toggle(): void } {
   const isOffered = useSyncExternalStore(neverChanges, hasWakeLock, () => false);
   const [isWished, setWished] = useState(false);
@@ -20,13 +22,13 @@ export function useWakeLock(): { isOffered: boolean; state: Wakefulness; toggle(
         lock = taken;
         setState('on');
       } catch {
-        // A low battery, or a browser that was told not to.
+        // The battery is low, or the browser's settings forbid it.
         if (isOver) return;
         setState('refused');
         setWished(false);
       }
     };
-    // The browser lets go of the lock when the page is out of sight.
+    // The browser releases the lock when the page is hidden.
     const onSight = (): void => {
       if (document.visibilityState === 'visible') void take();
     };

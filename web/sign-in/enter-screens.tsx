@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 
 export type Enter = Extract<Screen, { name: 'login' | 'create' | 'consent' | 'passkey' | 'keep' }>;
 
-/** The pages on which a sign-in comes about. */
+/** The pages of a sign-in. */
 export function EnterScreen({ screen }: { screen: Enter }) {
   switch (screen.name) {
     case 'login':

@@ -22,7 +22,7 @@ function cookieFor(passed: AuthenticatedUser, uid = UID): { line: string; value:
 
 const read = (passed: string | undefined, uid = UID) => findAuthenticatedUser(getContext({ passed }), uid);
 
-it('comes back as it was given, in a cookie of that sign-in alone', async () => {
+it('is read back unchanged, from a cookie of that sign-in only', async () => {
   const { line, value } = cookieFor(PASSED);
   expect(line).toBe(
     `${AUTHENTICATED_COOKIE}=${value}; Path=/signin/${UID}; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
@@ -30,7 +30,7 @@ it('comes back as it was given, in a cookie of that sign-in alone', async () => 
   expect(await read(value)).toEqual(PASSED);
 });
 
-it('is over after five minutes, whatever the browser keeps', async () => {
+it('expires after five minutes, whatever the browser stores', async () => {
   const { value } = cookieFor(PASSED);
   vi.advanceTimersByTime(299_000);
   expect(await read(value)).toEqual(PASSED);
@@ -38,11 +38,11 @@ it('is over after five minutes, whatever the browser keeps', async () => {
   expect(await read(value)).toBeUndefined();
 });
 
-it('counts for no other sign-in', async () => {
+it('is invalid for another sign-in', async () => {
   expect(await read(cookieFor(PASSED).value, 'another-sign-in')).toBeUndefined();
 });
 
-it('counts for nothing once another password was chosen, and where the account is gone', async () => {
+it('is invalid after a password change, and when the account is deleted', async () => {
   const { value: passed } = cookieFor(PASSED);
   const readOf = async (changed: number) => {
     const passwordChangedAt = new Date(Date.now() + changed).toISOString();
@@ -58,7 +58,7 @@ it('counts for nothing once another password was chosen, and where the account i
   ).toBeUndefined();
 });
 
-it('cannot be changed, nor made of a token that a form carries', async () => {
+it('cannot be forged, not even from a form token', async () => {
   const [account = '', by = '', after = '', until = '', mac = ''] = cookieFor(PASSED).value.split('.');
   const other = Buffer.from('acc_2').toString('base64url');
   for (const forged of [
@@ -75,7 +75,7 @@ it('cannot be changed, nor made of a token that a form carries', async () => {
   expect(await read(undefined)).toBeUndefined();
 });
 
-it('is taken back where it was set', () => {
+it('is cleared on the same path', () => {
   const page = pageWith(undefined);
   clearAuthenticatedCookie(page, UID);
   expect(page.cookies).toEqual([`passed=; Path=/signin/${UID}; Max-Age=0; HttpOnly; SameSite=Lax; Secure`]);

@@ -3,7 +3,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { AUTHENTICATED_COOKIE, type SignInContext } from './context.ts';
 import { stepPath } from './places.ts';
 
-/** Who has proven in this browser who they are, how, and what they did before. */
+/** The user who authenticated in this browser, the method, and the step before. */
 export type AuthenticatedUser = { accountId: string; by: AuthMethod; after: (typeof AFTER)[number] };
 
 const PROOFS = ['password', 'passkey', 'mailed-link'] as const satisfies readonly AuthMethod[];
@@ -11,9 +11,9 @@ const AFTER = ['sign-in', 'register', 'reset'] as const;
 const TTL_SECONDS = 300;
 
 /**
- * Has the browser remember for five minutes who passed: in a cookie of that sign-in's own path, which no script reads, with
- * a keyed hash over the uid and all it says. It opens nothing by itself: the sign-in's own cookie has to be there too, and
- * a sign-in ends once.
+ * Stores for five minutes that a user authenticated: in an HttpOnly cookie of that sign-in's own
+ * path, with a keyed hash over the uid and all values. It gives no access by itself: the sign-in's
+ * own cookie is needed too, and a sign-in ends once.
  */
 export function setAuthenticatedCookie(
   page: Pick<PageContext, 'cookies' | 'origin'>,
@@ -28,8 +28,9 @@ export function setAuthenticatedCookie(
 }
 
 /**
- * Who passed in the sign-in `uid`; undefined where nobody did, where it is too long ago, for what we never signed, and where
- * the password was changed since: what was proven by the one before counts no more.
+ * Returns the user who authenticated in the sign-in `uid`. Returns `undefined` when there is none,
+ * when it expired, when the signature is not valid, and when the password has changed since: an
+ * authentication with the old one no longer counts.
  */
 export async function findAuthenticatedUser(
   ctx: SignInContext,
@@ -38,7 +39,8 @@ export async function findAuthenticatedUser(
   const read = parseAuthenticated(ctx, uid);
   const account = read && (await ctx.accounts.byId(read.passed.accountId));
   if (!read || !account) return undefined;
-  // Both are whole seconds: who has just chosen a password passes within the same one.
+  // Both are whole seconds: a user who has just chosen a password is accepted within the same
+  // second.
   const isChanged = Math.floor(Date.parse(account.passwordChangedAt ?? '') / 1000) > read.atSeconds;
   return isChanged ? undefined : read.passed;
 }
@@ -58,12 +60,12 @@ function parseAuthenticated(
   return { passed: { accountId, by, after }, atSeconds: Number(until) - TTL_SECONDS };
 }
 
-/** Has the browser forget it: the sign-in goes on. */
+/** Clears the cookie: the sign-in continues. */
 export function clearAuthenticatedCookie(page: Pick<PageContext, 'cookies' | 'origin'>, uid: string): void {
   page.cookies.push(cookie(page, uid, '', 0));
 }
 
-// A space is in no uid: no form's token is ever taken for this, nor this for one.
+// No uid contains a space: a form token is never accepted as this value, nor this as a form token.
 const signed = (uid: string, message: string): string => `passed ${uid} ${message}`;
 
 function cookie({ origin }: Pick<PageContext, 'origin'>, uid: string, value: string, ttl: number): string {

@@ -5,10 +5,10 @@ import { words } from './messages.ts';
 
 export const fieldId = (name: string): string => `signin-${name}`;
 
-/** Without script, too, whoever reads on begins with what is wrong. */
+/** Without script, too, readers start at the errors. */
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
-/** Why a form came back, before everything else, each fault a link to its field. */
+/** The reason for a refusal, before everything else; each error links to its field. */
 export function WhyNot({ wrong, labels }: { wrong: FormFeedback; labels: Readonly<Record<string, string>> }) {
   const { faults: errors, notice } = wrong;
   const faulty = Object.entries(errors);
@@ -44,7 +44,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: string | undefined;
 };
 
-/** A field of one line under its label, with what is wrong with it. */
+/** A one-line field with its label and its error. */
 export function Field({ name, label, error, hint, ...input }: FieldProps) {
   const id = fieldId(name);
   const describedBy = [...(error ? [`${id}-fault`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
@@ -74,7 +74,7 @@ export function Field({ name, label, error, hint, ...input }: FieldProps) {
   );
 }
 
-/** A form that goes to `to` by the browser itself. What is wrong is said by the page, in its own words. */
+/** A form that the browser submits to `to` itself. The page shows errors in its own words. */
 export function Form({
   to,
   held,
@@ -85,7 +85,7 @@ export function Form({
   to: string;
   held?: ActiveSignIn | null;
   token?: string;
-  /** What the script does with it, and where it asks for what to sign. */
+  /** What the script does with the form, and the URL of the WebAuthn options. */
   passkey?: { does: 'get' | 'make'; options: string };
   children: ReactNode;
 }) {
@@ -106,7 +106,10 @@ export function Form({
   );
 }
 
-/** The button that the script shows where the browser knows passkeys, and what is said where none was used. */
+/**
+ * The button that the script shows where the browser supports passkeys, and the text when none was
+ * used.
+ */
 export function PasskeyButton({
   label,
   error,
@@ -136,7 +139,7 @@ export function PasskeyButton({
   );
 }
 
-/** The one button of a form that sends it. */
+/** The submit button of a form. */
 export function Submit({ children, value }: { children: ReactNode; value?: string }) {
   return (
     <button

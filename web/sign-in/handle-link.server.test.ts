@@ -9,12 +9,12 @@ const RESET: OpenLink = { purpose: 'reset', email: 'maude@example.ca', interacti
 const GONE = { status: 400, screen: { name: 'gone' } };
 const password = 'a long enough one';
 
-// No browser that opens a mailed link needs to hold a sign-in.
+// A browser that opens an e-mailed link need not hold a sign-in.
 const createContextWith = (accounts: Partial<Accounts>) => getContext({ interaction: undefined, accounts });
 const made = (uid: string | null) => ({ kind: 'made', account: account(), interactionUid: uid }) as const;
 
 describe('a registration', () => {
-  it('is finished by a password, and goes on where it was begun', async () => {
+  it('is finished by a password, and continues its sign-in', async () => {
     const given: unknown[] = [];
     const ctx = createContextWith({ finishByPassword: async (...what) => (given.push(what), made(UID)) });
     const page = pageWith(ctx, sent({ token: 'token', password }));
@@ -33,7 +33,7 @@ describe('a registration', () => {
     expect(page.cookies).toEqual([expect.stringContaining('.passkey.register.')]);
   });
 
-  it.each([null, 'no uid; Path=/'])('begun nowhere says that all is ready: %s', async (uid) => {
+  it.each([null, 'no uid; Path=/'])('without a sign-in shows that all is ready: %s', async (uid) => {
     const page = pageWith(
       createContextWith({ finishByPassword: async () => made(uid) }),
       sent({ token: 't', password }),
@@ -42,7 +42,7 @@ describe('a registration', () => {
     expect(page.cookies).toEqual([]);
   });
 
-  it.each(['short', 'long', 'common'] as const)('says why a password is unfit: %s', async (reason) => {
+  it.each(['short', 'long', 'common'] as const)('shows why a password is refused: %s', async (reason) => {
     const ctx = createContextWith({
       findLink: async () => LINK,
       finishByPassword: async () => ({ kind: 'unfit', reason }),
@@ -61,7 +61,7 @@ describe('a registration', () => {
     expect(JSON.stringify(came)).not.toContain(password);
   });
 
-  it('says that a password is missing, and that a passkey could not be read', async () => {
+  it('shows a missing password and an unreadable passkey', async () => {
     const ctx = createContextWith({
       findLink: async () => LINK,
       finishByPasskey: async () => ({ kind: 'refused' }),
@@ -76,7 +76,7 @@ describe('a registration', () => {
     });
   });
 
-  it('leads nowhere once its link is used', async () => {
+  it('is refused when its link was used', async () => {
     const ctx = createContextWith({
       finishByPassword: async () => ({ kind: 'gone' }),
       finishByPasskey: async () => ({ kind: 'gone' }),
@@ -88,7 +88,7 @@ describe('a registration', () => {
 });
 
 describe('a new password', () => {
-  it('is saved, and the sign-in that asked for it goes on', async () => {
+  it('is saved, and the sign-in that requested it continues', async () => {
     const finishReset: Accounts['finishReset'] = async () => ({
       kind: 'changed',
       account: account(),
@@ -110,7 +110,7 @@ describe('a new password', () => {
     ).toEqual({ leadTo: '/signin/changed', status: 303 });
   });
 
-  it('says why it is unfit, and that the link is used', async () => {
+  it('shows why it is refused, and that the link was used', async () => {
     const unfit = createContextWith({
       findLink: async () => RESET,
       finishReset: async () => ({ kind: 'unfit', reason: 'short' }),
@@ -127,7 +127,7 @@ describe('a new password', () => {
     expect(await post(pageWith(gone, sent({ token: 't', password })), 'reset')).toEqual(GONE);
   });
 
-  it('is asked for in a sign-in and without one, with the same words for every address', async () => {
+  it('is requested within a sign-in and without one, with the same text for every address', async () => {
     const given: unknown[] = [];
     const accounts: Partial<Accounts> = { askReset: async (what) => (given.push(what), { kind: 'mailed' }) };
     const form = sent({ email: ' maude@example.ca' });
@@ -144,7 +144,7 @@ describe('a new password', () => {
     ]);
   });
 
-  it('needs an address, and patience', async () => {
+  it('needs a valid address, and is rate limited', async () => {
     const faulty = createContextWith({ askReset: async () => ({ kind: 'faulty' }) });
     expect(await post(pageWith(faulty, sent({ email: 'maude' })), 'forgot')).toMatchObject({
       status: 422,
@@ -162,7 +162,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new e-mail address', () => {
   const link: OpenLink = {
     purpose: 'change-email',
     email: 'new@example.ca',
@@ -176,7 +176,7 @@ describe('a new address', () => {
       accounts: { finishEmailChange: finish, findLink: async () => link },
     });
 
-  it('is confirmed by its button, once, in the name of the session', async () => {
+  it("is confirmed by its button, once, for the session's account", async () => {
     const given: unknown[] = [];
     const changed = contextAt('acc_1', async (...what) => {
       given.push(what);
@@ -190,7 +190,7 @@ describe('a new address', () => {
     expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
   });
 
-  it.each([undefined, 'acc_2'])('is not confirmed where %s is signed in', async (session) => {
+  it.each([undefined, 'acc_2'])('is not confirmed in a session of %s', async (session) => {
     const ctx = contextAt(session, async () => ({ kind: 'not-yours' }));
     expect(await post(pageWith(ctx, sent({ token: 't' })), 'email')).toEqual({
       status: 403,

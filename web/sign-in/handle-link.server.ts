@@ -8,7 +8,9 @@ import { passkeyIn, textIn, tooOften } from './sent.server.ts';
 import { type AuthenticatedUser, setAuthenticatedCookie } from './find-authenticated-user.server.ts';
 import { words } from './messages.ts';
 
-/** Takes the form of a page outside a sign-in: that of a mailed link, or the wish for one. */
+/**
+ * Handles the form of a page outside a sign-in: that of an e-mailed link, or the request for one.
+ */
 export async function handleLink(
   page: PageContext,
   ctx: SignInContext,
@@ -37,7 +39,7 @@ export async function handleLink(
   }
 }
 
-/** Mails a link to choose a new password; within a sign-in, where it goes on afterwards. */
+/** Mails a link to choose a new password; within a sign-in, the link continues it. */
 export async function requestReset(
   page: PageContext,
   ctx: SignInContext,
@@ -106,8 +108,8 @@ async function finishReset(
 }
 
 /**
- * To where the sign-in goes on that asked for the link: its cookies are sent to its own path alone, so that page finds out
- * whether this browser holds it.
+ * Redirects to the sign-in that requested the link. Its cookies are sent to its own path only, so
+ * that page finds out whether this browser holds it.
  */
 function goOn(page: PageContext, ctx: SignInContext, uid: string | null, passed: AuthenticatedUser): never {
   if (uid === null || !isUid(uid))
@@ -121,6 +123,6 @@ const withPassword = (error: keyof typeof words.passwordFaults): FormFeedback =>
   notice: null,
 });
 
-// The link may have run out meanwhile: then its page says so, with its own status.
+// The link may have expired meanwhile: then its page keeps its own status.
 const faulty = (shown: ScreenResult): ScreenResult =>
   shown.status === 200 ? { ...shown, status: 422 } : shown;

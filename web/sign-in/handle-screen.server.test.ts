@@ -11,7 +11,7 @@ const signedIn = (change = {}): Partial<Accounts> => ({
 });
 
 describe('signing in by password', () => {
-  it('ends the sign-in and leads on', async () => {
+  it('finishes the sign-in and redirects', async () => {
     const given: unknown[] = [];
     const ctx = getContext({
       accounts: {
@@ -24,7 +24,7 @@ describe('signing in by password', () => {
     expect([ctx.ended, page.cookies]).toEqual([['acc_1 by password'], []]);
   });
 
-  it('offers a passkey before it ends, where that was never offered', async () => {
+  it('offers a passkey first, if never offered before', async () => {
     const ctx = getContext({ accounts: { ...signedIn(), mayOfferPasskey: async () => true } });
     const page = pageWith(ctx, sent(typed));
     expect(await post(page, at('login'))).toEqual({ leadTo: `/signin/${UID}/passkey`, status: 303 });
@@ -32,13 +32,13 @@ describe('signing in by password', () => {
     expect(page.cookies).toEqual([expect.stringContaining(`; Path=/signin/${UID}; Max-Age=300; HttpOnly`)]);
   });
 
-  it('asks first whether to keep an account that waits for its end', async () => {
+  it('first shows the pending deletion of an account', async () => {
     const ctx = getContext({ accounts: signedIn({ deletionAskedAt: '2026-11-14T12:00:00Z' }) });
     expect(await post(pageWith(ctx, sent(typed)), UID)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
     expect(ctx.ended).toEqual([]);
   });
 
-  it('says one sentence for whatever is wrong, keeps the address and never the password', async () => {
+  it('has one text for every failure, keeps the address and never the password', async () => {
     const ctx = getContext({ accounts: { signInByPassword: async () => ({ kind: 'refused' }) } });
     const came = await post(pageWith(ctx, sent(typed)), UID);
     expect(came).toMatchObject({
@@ -52,14 +52,14 @@ describe('signing in by password', () => {
     expect(JSON.stringify(came)).not.toContain(typed.password);
   });
 
-  it('says what is missing, and asks nobody', async () => {
+  it('shows the missing fields without calling the accounts', async () => {
     expect(await post(pageWith(getContext(), sent({ email: ' ' })), UID)).toMatchObject({
       status: 422,
       screen: { wrong: { faults: words.login.missing, notice: null } },
     });
   });
 
-  it('says in words how long to wait', async () => {
+  it('shows the waiting time in words', async () => {
     const ctx = getContext({ accounts: { signInByPassword: async () => ({ kind: 'wait', seconds: 79.2 }) } });
     const page = pageWith(ctx, sent(typed));
     expect(await post(page, UID)).toMatchObject({
@@ -71,7 +71,7 @@ describe('signing in by password', () => {
 });
 
 describe('signing in by passkey', () => {
-  it('needs nothing that is typed, and offers no other', async () => {
+  it('needs no typed values, and offers no further passkey', async () => {
     const given: unknown[] = [];
     const ctx = getContext({
       accounts: {
@@ -86,7 +86,7 @@ describe('signing in by passkey', () => {
   });
 
   it.each(['{"id":"x"}', 'no JSON', 'null'])(
-    'that is not accepted keeps what was typed: %s',
+    'keeps the typed values when it is refused: %s',
     async (passkey) => {
       const ctx = getContext({ accounts: { signInByPasskey: async () => ({ kind: 'refused' }) } });
       expect(await post(pageWith(ctx, sent({ passkey, email: 'm@example.ca' })), UID)).toMatchObject({
@@ -102,7 +102,7 @@ describe('creating an account', () => {
   const registered = (answer: Awaited<ReturnType<Accounts['register']>>) =>
     pageWith(getContext({ accounts: { register: async () => answer } }), form);
 
-  it('sends a link, and says so at an address of its own', async () => {
+  it('sends a link, and redirects to its own page', async () => {
     const given: unknown[] = [];
     const ctx = getContext({
       accounts: { register: async (what) => (given.push(what), { kind: 'mailed' }) },
@@ -116,13 +116,13 @@ describe('creating an account', () => {
     ]);
   });
 
-  it('is what the address alone takes where that is asked for', async () => {
+  it("is shown at the sign-in's URL when the prompt is `create`", async () => {
     const accounts = { register: async () => ({ kind: 'mailed' }) as const };
     const ctx = getContext({ interaction: interaction({ prompt: 'create' }), accounts });
     expect(await post(pageWith(ctx, form), UID)).toMatchObject({ leadTo: `/signin/${UID}/check-mail` });
   });
 
-  it('says what is wrong with each field', async () => {
+  it('shows the error of each field', async () => {
     const errors = { name: 'missing', email: 'not-an-address' } as const;
     expect(await post(registered({ kind: 'faulty', faults: errors }), at('create'))).toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe('creating an account', () => {
     });
   });
 
-  it('asks to wait', async () => {
+  it('is rate limited', async () => {
     const page = registered({ kind: 'wait', seconds: 5 });
     expect(await post(page, at('create'))).toMatchObject({ status: 429, screen: { name: 'create' } });
     expect(page.retryAfterSeconds).toBe(5);
@@ -159,7 +159,7 @@ describe('a passkey after the password', () => {
     });
   const PASSKEY = { id: 'x', name: 'x', createdAt: '', lastUsedAt: null, isBackedUp: false };
 
-  it('is made, or not, and the sign-in ends either way', async () => {
+  it('is created or skipped, and the sign-in is finished either way', async () => {
     const given: unknown[] = [];
     const made = adding('added', given);
     expect(await post(pageWith(made, form), at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
@@ -172,7 +172,7 @@ describe('a passkey after the password', () => {
     expect(await post(pageWith(enough, form), at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
   });
 
-  it('that cannot be read can be made once more', async () => {
+  it('can be tried again when it is unreadable', async () => {
     const ctx = adding('refused');
     expect(await post(pageWith(ctx, form), at('passkey'))).toMatchObject({
       status: 422,
@@ -181,7 +181,7 @@ describe('a passkey after the password', () => {
     expect(ctx.ended).toEqual([]);
   });
 
-  it.each(['passkey', 'keep', 'done'])('is made for nobody who has not passed: %s', async (step) => {
+  it.each(['passkey', 'keep', 'done'])('is refused without authentication: %s', async (step) => {
     const other = passedAs().replace(/^[^.]*/, Buffer.from('acc_2').toString('base64url'));
     for (const passed of [undefined, other]) {
       const ctx = getContext({ passed });
@@ -191,7 +191,7 @@ describe('a passkey after the password', () => {
   });
 });
 
-it('keeps an account where that is pressed, and signs in either way', async () => {
+it('keeps an account when that button is pressed, and signs in either way', async () => {
   for (const [pressed, isCached] of [
     ['keep', ['acc_1']],
     ['go-on', []],

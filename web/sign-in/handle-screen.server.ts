@@ -15,8 +15,9 @@ import {
 import { words } from './messages.ts';
 
 /**
- * Takes the form that was sent to an address below `/signin/`. Throws the redirect (303) where the way goes on, to pages of ours
- * or to what the provider says; answers the screen with what is wrong, with a fitting status.
+ * Handles a form sent to a URL below `/signin/`. Throws a redirect (303) to continue, to a page of
+ * the shop or to the provider's URL; otherwise returns the screen with its errors and a fitting
+ * status.
  */
 export async function handleScreen(page: PageContext, rest: string): Promise<ScreenResult> {
   const ctx = getContext(page);
@@ -93,7 +94,7 @@ async function logIn({ page, context: ctx, held, fields }: Sent): Promise<Screen
   }
 }
 
-/** Ends the sign-in, or leads to what has to be asked before it ends. */
+/** Finishes the sign-in, or redirects to a page that must come first. */
 async function passTo(
   page: PageContext,
   ctx: SignInContext,

@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 
 export type Link = Extract<Screen, { name: 'forgot' | 'verify' | 'reset' | 'email' }>;
 
-/** The pages behind mailed links, and the one that asks for a link. */
+/** The pages behind e-mailed links, and the page that requests a link. */
 export function LinkScreen({ screen }: { screen: Link }) {
   switch (screen.name) {
     case 'forgot':
@@ -52,7 +52,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
   );
 }
 
-/** Whose password it is: keepers of passwords look for it beside the new one. */
+/** The account of the password: password managers look for it beside the new one. */
 function Whose({ email }: { email: string }) {
   return (
     <Field

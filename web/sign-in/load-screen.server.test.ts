@@ -6,7 +6,7 @@ import { account, getContext, ENDS, interaction, pageWith, UID } from './test-co
 const asked = '2026-11-14T03:00:00Z';
 
 describe('a sign-in', () => {
-  it('shows what is asked: to sign in, or to make an account', async () => {
+  it('shows the page of its prompt: sign-in or account creation', async () => {
     expect(await visit(pageWith(getContext()), UID)).toMatchObject({
       status: 200,
       screen: { name: 'login', email: '' },
@@ -23,14 +23,14 @@ describe('a sign-in', () => {
     });
   });
 
-  it('knows the address of who signs in once more', async () => {
+  it('knows the address of a user who signs in again', async () => {
     const ctx = getContext({ interaction: interaction({ accountId: 'acc_1' }) });
     expect(await visit(pageWith(ctx), UID)).toMatchObject({
       screen: { isAgain: true, email: 'maude@example.ca' },
     });
   });
 
-  it('lets its forms lead where it ends', async () => {
+  it("allows its forms to lead to the client's origin", async () => {
     const page = pageWith(
       getContext({ interaction: interaction({ formOrigins: ['https://notes.example'] }) }),
     );
@@ -38,7 +38,7 @@ describe('a sign-in', () => {
     expect(page.formOrigins).toEqual(['https://notes.example']);
   });
 
-  it('asks whether another client may, and asks nobody for our own', async () => {
+  it("asks for consent of an external client, and not of the shop's own", async () => {
     const foreign = interaction({
       prompt: 'consent',
       isOwnClient: false,
@@ -57,14 +57,14 @@ describe('a sign-in', () => {
   });
 
   it.each(['', '/login', '/create', '/check-mail', '/passkey', '/keep', '/done'])(
-    'is over in another browser: %s',
+    'is expired in another browser: %s',
     async (step) => {
       const ctx = getContext({ interaction: undefined });
       expect(await visit(pageWith(ctx), UID + step)).toEqual({ status: 400, screen: { name: 'expired' } });
     },
   );
 
-  it.each(['/passkey', '/keep', '/done'])('begins anew where nobody has passed: %s', async (step) => {
+  it.each(['/passkey', '/keep', '/done'])('restarts without authentication: %s', async (step) => {
     const ctx = getContext();
     expect(await visit(pageWith(ctx), UID + step)).toEqual({ leadTo: `/signin/${UID}`, status: 303 });
     expect(ctx.ended).toEqual([]);
@@ -78,7 +78,7 @@ describe('after the password', () => {
     });
   });
 
-  it('says when the account was asked to be deleted, by the clocks of the shop', async () => {
+  it("shows the time of the deletion request in the shop's time zone", async () => {
     const ctx = getContext({
       passed: passedAs(),
       accounts: { byId: async () => account({ deletionAskedAt: asked }) },
@@ -88,7 +88,7 @@ describe('after the password', () => {
     });
   });
 
-  it('goes on where the account was kept meanwhile, and begins anew where it is gone', async () => {
+  it('continues when the account was kept meanwhile, and restarts when it was deleted', async () => {
     const cached = getContext({ passed: passedAs() });
     expect(await visit(pageWith(cached), `${UID}/keep`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
     expect(cached.ended).toEqual(['acc_1 by password']);
@@ -102,10 +102,10 @@ describe('after the password', () => {
   });
 });
 
-describe('back from a mailed link', () => {
+describe('a return from an e-mailed link', () => {
   const passed = passedAs({ by: 'passkey', after: 'register' });
 
-  it('is signed in at once, and the browser forgets that it passed', async () => {
+  it('signs in at once, and clears the cookie', async () => {
     const ctx = getContext({ passed });
     const page = pageWith(ctx);
     expect(await visit(page, `${UID}/done`)).toEqual({ leadTo: ENDS.signIn, status: 303 });
@@ -113,14 +113,14 @@ describe('back from a mailed link', () => {
     expect(page.cookies).toEqual([expect.stringContaining('passed=; ')]);
   });
 
-  it('is asked first whether to keep an account that waits for its end', async () => {
+  it('first shows the pending deletion of an account', async () => {
     const accounts = { byId: async () => account({ deletionAskedAt: asked }) };
     const ctx = getContext({ passed, accounts });
     expect(await visit(pageWith(ctx), `${UID}/done`)).toMatchObject({ leadTo: `/signin/${UID}/keep` });
     expect(ctx.ended).toEqual([]);
   });
 
-  it('presses a button where the way leads to another site', async () => {
+  it('needs a button when the target is another site', async () => {
     const foreign = interaction({ clientName: 'Cellar Notes', formOrigins: ['https://notes.example'] });
     const ctx = getContext({ passed, interaction: foreign });
     const page = pageWith(ctx);
@@ -130,7 +130,7 @@ describe('back from a mailed link', () => {
     expect([ctx.ended, page.formOrigins]).toEqual([[], ['https://notes.example']]);
   });
 
-  it('hears that all is ready where this browser does not hold the sign-in', async () => {
+  it('shows that all is ready when this browser does not hold the sign-in', async () => {
     for (const [after, page] of [
       ['register', 'ready'],
       ['reset', 'changed'],
@@ -142,7 +142,7 @@ describe('back from a mailed link', () => {
   });
 });
 
-describe('a mailed link', () => {
+describe('an e-mailed link', () => {
   const links: Readonly<Record<'register' | 'reset' | 'change-email', OpenLink>> = {
     register: { purpose: 'register', name: 'Maude', email: 'maude@example.ca', interactionUid: UID },
     reset: { purpose: 'reset', email: 'maude@example.ca', interactionUid: null },
@@ -158,7 +158,7 @@ describe('a mailed link', () => {
     ['verify', 'register'],
     ['reset', 'reset'],
     ['email', 'change-email'],
-  ] as const)('opens its own page and no other: %s', async (name, purpose) => {
+  ] as const)('opens only its own page: %s', async (name, purpose) => {
     const ctx = getContext({ interaction: undefined, accounts: { findLink: async () => links[purpose] } });
     for (const page of ['verify', 'reset', 'email'] as const) {
       const came = await visit(pageWith(ctx), page, 'token');
@@ -171,7 +171,7 @@ describe('a mailed link', () => {
     [undefined, false],
     ['acc_2', false],
     ['acc_1', true],
-  ] as const)('of a change of address is for a session of its account: %s', async (session, isSignedIn) => {
+  ] as const)('of an address change needs a session of its account: %s', async (session, isSignedIn) => {
     const accounts = { findLink: async () => links['change-email'] };
     const ctx = getContext({ accounts, ...(session !== undefined && { sessionAccountId: session }) });
     expect(await visit(pageWith(ctx), 'email', 'token')).toEqual({
@@ -186,20 +186,20 @@ describe('a mailed link', () => {
     });
   });
 
-  it('leads nowhere when it is used, too old or none', async () => {
+  it('is gone when it is used, expired or unknown', async () => {
     const ctx = getContext({ accounts: { findLink: async () => undefined } });
     for (const token of ['', 'used'])
       expect(await visit(pageWith(ctx), 'verify', token)).toEqual({ status: 400, screen: { name: 'gone' } });
   });
 });
 
-it('shows what the provider says by itself to nobody who asks for it', async () => {
+it('shows a notice only when the provider renders it', async () => {
   expect(await visit(pageWith(getContext()), 'notice')).toEqual({ status: 404 });
   const notice = { kind: 'error', code: 'invalid_client' } as const;
   expect(await visit(pageWith(getContext({ notice })), 'notice')).toMatchObject({ screen: { notice } });
 });
 
-it('has no pages where another provider signs people in, and none by other names', async () => {
+it('has no pages with an external provider, and none for unknown names', async () => {
   for (const rest of [UID, 'verify', 'ready'])
     expect(await visit(pageWith(undefined), rest)).toEqual({ status: 404 });
   for (const rest of ['', 'x', `${UID}/x`])

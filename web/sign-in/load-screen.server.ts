@@ -7,14 +7,17 @@ import { type Page, pagePath, parseSignInPath, type Step, stepPath } from './pla
 import { type ActiveSignIn, NOTHING_WRONG, type Screen } from './screens.ts';
 import { clearAuthenticatedCookie, findAuthenticatedUser } from './find-authenticated-user.server.ts';
 
-/** A screen and the status that it is answered with. */
+/** A screen and its HTTP status. */
 export type ScreenResult = { screen: Screen; status: number };
 
 const shown = (screen: Screen, status = 200): ScreenResult => ({ screen, status });
 export const EXPIRED: ScreenResult = shown({ name: 'expired' }, 400);
 export const GONE: ScreenResult = shown({ name: 'gone' }, 400);
 
-/** The desk of this request; where another provider signs people in there are no such pages. */
+/**
+ * Returns the sign-in context of this request. Throws a 404 with an external provider: then there
+ * are no such pages.
+ */
 export function getContext(page: PageContext): SignInContext {
   if (page.signIn === undefined) throw nothingHere();
   return page.signIn;
@@ -23,8 +26,8 @@ export function getContext(page: PageContext): SignInContext {
 export const nothingHere = () => data(null, { status: 404 });
 
 /**
- * What stands at an address below `/signin/`. It changes nothing but at `done`, where it ends a sign-in whose two cookies say so;
- * throws the redirect where the way goes on.
+ * Loads the screen of a URL below `/signin/`. It changes nothing except at `done`, where it
+ * finishes a sign-in that two cookies confirm; throws a redirect to continue.
  */
 export async function loadScreen(page: PageContext, rest: string, token: string): Promise<ScreenResult> {
   const ctx = getContext(page);
@@ -59,7 +62,7 @@ async function loadPage(
   }
 }
 
-/** The page of a mailed link: looked at, and not used. */
+/** Loads the page of an e-mailed link, without consuming the link. */
 export async function loadLink(
   ctx: SignInContext,
   name: 'verify' | 'reset' | 'email',
@@ -78,7 +81,10 @@ export async function loadLink(
   return GONE;
 }
 
-/** The sign-in that this browser holds, and what its forms bring back; its forms may lead to where it ends. */
+/**
+ * Returns the sign-in that this browser holds, with the state of its forms; allows its forms to
+ * lead to the client's origin.
+ */
 export async function holdSignIn(
   page: PageContext,
   ctx: SignInContext,
@@ -157,14 +163,17 @@ async function requestToKeep(
   if (account.deletionAskedAt !== null) {
     return shown({ name: 'keep', held, askedOn: longDay(account.deletionAskedAt) });
   }
-  // Kept in another window meanwhile.
+  // Already accepted in another window.
   clearAuthenticatedCookie(page, held.uid);
   throw redirect(await ctx.signIn(passed.accountId, passed.by), 303);
 }
 
 type Holding = Awaited<ReturnType<typeof holdSignIn>>;
 
-/** Back from a mailed link: signed in where this browser still holds the sign-in, else told that all is ready. */
+/**
+ * Return from an e-mailed link: signs in when this browser still holds the sign-in, otherwise shows
+ * that all is ready.
+ */
 async function arrive(
   page: PageContext,
   ctx: SignInContext,

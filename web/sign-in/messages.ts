@@ -1,9 +1,9 @@
-/** Words of the sign-in pages. */
+/** Texts of the sign-in pages. */
 export const words = {
   back: 'Back to the shop',
   wrongTitle: "That didn't work",
   faultsTitle: 'Please check these fields',
-  /** Before the title of a page that came back, for those who hear it first. */
+  /** Prefix of the title after a refusal, for screen readers that read it first. */
   faultyTitle: (title: string) => `Error: ${title}`,
   failed: "This page couldn't be loaded",
   labels: { name: 'Name', email: 'Email', password: 'Password', newPassword: 'New password' },

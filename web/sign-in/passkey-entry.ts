@@ -10,22 +10,23 @@ import {
 type OptionsJSON = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 
 /**
- * Passkeys on the sign-in pages, and forms that are sent once: all of their script. The form says what is done (`data-passkey`) and where to ask for what
- * has to be signed (`data-options`); what the browser answers goes back in its field `passkey`.
+ * All script of the sign-in pages: passkeys, and forms that are sent only once. The form names the
+ * action (`data-passkey`) and the URL of the WebAuthn options (`data-options`); the browser's
+ * credential goes back in its field `passkey`.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-passkey]');
 const button = form?.querySelector<HTMLButtonElement>('[data-passkey-button]');
 if (form && button && browserSupportsWebAuthn()) offer(form, button);
 for (const each of document.forms) sendOnce(each);
 
-/** A second press while the first is under way would find a link that the first has used. */
+/** A second press while the first is in progress would find a link that the first has used. */
 function sendOnce(form: HTMLFormElement): void {
   let isSent = false;
   form.addEventListener('submit', (event) => {
     if (isSent) event.preventDefault();
     isSent = true;
   });
-  // Who comes back to it may send it again.
+  // After a return to the page, the form may be sent again.
   addEventListener('pageshow', () => {
     isSent = false;
   });
@@ -58,7 +59,10 @@ function offer(form: HTMLFormElement, button: HTMLButtonElement): void {
   if (does === 'get') void waitInAutofill(form, ask, () => isPressed);
 }
 
-/** Offers passkeys where the email is typed. Nothing is said where that does not come about: the button stands there. */
+/**
+ * Offers passkeys in the autofill of the e-mail field. Shows nothing on failure: the button is
+ * there.
+ */
 async function waitInAutofill(
   form: HTMLFormElement,
   ask: () => Promise<OptionsJSON>,
@@ -74,12 +78,15 @@ async function waitInAutofill(
   }
 }
 
-/** Asks for what has to be signed, one call after the other: only the last one's answer counts at the server. */
+/**
+ * Returns a function that requests WebAuthn options, one call after another: the server accepts
+ * only the last challenge.
+ */
 function getAsker(form: HTMLFormElement, does: 'get' | 'make'): () => Promise<OptionsJSON> {
   let before: Promise<unknown> = Promise.resolve();
   const call = async (): Promise<OptionsJSON> => {
     const body = new URLSearchParams({ for: does });
-    // Nothing that was typed.
+    // Only the tokens; no values that the visitor typed.
     for (const name of ['form', 'token']) body.set(name, getField(form, name)?.value ?? '');
     const response = await fetch(form.dataset['options'] ?? '', { method: 'POST', body });
     if (!response.ok) throw new Error(String(response.status));

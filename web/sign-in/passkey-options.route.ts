@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
 import { passkeyOptions } from './passkey-options.server.ts';
 
-/** Asked by a page of ours with its form: nobody reads it otherwise. */
+/** Called only by the shop's own pages with their form. */
 export function loader(): Response {
   return Response.json(null, { status: 404 });
 }

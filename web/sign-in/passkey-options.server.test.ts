@@ -18,7 +18,7 @@ async function ask(page: ReturnType<typeof pageWith>, uid = UID) {
   return [response.status, await response.json()];
 }
 
-it('answers what has to be signed, for each of the three uses', async () => {
+it('returns the WebAuthn options for each of the three uses', async () => {
   expect(await ask(pageWith(context(), sent({})))).toEqual([200, { signIn: UID }]);
   expect(await ask(pageWith(context({ passed: passedAs() }), sent({ for: 'make' })))).toEqual([
     200,
@@ -29,7 +29,7 @@ it('answers what has to be signed, for each of the three uses', async () => {
   );
 });
 
-it('says nothing to other sites, without the token of the sign-in, where it is over, and to who has not passed', async () => {
+it("returns nothing to other sites, without the sign-in's token, after its end, and without authentication", async () => {
   expect(await ask(pageWith(context(), { refused: 'foreign' }))).toEqual([403, null]);
   expect(await ask(pageWith(context(), sent({ form: 'x' })))).toEqual([403, null]);
   expect(await ask(pageWith(context(), sent({})), 'x')).toEqual([403, null]);

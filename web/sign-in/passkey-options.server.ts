@@ -4,8 +4,9 @@ import { isUid } from './places.ts';
 import { findAuthenticatedUser } from './find-authenticated-user.server.ts';
 
 /**
- * What the browser has to sign with a passkey, as JSON of WebAuthn: to sign in, to make one after the password (`for=make`), or to finish
- * a registration by its link's token. 404, 403 and 410 say why not, with nothing more.
+ * Returns the WebAuthn options as JSON: to sign in, to create a passkey after the password
+ * (`for=make`), or to finish a registration by its link's token. Failures are 404, 403 and 410
+ * without details.
  */
 export async function passkeyOptions(page: PageContext, uid: string): Promise<Response> {
   const { signIn: ctx, form } = page;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { pagePath, passkeyOptionsPath, parseSignInPath, stepPath } from './places.ts';
 import { UID } from './test-context.ts';
 
-it('finds the pages of mailed links by their names before any uid', () => {
+it('finds the pages of e-mailed links by name before any uid', () => {
   for (const page of ['verify', 'reset', 'email', 'forgot', 'email-changed', 'ready', 'notice'] as const) {
     expect(parseSignInPath(page)).toEqual({ kind: 'page', page });
     expect(pagePath(page)).toBe(`/signin/${page}`);
   }
 });
 
-it('finds the pages of a sign-in behind its uid', () => {
+it('finds the pages of a sign-in below its uid', () => {
   expect(parseSignInPath(UID)).toEqual({ kind: 'step', uid: UID, step: 'prompt' });
   expect(parseSignInPath(`${UID}/check-mail`)).toEqual({ kind: 'step', uid: UID, step: 'check-mail' });
   expect([stepPath(UID, 'prompt'), stepPath(UID, 'keep')]).toEqual([`/signin/${UID}`, `/signin/${UID}/keep`]);

@@ -1,6 +1,9 @@
 import { SIGN_IN_PATH } from '#contract/account/auth.ts';
 
-/** Pages outside a sign-in: whoever holds a mailed link opens them, in any browser. Their names win over uids. */
+/**
+ * Pages outside a sign-in: the holder of an e-mailed link can open them in any browser. Their names
+ * take precedence over uids.
+ */
 const PAGES = [
   'verify',
   'reset',
@@ -12,7 +15,10 @@ const PAGES = [
   'changed',
   'notice',
 ] as const;
-/** Pages of a sign-in, behind its uid; `prompt` is the uid alone, where what was asked for decides. */
+/**
+ * Pages of a sign-in, below its uid; `prompt` is the uid only, and the prompt decides what it
+ * shows.
+ */
 const STEPS = [
   'prompt',
   'login',
@@ -31,10 +37,13 @@ export type Place = { kind: 'page'; page: Page } | { kind: 'step'; uid: string; 
 
 const UID = /^[\w-]{8,64}$/;
 
-/** Whether a text can be the uid of a sign-in: as such it may stand in an address and in a cookie's path. */
+/**
+ * Whether a text has the form of a sign-in's uid, so that it may be part of a URL and a cookie's
+ * path.
+ */
 export const isUid = (text: string): boolean => UID.test(text);
 
-/** What stands behind `/signin/`; undefined for what is no page there. */
+/** Parses the path below `/signin/`; `undefined` when there is no such page. */
 export function parseSignInPath(rest: string): Place | undefined {
   const [first = '', second, ...others] = rest.split('/');
   if (others.length > 0) return undefined;
@@ -46,13 +55,15 @@ export function parseSignInPath(rest: string): Place | undefined {
   return step !== undefined && isUid(first) ? { kind: 'step', uid: first, step } : undefined;
 }
 
-/** The address of a page outside a sign-in. */
+/** Returns the path of a page outside a sign-in. */
 export const pagePath = (page: Page): string => `${SIGN_IN_PATH}/${page}`;
 
-/** The address of a page of a sign-in. */
+/** Returns the path of a page of a sign-in. */
 export const stepPath = (uid: string, step: Step): string =>
   step === 'prompt' ? `${SIGN_IN_PATH}/${uid}` : `${SIGN_IN_PATH}/${uid}/${step}`;
 
-/** Where the script asks for what a passkey has to sign: of a sign-in by its uid, of a registration by its link's token. */
+/**
+ * Returns the path of the WebAuthn options: of a sign-in by its uid, of a registration by its link.
+ */
 export const passkeyOptionsPath = (of: { uid: string } | 'link'): string =>
   `${SIGN_IN_PATH}/${of === 'link' ? 'verify' : of.uid}/passkey-options`;

@@ -5,10 +5,10 @@ import { getContext, ENDS, interaction, pageWith, sent, UID } from './test-conte
 const typed = { email: ' maude@example.ca ', password: 'a long enough one' };
 const at = (step: string) => `${UID}/${step}`;
 
-describe('another client', () => {
+describe('an external client', () => {
   const foreign = interaction({ prompt: 'consent', isOwnClient: false, accountId: 'acc_1' });
 
-  it('is let in by its button alone, and refused by the other', async () => {
+  it('is allowed only by its button, and refused by the other', async () => {
     for (const [pressed, ended, leadTo] of [
       ['allow', ['consent'], ENDS.consent],
       ['refuse', ['refused'], ENDS.refuse],
@@ -22,7 +22,7 @@ describe('another client', () => {
 });
 
 describe('a form', () => {
-  it('that ends the sign-in leads back to who asked', async () => {
+  it('that cancels the sign-in redirects to the client', async () => {
     const ctx = getContext();
     expect(await post(pageWith(ctx, sent({ do: 'refuse' })), UID)).toEqual({
       leadTo: ENDS.refuse,
@@ -45,7 +45,7 @@ describe('a form', () => {
       }
   });
 
-  it('of another site, or of a size that belongs nowhere, is not taken', async () => {
+  it('of another site, or too large, is refused', async () => {
     for (const [why, status] of [
       ['foreign', 403],
       ['too-large', 413],
@@ -57,12 +57,12 @@ describe('a form', () => {
         });
   });
 
-  it('of a sign-in that this browser does not hold is too late', async () => {
+  it('of a sign-in that this browser does not hold is expired', async () => {
     const ctx = getContext({ interaction: undefined });
     expect(await post(pageWith(ctx, sent(typed)), UID)).toEqual({ status: 400, screen: { name: 'expired' } });
   });
 
-  it('that belongs nowhere is sent back, or finds nothing', async () => {
+  it('at a page without a form is redirected, or not found', async () => {
     for (const step of ['check-mail', 'mailed'])
       expect(await post(pageWith(getContext(), sent({})), at(step))).toMatchObject({
         leadTo: `/signin/${UID}/${step}`,

@@ -26,7 +26,7 @@ const login = (change: Partial<Extract<Screen, { name: 'login' }>> = {}): Screen
 });
 
 describe('signing in', () => {
-  it('asks for email and password, and keeps the passkey for those who can use one', () => {
+  it('has fields for e-mail and password, and shows the passkey button only to browsers that support it', () => {
     const markup = render(login());
     expect(fields(markup)).toEqual(['email', 'password']);
     expect(buttons(markup)).toEqual(['Sign in', 'Use a passkey']);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(markup).toContain('content="noindex, nofollow"');
   });
 
-  it('leads by links and by one form, each with its token, and sends no password back', () => {
+  it('has links and one form, each with its token, and sends no password back', () => {
     const markup = render(login({ email: 'maude@example.ca' }));
     expect(all(markup, /href="(\/signin[^"]*)"/g)).toEqual([
       `/signin/${UID}/forgot`,
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(markup).toContain('value="maude@example.ca"');
   });
 
-  it('begins with what is wrong, and each fault leads to its field', () => {
+  it('starts with the errors, and each links to its field', () => {
     const wrong = { faults: { email: 'Enter your email address.' }, notice: null };
     const markup = render(login({ wrong }));
     expect(markup.indexOf('<h1>Sign in</h1>')).toBeLessThan(markup.indexOf('role="alert"'));
@@ -113,13 +113,14 @@ describe('the other pages', () => {
     expect(fields(markup)).toEqual(itsFields);
     expect(buttons(markup)).toEqual(itsButtons);
     expect(all(markup, /name="token" value="([^"]*)"/g)).toEqual('token' in screen ? ['mailed-token'] : []);
-    // Inside a sign-in the way back ends it, elsewhere it is a link; there is a way on from everywhere.
+    // Within a sign-in, going back cancels it; elsewhere it is a link. Every page has a way to
+    // continue.
     expect(markup.includes('value="refuse"')).toBe('held' in screen && screen.held !== null);
     expect(markup).toContain('Back to the shop');
     expect(markup).not.toContain('autofocus');
   });
 
-  it('brings the script of passkeys where it is of use, and no other', () => {
+  it('loads the passkey script only where it is of use, and no other', () => {
     const scripts = (screen: Screen) => all(render(screen), /<script([^>]*)>/g);
     expect(scripts({ name: 'ready' })).toEqual([]);
     expect(scripts({ name: 'forgot', held, email: '', wrong })).toEqual([]);
@@ -128,8 +129,8 @@ describe('the other pages', () => {
   });
 });
 
-describe('a client that is not ours', () => {
-  it('says what it wants in words, whatever it asks for, and is let in by one button', () => {
+describe('an external client', () => {
+  it('shows the requested scopes in words, and is allowed by one button', () => {
     const markup = render({
       name: 'consent',
       held,
@@ -148,10 +149,10 @@ describe('a client that is not ours', () => {
   });
 });
 
-describe('what the provider says by itself', () => {
+describe('a notice of the provider', () => {
   const signOut = { kind: 'sign-out', action: '/connect/endsession/confirm', xsrf: 'secret' } as const;
 
-  it('asks before signing out, and goes on by itself for those who are sure', () => {
+  it('asks before signing out, and submits itself when it is confirmed', () => {
     const asks = render({ name: 'notice', notice: { ...signOut, isSure: false } });
     expect(asks).toContain('<h1>Sign out?</h1>');
     expect(asks).toMatch(/<button[^>]*value="yes" name="logout"[^>]*>Sign out</);
@@ -163,12 +164,12 @@ describe('what the provider says by itself', () => {
     for (const markup of [asks, sure]) expect(markup).toContain('name="xsrf" value="secret"');
   });
 
-  it('names an error by its code and never as markup', () => {
+  it('shows an error by its code, never as markup', () => {
     const markup = render({ name: 'notice', notice: { kind: 'error', code: '<img>' } });
     expect(markup).toContain('<code>&lt;img&gt;</code>');
     const signedOut = render({ name: 'notice', notice: { kind: 'signed-out' } });
     expect(signedOut).toContain('You&#x27;re signed out');
-    // Neither is a dead end.
+    // Both pages link to the shop.
     for (const end of [markup, signedOut])
       expect(end).toMatch(/<a class="btn btn--primary[^"]*" href="\/">Back to the shop</);
   });

@@ -12,8 +12,8 @@ import { SignInHeader } from './sign-in-header.tsx';
 import { words } from './messages.ts';
 
 /**
- * One page below `/signin/`: its header, its one column, on wide screens a picture beside it that says nothing, and the script of
- * passkeys where it can use it.
+ * A page below `/signin/`: header, one column, on wide screens a decorative picture beside it, and
+ * the passkey script where it is of use.
  */
 export function ScreenPage({ screen, picture }: { screen: Screen; picture: PictureData | null }) {
   const theme = useTheme();
@@ -41,7 +41,10 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
   );
 }
 
-/** Pages that can use a passkey, and those whose link counts once: a second press must not find it used. */
+/**
+ * Pages that can use a passkey, and pages whose link works once: a second press must not find it
+ * used.
+ */
 const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
   'login',
   'passkey',

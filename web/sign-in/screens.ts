@@ -1,13 +1,13 @@
 import type { ProviderPage } from '#modules/identity/index.ts';
 
-/** A sign-in that this browser holds: its uid, and the token that its forms bring back. */
+/** A sign-in that this browser holds: its uid, and the token of its forms. */
 export type ActiveSignIn = { uid: string; form: string };
 
-/** Why a page came back: what is wrong with fields, and what is not a field's affair. Both in words. */
+/** The reasons for a refusal as texts: errors of fields, and a notice about anything else. */
 export type FormFeedback = { faults: Readonly<Record<string, string>>; notice: string | null };
 export const NOTHING_WRONG: FormFeedback = { faults: {}, notice: null };
 
-/** What stands on a sign-in page. */
+/** Content of a sign-in page. */
 export type Screen =
   | { name: 'login'; held: ActiveSignIn; email: string; isAgain: boolean; wrong: FormFeedback }
   | { name: 'create'; held: ActiveSignIn; typed: { name: string; email: string }; wrong: FormFeedback }
@@ -24,11 +24,14 @@ export type Screen =
   | { name: 'mailed'; held: ActiveSignIn | null }
   | { name: 'passkey'; held: ActiveSignIn; wrong: FormFeedback }
   | { name: 'keep'; held: ActiveSignIn; askedOn: string }
-  /** All is done, and the way on leads to another site: browsers want a form of this page for that. */
+  /**
+   * The sign-in is finished and leads to another site: browsers require a form of this page for
+   * that.
+   */
   | { name: 'done'; held: ActiveSignIn; client: string }
   | { name: 'verify'; token: string; person: string; email: string; wrong: FormFeedback }
   | { name: 'reset'; token: string; email: string; wrong: FormFeedback }
-  /** `isSignedIn`: the account whose address is to change is signed in to this browser. */
+  /** `isSignedIn`: this browser is signed in to the account whose address is to change. */
   | { name: 'email'; token: string; email: string; accountEmail: string; isSignedIn: boolean }
   | { name: 'ready' | 'changed' | 'email-changed' | 'expired' | 'gone' }
   | { name: 'refused'; why: 'foreign' | 'too-large' }

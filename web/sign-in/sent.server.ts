@@ -1,10 +1,13 @@
 import type { PageContext } from '#web/page-context.ts';
 import { words } from './messages.ts';
 
-/** A field as it was sent, or nothing. */
+/** Returns a field of the form, or `''`. */
 export const textIn = (fields: URLSearchParams, name: string): string => fields.get(name) ?? '';
 
-/** What the browser answered for a passkey, where the form brings that; what is no JSON is an answer nobody can give. */
+/**
+ * Returns the browser's passkey response, if the form has one; `null` as response when it is not
+ * JSON.
+ */
 export function passkeyIn(fields: URLSearchParams): { response: unknown } | undefined {
   const text = textIn(fields, 'passkey');
   if (text === '') return undefined;
@@ -15,7 +18,7 @@ export function passkeyIn(fields: URLSearchParams): { response: unknown } | unde
   }
 }
 
-/** Says how long to wait, in words and in the answer's `Retry-After`. */
+/** Sets `Retry-After` and returns a text with the waiting time. */
 export function tooOften(page: PageContext, seconds: number): string {
   page.retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   return words.tooOften(page.retryAfterSeconds);

@@ -5,7 +5,10 @@ import { stepPath } from './places.ts';
 import type { ActiveSignIn } from './screens.ts';
 import { words } from './messages.ts';
 
-/** The header of the sign-in pages: the mark, and the way back. Out of a sign-in that way ends it, so that its client hears of it. */
+/**
+ * The header of the sign-in pages: the logo, and a link back. Within a sign-in, going back cancels
+ * it, so that its client is informed.
+ */
 export function SignInHeader({ held = null }: { held?: ActiveSignIn | null }) {
   const shop = useShop();
   return (

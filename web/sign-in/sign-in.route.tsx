@@ -20,15 +20,15 @@ import { SignInHeader } from './sign-in-header.tsx';
 import stylesheet from './signin.css?url';
 import { words } from './messages.ts';
 
-/** The sheet of these pages, which others do not load. */
+/** The style sheet of these pages only. */
 export const links = (): LinkDescriptor[] => [{ rel: 'stylesheet', href: stylesheet }];
 
-/** All pages below `/signin/`: made on the server for each visit and never taken over by the browser. */
+/** All pages below `/signin/`: rendered by the server for each visit, never hydrated. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const scene = getScene(await page.shopSettings(), 'story');
   const picture = scene?.tall ?? scene?.wide ?? null;
-  // What was sent has its own answer.
+  // A posted form is handled by the action.
   if (page.form !== undefined) return data({ screen: null, picture });
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { screen, status } = await loadScreen(page, params['*'] ?? '', token);

@@ -9,7 +9,7 @@ import { words } from './messages.ts';
 
 export type StatusScreenProps = Exclude<Screen, Enter | Link>;
 
-/** The pages that say how things stand, and where the way goes on. */
+/** The pages that show a status, with a link to continue. */
 export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
   switch (screen.name) {
     case 'check-mail':
@@ -104,7 +104,9 @@ function Notice({ notice }: { notice: ProviderPage }) {
   }
 }
 
-/** The provider's own form. Who is sure sends it by a line of script, or by the button. */
+/**
+ * The provider's own form. A confirmed sign-out submits it by a line of script, or by the button.
+ */
 function SignOut({ action, xsrf, isSure }: Extract<ProviderPage, { kind: 'sign-out' }>) {
   const { lead, submit, stay, noScript } = words.notice['sign-out'];
   return (

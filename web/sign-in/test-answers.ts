@@ -5,7 +5,7 @@ import { handleScreen } from './handle-screen.server.ts';
 import { setAuthenticatedCookie, type AuthenticatedUser } from './find-authenticated-user.server.ts';
 import { getContext, pageWith, UID } from './test-context.ts';
 
-/** What came of a visit: where it leads, or what the page then shows. */
+/** Result of a visit: a redirect, or the screen. */
 export type Came = { leadTo: string; status: number } | ScreenResult | { status: 404 };
 
 async function came(shown: Promise<ScreenResult>): Promise<Came> {
@@ -29,7 +29,7 @@ export const visit = (page: PageContext, rest: string, token = ''): Promise<Came
   came(loadScreen(page, rest, token));
 export const post = (page: PageContext, rest: string): Promise<Came> => came(handleScreen(page, rest));
 
-/** The cookie of somebody who passed in the sign-in `UID`. */
+/** Returns the cookie of a user who authenticated in the sign-in `UID`. */
 export function passedAs(change: Partial<AuthenticatedUser> = {}): string {
   const page = pageWith(undefined);
   setAuthenticatedCookie(page, getContext(), UID, {

@@ -5,12 +5,12 @@ import type { PageContext, PostedForm } from '#web/page-context.ts';
 import type { SignInContext } from './context.ts';
 
 const refuse = (): never => {
-  throw new Error('this was not to be asked');
+  throw new Error('unexpected call');
 };
 
 export const UID = 'q2Vx0m3jD8Yk1TzW7sLr4';
 export const CLIENT = '192.0.2.7';
-/** Where a sign-in ends, by how it ends. */
+/** URLs at which a sign-in ends, by kind. */
 export const ENDS = {
   signIn: '/connect/authorize/in',
   consent: '/connect/authorize/yes',
@@ -38,7 +38,7 @@ export const interaction = (change: Partial<Interaction> = {}): Interaction => (
   ...change,
 });
 
-/** Accounts that answer what a test gives them, and throw where it gave nothing. */
+/** Accounts with the functions that a test sets; all others throw. */
 export const getAccounts = (answers: Partial<Accounts>): Accounts => ({
   byId: async () => account(),
   signInByPassword: refuse,
@@ -78,11 +78,14 @@ type Asked = {
   accounts?: Partial<Accounts>;
   passed?: string | undefined;
   notice?: SignInContext['notice'];
-  /** Whose session the browser brought. */
+  /** The account of the browser's session. */
   sessionAccountId?: string;
 };
 
-/** A desk that holds one sign-in, `UID` (or the one given, or none), and notes how it ended. */
+/**
+ * A sign-in context that holds one sign-in (`UID`, the given one, or none) and records how it
+ * ended.
+ */
 export function getContext(asked: Asked = {}): SignInContext & { ended: string[] } {
   const ended: string[] = [];
   const held = 'interaction' in asked ? asked.interaction : interaction();
@@ -102,7 +105,7 @@ export function getContext(asked: Asked = {}): SignInContext & { ended: string[]
   };
 }
 
-/** A page below `/signin/` as its loader sees it. */
+/** The context of a page below `/signin/`, as its loader gets it. */
 export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): PageContext {
   const nothing: Pick<
     PageContext,

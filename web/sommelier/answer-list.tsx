@@ -2,7 +2,7 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import type { AnswerView } from './answer-view.server.ts';
 import { words } from './messages.ts';
 
-/** What was said so far; each is a link to where it is asked again. */
+/** The answers so far; each links to its question. */
 export function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
   if (message.length === 0) return null;
   return (

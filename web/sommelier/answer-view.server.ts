@@ -5,10 +5,13 @@ import type { PageContext } from '#web/page-context.ts';
 import { getLevels } from './levels.server.ts';
 import { words } from './messages.server.ts';
 
-/** What was said to one question, and the address where it is asked again. */
+/** The answer to one question, and the URL of that question. */
 export type AnswerView = { key: QuestionKey; text: string; to: string };
 
-/** What was said so far, in the order of the questions; the one that is asked again now is left out. */
+/**
+ * Returns the answers so far, in the order of the questions, without the question that is shown
+ * now.
+ */
 export async function toAnswerViews(
   { sommelier, catalog }: Pick<PageContext, 'sommelier' | 'catalog'>,
   state: SommelierState,
@@ -19,7 +22,7 @@ export async function toAnswerViews(
       .filter((key) => key !== state.again)
       .map(async (key) => {
         const question = await sommelier.ask(key, state.answers);
-        // A kind that is no longer offered after another answer has changed still has its name.
+        // A kind that another answer has made unavailable still has its name.
         const labelOf = (value: string): string =>
           question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;
         return {
@@ -51,7 +54,7 @@ function getText(
   return words.saidTo(name, key === 'kind' ? label : lowered(label));
 }
 
-/** After a colon a label goes on small, where its first word is one that may. */
+/** Makes a label lower case after a colon, when its first word may be. */
 const lowered = (label: string): string =>
   /^[A-Z]['’a-z ]/.test(label) && !/^I['’ ]/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

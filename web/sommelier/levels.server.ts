@@ -1,7 +1,7 @@
 import { type Level, LEVELS, type Scale } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 
-/** The levels of one scale as the question of scales words them. */
+/** Returns the levels of one scale, with the texts of the question about scales. */
 export function getLevels(
   { choices }: Pick<Question, 'choices'>,
   scale: Scale,

@@ -18,7 +18,7 @@ const QUESTIONS: Record<QuestionKey, string> = {
   kind: 'Kind',
 };
 
-/** What stands for an answer to a question that was passed over. */
+/** Text for a skipped question. */
 const ANY: Record<QuestionKey, string> = {
   whom: 'anyone',
   with: 'anything',
@@ -30,7 +30,7 @@ const ANY: Record<QuestionKey, string> = {
 
 const SCALES: Record<Scale, string> = { smoke: 'Smoke', sweetness: 'Sweetness', bitterness: 'Bitterness' };
 
-/** Words of the sommelier's page that the server says. */
+/** Texts of the sommelier's page that the server formats. */
 export const words = {
   lead: "Answer a few questions and we'll suggest three bottles. Skip any you like.",
   counted: (number: number, of: number) => `Question ${number} of ${of}`,

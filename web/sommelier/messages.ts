@@ -1,4 +1,4 @@
-/** Words of the sommelier's page that its parts draw. */
+/** Texts of the sommelier's page components. */
 export const words = {
   title: 'Choose a bottle',
   description:

@@ -9,17 +9,20 @@ import { words } from './messages.ts';
 
 type Props = {
   question: QuestionView;
-  /** What the page is, above its first question; then the question's heading is the second. */
+  /**
+   * Introduction of the page, above its first question; then the question's heading is a
+   * second-level one.
+   */
   intro: ReactNode;
-  /** What was answered so far. */
+  /** The answers so far. */
   children: ReactNode;
 };
 
 const SIZES = '(min-width: 64rem) 40vw, 100vw';
 
 /**
- * One question as a form that the browser sends by itself: an answer is a page, and the way back is the browser's too. Where
- * one answer is enough, each choice is the button that sends it.
+ * One question as a form that the browser submits itself: each answer is a page, so "back" works.
+ * When one answer is enough, each choice is a submit button.
  */
 export function QuestionForm({ question, intro, children }: Props) {
   const { title, hint, counted, form, groups, before, after, isLast, back, skipTo, picture } = question;
@@ -77,7 +80,7 @@ function Hidden({ fields }: { fields: readonly Field[] }) {
 
 type GroupProps = { group: ChoiceGroup; form: QuestionView['form'] };
 
-/** A group with a legend has a choice that says nothing, which counts until another is made. */
+/** A group with a legend has a neutral choice, which counts until another is made. */
 function Group({ group: { name, legend, choices, chosen }, form }: GroupProps) {
   return (
     <fieldset className="som__group" aria-labelledby={legend === null ? 'question' : undefined}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_BUT_KIND, fieldsIn, linksIn, serve } from './test-serve.tsx';
 
 describe('a question', () => {
-  it('is the first thing on the page, with what the page is and one line that leads to the rules', async () => {
+  it('is first on the page, with an introduction and one line that links to the rules', async () => {
     const { html, view, page } = await serve('');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<h1>Choose a bottle</h1>');
@@ -15,7 +15,7 @@ describe('a question', () => {
     expect(page.isUncacheable).toBeUndefined();
   });
 
-  it('of which several answers count has boxes and Next, and what was said before is carried along', async () => {
+  it('with several answers has boxes and Next, and earlier answers as hidden fields', async () => {
     const { html, view, page } = await serve('whom=gift,newcomer&with=cheese');
     expect(html).toMatch(/<form [^>]*action="\/sommelier"/);
     expect(html).not.toContain('method=');
@@ -23,16 +23,16 @@ describe('a question', () => {
     expect(html).toContain('Question 3 of 6');
     expect(html.match(/<input type="checkbox" name="flavour"/g)).toHaveLength(3);
     expect(html).toContain('>Next</button>');
-    // A browser sends nothing for boxes that are not ticked.
+    // A browser sends nothing for unticked boxes.
     expect(fieldsIn(html)).toEqual(['whom=gift,newcomer', 'with=cheese', 'flavour=any']);
     const places = ['name="with"', 'type="checkbox"', 'value="any"'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(view?.isIndexed).toBe(false);
-    // What it offers hangs on the stock of bottles that it does not show.
+    // The choices depend on the stock of bottles that the page does not show.
     expect(page.isUncacheable).toBe(true);
   });
 
-  it('of which one answer counts leads on by the press of it, or can be passed over', async () => {
+  it('with one answer continues at the press of a choice, or can be skipped', async () => {
     const { html } = await serve('whom=gift');
     expect(html.match(/<button [^>]*value="(cheese|seafood)" name="with"/g)).toHaveLength(2);
     expect(html).not.toContain('>Next</button>');
@@ -40,7 +40,7 @@ describe('a question', () => {
     expect(html).toMatch(/<button [^>]*value="1" name="show"/);
   });
 
-  it('of scales has a group for each, where to say nothing is the choice that is made', async () => {
+  it('of scales has a group for each, with the neutral choice selected', async () => {
     const { html } = await serve('whom=any&with=any&flavour=any');
     expect(html.match(/<legend>(Smoke|Sweetness|Bitterness)<\/legend>/g)).toHaveLength(3);
     for (const scale of ['smoke', 'sweetness', 'bitterness']) {
@@ -51,12 +51,12 @@ describe('a question', () => {
     }
   });
 
-  it('has its picture where the shop has one, and is whole without', async () => {
+  it('has its picture if the shop has one, and is complete without', async () => {
     expect((await serve('whom=gift')).html).toContain('/media/glasses-00000001.day.480.avif');
     expect((await serve('')).html).not.toContain('<picture');
   });
 
-  it('says what was said, each part as a link to where it is asked again', async () => {
+  it('shows the answers so far, each with a link to its question', async () => {
     const { view } = await serve('whom=gift,newcomer&with=cheese&flavour=any');
     expect(view?.answered.map(({ text, to }) => [text, to])).toEqual([
       [
@@ -77,7 +77,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('that is asked again has its answer marked, between what was said before it and after', async () => {
+  it('that is shown again has its answer marked, between the earlier and later answers', async () => {
     const { html, view } = await serve('whom=gift&flavour=smoke,fruit&budget=50&ask=flavour');
     expect([...html.matchAll(/<input[^>]*? name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'whom',
@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(chosen.html.match(/aria-current/g)).toHaveLength(1);
   });
 
-  it('always leads back: to the question before, to the bottles that it is changed beside, or to the shop', async () => {
+  it('always links back: to the previous question, to the bottles, or to the shop', async () => {
     const back = async (query: string) => (await serve(query)).view?.question?.back;
     expect(await back('')).toEqual({ text: 'Back to the shop', to: '/' });
     expect(await back('whom=gift&with=any')).toEqual({
@@ -115,7 +115,7 @@ describe('a question', () => {
     });
   });
 
-  it('is the last one when bottles come after it', async () => {
+  it('is the last one when bottles follow', async () => {
     const { html, view } = await serve(ALL_BUT_KIND);
     expect(view?.question?.isLast).toBe(true);
     expect(html).not.toContain('name="show"');

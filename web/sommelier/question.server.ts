@@ -12,26 +12,28 @@ import type { Choice, Question } from '#modules/sommelier/index.ts';
 import { getLevels } from './levels.server.ts';
 import { words } from './messages.server.ts';
 
-/** Choices of which one may be made, or several; a scale has a name of its own among others. */
+/**
+ * A group of choices with one or several possible answers; each scale is a group with its own name.
+ */
 export type ChoiceGroup = {
-  /** Parameter of the address. */
+  /** Query parameter. */
   name: string;
   legend: string | null;
   choices: readonly Choice[];
-  /** Values that were chosen before, where the question is asked again. */
+  /** Values of the earlier answer, when the question is shown again. */
   chosen: readonly string[];
 };
 
-/** A field that is not shown. */
+/** A hidden field. */
 export type Field = [name: string, value: string];
 
 /**
- * How a question is answered: by a button that leads on at once, by boxes of which several may be ticked, or by a choice in
+ * How a question is answered: by a submit button per choice, by check boxes, or by one choice in
  * each of several groups.
  */
 export type QuestionForm = 'buttons' | 'boxes' | 'groups';
 
-/** A question as its page asks it: everything that the form needs besides its button. */
+/** A question as its page shows it: everything that the form needs besides its button. */
 export type QuestionView = {
   key: Question['key'];
   /** 'Question 2 of 6'. */
@@ -40,18 +42,21 @@ export type QuestionView = {
   hint: string | null;
   form: QuestionForm;
   groups: ChoiceGroup[];
-  /** What was said to other questions, carried along before and after the choices: so the address is in its one order. */
+  /**
+   * Answers to other questions, as hidden fields before and after the choices, so that the URL
+   * keeps its order.
+   */
   before: Field[];
   after: Field[];
-  /** After it come bottles, not another question. */
+  /** Bottles follow, not another question. */
   isLast: boolean;
   back: { text: string; to: string };
   skipTo: string;
-  /** Decoration; null where the shop has none for this question. */
+  /** Decorative; `null` when the shop has none for this question. */
   picture: PictureData | null;
 };
 
-/** Draws up a question for its page. */
+/** Returns the view of a question. */
 export function questionView(
   question: Question,
   state: SommelierState,
@@ -71,7 +76,7 @@ export function questionView(
     groups: getGroups(question, state),
     before: getFields(state, QUESTIONS.slice(0, place)),
     after: [
-      // No box ticked sends nothing: the first of these says that the question was asked.
+      // Unticked boxes send nothing: this field says that the question was shown.
       ...(form === 'boxes' ? [[key, SKIPPED] satisfies Field] : []),
       ...getFields(state, QUESTIONS.slice(place + 1)),
       ...(state.shows ? [['show', '1'] satisfies Field] : []),
@@ -94,7 +99,10 @@ const FORMS: Readonly<Record<QuestionKey, QuestionForm>> = {
 
 const isComplete = ({ asked, shows }: SommelierState): boolean => shows || asked.length === QUESTIONS.length;
 
-/** To the bottles where an answer is changed beside them, else to the question before; from the first one to the shop. */
+/**
+ * Links to the bottles when an answer is changed there, otherwise to the previous question; from
+ * the first one to the shop.
+ */
 function backFrom(state: SommelierState, key: QuestionKey): { text: string; to: string } {
   if (state.again !== null && isComplete(state))
     return { text: words.backToBottles, to: sommelierAddress({ ...state, again: null, step: null }) };

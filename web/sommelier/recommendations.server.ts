@@ -6,7 +6,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { words } from './messages.server.ts';
 
-/** A bottle in two lines. */
+/** A bottle with its two lines. */
 export type RecommendationView = { card: PackedCard; lines: Recommendation['lines'] };
 
 type Link = { text: string; to: string };
@@ -14,22 +14,25 @@ type Link = { text: string; to: string };
 export type RecommendationsView = {
   heading: string;
   bottles: RecommendationView[];
-  /** Why there are fewer than three, and links to answers that bring more; null where there are three. */
+  /**
+   * The reason for fewer than three bottles, and links to answers that bring more; `null` for
+   * three.
+   */
   fewer: { text: string; looser: Link[] } | null;
-  /** Where one step leads from the first bottle; null where none does. */
+  /** Refinements of the first bottle; `null` when there is none. */
   steps: { title: string; links: Link[] } | null;
-  /** On a step: the bottle that it was taken from. */
+  /** For a refinement: the bottle that it started from. */
   stepped: { before: string; bottle: Link; after: string } | null;
-  /** To the first bottles after a step, else to the question before. */
+  /** To the first bottles after a refinement, otherwise to the previous question. */
   back: Link | null;
-  /** The questions that were not asked yet; null where all were. */
+  /** Link to the questions that were not shown yet; `null` when all were. */
   moreTo: string | null;
 };
 
-/** The bottle that a step is taken from, as far as the page names it. */
+/** The bottle that a refinement starts from. */
 export type RefinedFrom = { id: string; slug: string; name: string };
 
-/** The bottle of that slug, or nothing. */
+/** Returns the bottle of that slug, or `undefined`. */
 export async function findRefinedFrom(
   { catalog }: Pick<PageContext, 'catalog'>,
   slug: string,
@@ -38,7 +41,7 @@ export async function findRefinedFrom(
   return row?.slug === slug ? { id: row.id, slug, name: row.name } : undefined;
 }
 
-/** Up to three bottles for what was said; they tag the page. */
+/** Returns up to three bottles for the answers; they tag the page. */
 export async function recommendationsView(
   page: Pick<PageContext, 'catalog' | 'sommelier' | 'tags'>,
   state: SommelierState,
@@ -50,7 +53,7 @@ export async function recommendationsView(
     page.catalog.cards(recommendations.bottles.map(({ number }) => number)),
     page.catalog.tree(),
   ]);
-  // Between what the rules hold in memory and the cards a bottle may have been sold.
+  // Since the rules' data was loaded, a bottle may have been sold.
   const shown = rows.filter(({ stockQuantity }) => stockQuantity > 0);
   const bottles = shown.map((row): RecommendationView => {
     page.tags.add(`product:${row.id}`);

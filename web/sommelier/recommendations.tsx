@@ -9,11 +9,11 @@ import { words } from './messages.ts';
 
 type Props = {
   advice: RecommendationsView;
-  /** What was answered, above the bottles. */
+  /** The answers, above the bottles. */
   children: ReactNode;
 };
 
-/** Up to three bottles in two lines each, and beside them the ways on. */
+/** Up to three bottles with two lines each, and the links to continue. */
 export function Recommendations({ advice: recommendations, children }: Props) {
   const { heading, bottles, fewer, stepped: refined, back } = recommendations;
   return (
@@ -55,7 +55,7 @@ export function Recommendations({ advice: recommendations, children }: Props) {
   );
 }
 
-/** The card, and below it why it is here and what speaks against it. */
+/** The card, the reason for the bottle, and its drawback. */
 function Recommendation({
   bottle: { card, lines },
   isFirst,

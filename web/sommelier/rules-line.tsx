@@ -2,7 +2,7 @@ import { SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './messages.ts';
 
-/** One line that leads to the rules. Links to where they once stood on this page land here. */
+/** One line that links to the rules. Old links to the rules on this page lead here. */
 export function RulesLine() {
   return (
     <p id="rules" className="small">

@@ -1,4 +1,4 @@
-/** Words of the page that explains how bottles are chosen. */
+/** Texts of the page that explains how bottles are chosen. */
 export const words = {
   title: 'How we choose',
   description:

@@ -12,7 +12,7 @@ import { words as sommelierWords } from './messages.ts';
 
 export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'stylesheet', href }));
 
-/** The rules that bottles are chosen by, in full. */
+/** The complete rules by which bottles are chosen. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   page.structuredData.push(

@@ -24,11 +24,11 @@ import { words } from './messages.server.ts';
 /** The sommelier's page: a question, or bottles. */
 export type SommelierView = {
   origin: string;
-  /** Of the document: what is asked, or what was found. */
+  /** Document title: the question, or the heading of the bottles. */
   title: string;
-  /** Whether it is the one face of the page that indexes should know. */
+  /** Whether it is the one URL of the page that search engines should index. */
   isIndexed: boolean;
-  /** What stands on the page before anything is answered; null after. */
+  /** Introduction before the first answer; `null` afterwards. */
   lead: string | null;
   question: QuestionView | null;
   advice: RecommendationsView | null;
@@ -43,15 +43,16 @@ type Page = Pick<
 >;
 
 /**
- * Reads the address and asks the next question, or shows the bottles: when all is asked, when they are wanted at once, and
- * after a step. Answers an address instead where the asked one should be said otherwise.
+ * Parses the URL and returns the next question or the bottles. Bottles come after the last
+ * question, on request, and after a refinement. Returns a redirect when the URL is not in its
+ * normal form.
  */
 export async function sommelierPage(
   page: Page,
   parameters: URLSearchParams,
 ): Promise<SommelierView | { redirectTo: string }> {
   const { state: asked, isNormal } = parseSommelierState(parameters);
-  // Boxes of a form come one by one: the address that stays says them with commas.
+  // A form sends its boxes one by one: the redirect target joins them with commas.
   const isFromBoxes = ['whom', 'flavour'].some((name) => parameters.getAll(name).length > 1);
   if (isFromBoxes) return { redirectTo: sommelierAddress(asked) };
   const from = asked.step ? await findRefinedFrom(page, asked.step.from) : undefined;
@@ -61,7 +62,7 @@ export async function sommelierPage(
     trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
   );
   const isPlain = sommelierAddress(state) === PLAIN;
-  // Whatever is shown after an answer may be another thing once any bottle is sold out or back, and clears no page.
+  // Any result may change when a bottle sells out or returns, which does not invalidate pages.
   if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isUncacheable = true;
   const question =
     (state.shows && state.again === null) || state.step ? undefined : await nextQuestion(page, state);
@@ -77,7 +78,9 @@ export async function sommelierPage(
   };
 }
 
-/** Without a kind that the shop does not know, and without a step from a bottle that it does not have. */
+/**
+ * Removes a kind that the shop does not know, and a refinement of a bottle that it does not have.
+ */
 async function knownState(
   { catalog }: Pick<Page, 'catalog'>,
   state: SommelierState,
@@ -95,8 +98,8 @@ async function knownState(
 }
 
 /**
- * The question that is asked again, else the first that was not asked yet; one that has nothing to choose from is passed over.
- * Nothing after the last.
+ * Returns the question that is shown again, otherwise the first unanswered one; skips a question
+ * without choices. Returns `undefined` after the last.
  */
 async function nextQuestion(
   { sommelier }: Pick<Page, 'sommelier'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recommendation, ALL_BUT_KIND, linksIn, serve, THREE } from './test-serve.tsx';
 
 describe('the bottles', () => {
-  it('come when all is asked, each with its two lines', async () => {
+  it('follow the last question, each with its two lines', async () => {
     const { html, view, asked, page } = await serve(`${ALL_BUT_KIND}&kind=gin`);
     expect(asked).toEqual([
       {
@@ -36,7 +36,7 @@ describe('the bottles', () => {
     ]);
   });
 
-  it('lead to the steps, to the start, to a person and to each answer', async () => {
+  it('link to the refinements, to the start, to a person and to each answer', async () => {
     const { html } = await serve('whom=gift&show=1');
     const links = linksIn(html);
     expect(links).toContain('/sommelier?whom=gift&show=1&step=drier&from=first-gin');
@@ -44,14 +44,14 @@ describe('the bottles', () => {
     expect(links.some((to) => to.includes('step=cheaper'))).toBe(false);
     expect(links).toContain('/sommelier');
     expect(links).toContain('/contact?about=sommelier');
-    // Other questions were not reached: they can be answered, and the page before is the one that was answered last.
+    // The remaining questions can be answered, and "back" leads to the question answered last.
     expect(links).toContain('/sommelier?whom=gift');
     expect(links).toContain('/sommelier?whom=gift&ask=whom');
     expect(links).toContain('/sommelier?whom=gift&ask=whom&show=1');
     expect(links).toContain('/sommelier/rules');
   });
 
-  it('are fewer where fewer are true, and the page says why and which answer brings more', async () => {
+  it('are fewer when fewer fit, and the page shows why and which answer brings more', async () => {
     const looser = { whom: [], with: null, flavours: [], budget: null, kind: null } as const;
     const scales = { smoke: null, sweetness: null, bitterness: null } as const;
     const { html } = await serve('budget=25&show=1', {
@@ -75,7 +75,7 @@ describe('the bottles', () => {
     expect(none.html).toContain('Nothing at $25.');
   });
 
-  it('are not shown once they are sold', async () => {
+  it('are left out once they are sold', async () => {
     const { html } = await serve('show=1', {
       ...THREE,
       bottles: [recommendation('sold-since'), recommendation('second-gin')],
@@ -85,7 +85,7 @@ describe('the bottles', () => {
     expect(linksIn(html)).toContain('/sommelier?show=1&step=drier&from=second-gin');
   });
 
-  it('of a step say from which bottle it was taken, and lead back', async () => {
+  it('of a refinement name its bottle, and link back', async () => {
     const { html, asked, page } = await serve('show=1&step=drier&from=third-gin');
     expect(asked[0]?.step).toEqual({ step: 'drier', from: 'third-gin' });
     expect(html).toContain('<h1>Drier than Name of third-gin</h1>');
@@ -94,8 +94,8 @@ describe('the bottles', () => {
   });
 });
 
-describe('an address', () => {
-  it('in which boxes of a form came one by one leads to its normal form', async () => {
+describe('a URL', () => {
+  it('with separate values of form boxes redirects to its normal form', async () => {
     expect((await serve('flavour=fruit&flavour=smoke&flavour=any&whom=any')).redirectTo).toBe(
       '/sommelier?whom=any&flavour=smoke,fruit',
     );
@@ -111,7 +111,7 @@ describe('an address', () => {
     'kind=unicorn',
     'step=drier&from=unicorn',
     'step=stronger&from=first-gin',
-  ])('that asks for what is not there is answered as without it, and not kept: %s', async (query) => {
+  ])('with unknown values is rendered without them, and not cached: %s', async (query) => {
     const { html, page } = await serve(query);
     expect(html).toContain('<h1>Choose a bottle</h1>');
     expect(page.isUncacheable).toBe(true);

@@ -4,11 +4,11 @@ import { sommelierPage } from './sommelier-page.server.ts';
 import SommelierPage from './sommelier.route.tsx';
 import { type AskedWith, pageWith, SLUGS, getSommelier } from './test-sommelier.ts';
 
-/** Everything is answered but the last question. */
+/** All questions are answered except the last. */
 export const ALL_BUT_KIND =
   'whom=gift&with=cheese&flavour=smoke,fruit&smoke=none&sweetness=any&bitterness=some&budget=50';
 
-/** A bottle of these tests with its two lines. */
+/** Returns a bottle of these tests with its two lines. */
 export const recommendation = (slug: (typeof SLUGS)[number]) => ({
   number: SLUGS.indexOf(slug) + 1,
   slug,
@@ -17,14 +17,14 @@ export const recommendation = (slug: (typeof SLUGS)[number]) => ({
     { name: 'but', text: `What ${slug} lacks.` },
   ] as const,
 });
-/** An advice of three bottles. */
+/** Three recommendations. */
 export const THREE: Recommendations = {
   bottles: [recommendation('first-gin'), recommendation('second-gin'), recommendation('third-gin')],
   fewer: null,
   steps: ['drier', 'without-alcohol'],
 };
 
-/** Serves the page of a query; what the rules were asked, and what the page says of itself, stand beside it. */
+/** Renders the page of a query. Returns it with the calls of the rules and the page's context. */
 export async function serve(query: string, recommendations = THREE) {
   const asked: AskedWith[] = [];
   const page = pageWith(
@@ -46,10 +46,10 @@ export async function serve(query: string, recommendations = THREE) {
   };
 }
 
-/** Addresses that a page links to. */
+/** Returns the URLs that a page links to. */
 export const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
-/** Fields of a page's form that are not shown. */
+/** Returns the hidden fields of a page's form. */
 export const fieldsIn = (html: string): string[] =>
   [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     (one) => `${one[1]}=${one[2]}`,

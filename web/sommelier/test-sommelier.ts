@@ -5,7 +5,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { type Answers, LEVELS, type QuestionKey, SCALES, RECIPIENT } from '#contract/sommelier/answers.ts';
 
 const refuse = (): never => {
-  throw new Error('this was not to be asked');
+  throw new Error('unexpected call');
 };
 
 const choice = (value: string, label = `Label of ${value}`): Choice => ({ value, label, note: null });
@@ -20,7 +20,7 @@ const CHOICES: Record<QuestionKey, readonly Choice[]> = {
   kind: [choice('gin', 'Gin')],
 };
 
-/** A sommelier with a label for everything, and with the bottles that a test gives it. */
+/** A sommelier with a label for everything, and with the results that a test sets. */
 export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
   ask: async (key: QuestionKey): Promise<Question> => ({
     key,
@@ -69,11 +69,14 @@ const PICTURE: PictureData = {
   widths: [480, 960],
 };
 
-/** The bottles of these tests, by number from 1; the last was sold since the rules read it. */
+/**
+ * The bottles of these tests, by number from 1; the last was sold after the rules loaded their
+ * data.
+ */
 export const SLUGS = ['first-gin', 'second-gin', 'third-gin', 'sold-since'] as const;
 const ROWS = SLUGS.map((slug, index) => getRow(slug, index + 1));
 
-/** A page as the sommelier's loader sees it: a shop of one kind, gin. */
+/** The context of the sommelier's page, as its loader gets it: a shop of one kind, gin. */
 export function pageWith(
   sommelier: Sommelier,
 ): Pick<
@@ -110,5 +113,5 @@ export function pageWith(
   };
 }
 
-/** Answers as the sommelier was asked with. */
+/** Arguments with which the sommelier was called. */
 export type AskedWith = { answers: Answers; step: Parameters<Sommelier['advise']>[1] };

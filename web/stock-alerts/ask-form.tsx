@@ -5,7 +5,7 @@ import type { Refusal } from './handle-ask.server.ts';
 import { WhyNot } from './why-not.tsx';
 import { words } from './messages.ts';
 
-/** Takes an address, sent by the browser itself: it works without script. */
+/** The form for an e-mail address. The browser submits it itself, so it works without script. */
 export function AskForm({ slug, refusal }: { slug: string; refusal: Refusal | null }) {
   const isFaulty = refusal?.notice === null;
   return (
@@ -49,5 +49,5 @@ export function AskForm({ slug, refusal }: { slug: string; refusal: Refusal | nu
   );
 }
 
-/** What is wrong is where the keyboard is, without script too. */
+/** The error gets the focus, without script too. */
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;

@@ -4,7 +4,7 @@ import { tellMePath } from '#contract/stock-alert-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './messages.ts';
 
-/** Why a form came back: the address was none, or something stands in the way. */
+/** The reason for a refusal: an invalid address, or a notice. */
 export type Refusal = { email: string; notice: Notice | null };
 
 const STATUS: Readonly<Record<Notice, number>> = {
@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<Notice, number>> = {
   away: 503,
 };
 
-/** Takes the address that was left for a bottle: leads to its thanks, or answers why not. */
+/** Handles the address form: redirects to the thanks, or returns the reason for a refusal. */
 export async function handleAsk(page: PageContext, slug: string) {
   const { form, wishlist } = page;
   const path = tellMePath(slug);
@@ -37,7 +37,7 @@ export async function handleAsk(page: PageContext, slug: string) {
     case 'too-many':
       page.retryAfterSeconds = asked.retryAfterSeconds;
       return refuse(email, `too-many-of-${asked.of}`);
-    // It came back meanwhile, or was taken out of the catalogue: the page says so.
+    // The bottle is back, or was removed from the catalogue: the page shows it.
     case 'in-stock':
     case 'unknown':
       throw redirect(path, 303);

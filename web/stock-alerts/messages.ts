@@ -1,4 +1,4 @@
-/** Words of waiting for a bottle. */
+/** Texts of the stock alerts. */
 export const words = {
   title: (name: string) => `Tell me when ${name} is back`,
   lead: (name: string) =>
@@ -73,7 +73,7 @@ export const stopWords = {
   away: "We couldn't do that just now. Please try again in a minute.",
 };
 
-/** What is said to whoever is signed in. */
+/** Toasts for signed-in customers. */
 export const toasts = {
   waiting: (name: string) => ({
     title: "You're on the list",

@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       slug,
       name: found.product.name,
       isThere: stockQuantity > 0,
-      // Beside the name the picture says nothing to readers.
+      // Beside the name the picture is decorative.
       picture: picture && { ...picture, alt: '' },
     },
     isAsked: sent !== null && (await page.wishlist.isDone('asked', sent)),

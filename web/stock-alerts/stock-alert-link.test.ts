@@ -32,22 +32,22 @@ const wishlist = (made: Partial<Wishlist>) => ({
 });
 const SLUG = { slug: 'quarry-light' };
 
-test('the form stands on the page of a bottle that is sold out, the thanks where it was sent, and neither where the bottle is there', async () => {
+test('the page shows the form for a sold-out bottle, the thanks after sending, and neither when it is in stock', async () => {
   const load = async (stock: number, path: string, params = SLUG) =>
     await tellMe.loader(pageWith({ ...bottle(stock), ...wishlist({}) }).args(path, params));
   const { data } = await load(0, '/tell-me/quarry-light');
   expect(data).toMatchObject({ bottle: { name: 'Quarry Light', isThere: false }, isAsked: false });
-  // Its name is read beside the picture.
+  // The name is beside the picture.
   expect(data.bottle?.picture).toEqual({ ...PICTURE, alt: '' });
   expect((await load(0, '/tell-me/quarry-light?sent=sealed-asked')).data.isAsked).toBe(true);
   expect((await load(0, '/tell-me/quarry-light?sent=made-up')).data.isAsked).toBe(false);
   expect((await load(3, '/tell-me/quarry-light')).data.bottle?.isThere).toBe(true);
   expect((await load(0, '/tell-me/no-such', { slug: 'no-such' })).init?.status).toBe(404);
-  // The id of a product leads to its name.
+  // A product id redirects to the slug.
   expect(await ledTo(load(0, '/tell-me/01a0', { slug: '01a0' }))).toBe('301 /tell-me/quarry-light');
 });
 
-test('an address that was taken leads to the thanks; the trap and the client are handed on', async () => {
+test('an accepted address redirects to the thanks; honeypot and client are passed on', async () => {
   const ask = vi.fn<Wishlist['ask']>().mockResolvedValue({ kind: 'asked' });
   const { args } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'a@b.ca', remarks: 'x' }) });
   expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe(
@@ -78,14 +78,14 @@ test.each([
 );
 
 test.each(['in-stock', 'unknown'] as const)(
-  'what cannot be waited for leads back to the page that says so: %s',
+  'a bottle that needs no alert redirects to its page: %s',
   async (kind) => {
     const { args } = pageWith({ ...wishlist({ ask: async () => ({ kind }) }), ...sent({ email: 'a@b.ca' }) });
     expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe('303 /tell-me/quarry-light');
   },
 );
 
-test('a form of another site is not read, and a database that is away is told with what was typed kept', async () => {
+test('a form of another site is refused, and an unavailable database returns the form with its values', async () => {
   const foreign = pageWith({ ...wishlist({}), form: { refused: 'foreign' } });
   const refused = await tellMe.action(foreign.args('/tell-me/quarry-light', SLUG));
   expect([refused.init?.status, refused.data.notice]).toEqual([403, 'foreign']);
@@ -98,7 +98,7 @@ test('a form of another site is not read, and a database that is away is told wi
   expect(away.page.failure).toBeInstanceOf(Error);
 });
 
-test('looking at a link to confirm changes nothing, its button confirms, and a used link says so kindly', async () => {
+test('opening a confirmation link changes nothing, its button confirms, and a used link has its own text', async () => {
   const found = { slug: 'quarry-light', name: 'Quarry Light' };
   const services = wishlist({
     findAsked: async (token) => (token === 'good' ? found : undefined),
@@ -121,7 +121,7 @@ test('looking at a link to confirm changes nothing, its button confirms, and a u
   expect(await press('used')).toBe('303 /tell-me/confirm');
 });
 
-test('looking at a link to stop changes nothing, its button stops, and a mail program may do it in one call', async () => {
+test('opening a stop link changes nothing, its button stops, and a mail program can stop in one call', async () => {
   const services = wishlist({
     countToStop: async (token) => (token === 'good' ? 2 : undefined),
     stop: vi.fn<Wishlist['stop']>().mockImplementation(async (token) => token === 'good'),

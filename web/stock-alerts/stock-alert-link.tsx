@@ -4,7 +4,10 @@ import { authState } from '#web/auth/session.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './link-messages.ts';
 
-/** On the page of a sold-out bottle: a link to the form that takes an address. Who is signed in presses, and that is all. */
+/**
+ * On the page of a sold-out bottle: a link to the address form. For a signed-in customer, the click
+ * itself creates the alert.
+ */
 export function StockAlertLink({ id, slug, name }: { id: string; slug: string; name: string }) {
   const press = (event: MouseEvent): void => {
     if (authState().status !== 'authenticated') return;

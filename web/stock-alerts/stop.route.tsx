@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return null;
   });
   if (isStopped === null) return data<Notice>('away', { status: 503 });
-  // A mail program that stops for its reader follows nobody (RFC 8058, section 3.1).
+  // A mail program that unsubscribes for its reader must not be redirected (RFC 8058, section 3.1).
   if (form?.fields.get('List-Unsubscribe') === 'One-Click')
     return data(null, { status: isStopped ? 200 : 404 });
   throw redirect(

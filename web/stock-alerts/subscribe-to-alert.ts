@@ -3,7 +3,10 @@ import { callAccount } from '#web/auth/session.ts';
 import { showToast } from '#web/shell/toast-store.ts';
 import { toasts } from './messages.ts';
 
-/** Lets whoever is signed in wait for a bottle, and says so. Where the account cannot, the form takes over. */
+/**
+ * Creates a stock alert for the signed-in customer, and shows a toast. When the account API fails,
+ * opens the form instead.
+ */
 export async function subscribeToAlert({
   id,
   name,
@@ -13,7 +16,7 @@ export async function subscribeToAlert({
   name: string;
   path: string;
 }): Promise<void> {
-  // 202 asks the address first, 204 does not.
+  // 202: the address must be confirmed first; 204: the alert is active.
   let status = 0;
   const fetch: typeof callAccount = async (...call) => {
     const answer = await callAccount(...call);

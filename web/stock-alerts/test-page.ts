@@ -3,10 +3,10 @@ import { ownAuthSettings } from '#contract/account/auth.ts';
 import { pageContext, type PageContext } from '#web/page-context.ts';
 
 const refuse = (): never => {
-  throw new Error('not asked');
+  throw new Error('unexpected call');
 };
 
-/** A page of waiting for a bottle as its loader and its action see it: `asked` says which doors answer. */
+/** The context of a stock alert page for its loader and action, with only the given services. */
 export function pageWith(asked: Partial<PageContext>): {
   page: PageContext;
   args(path: string, params?: Record<string, string>): Args;
@@ -62,17 +62,17 @@ type Args = {
   pattern: string;
 };
 
-/** A form as the server read it. */
+/** A form as the server parsed it. */
 export const sent = (fields: Record<string, string>): Pick<PageContext, 'form'> => ({
   form: { fields: new URLSearchParams(fields), client: '192.0.2.1' },
 });
 
-/** Where an action led to, by status and address. */
+/** Returns the redirect of an action as status and URL. */
 export async function ledTo(action: Promise<unknown>): Promise<string> {
   const thrown: unknown = await action.then(
     () => undefined,
     (error: unknown) => error,
   );
-  if (!(thrown instanceof Response)) throw new Error('it led nowhere');
+  if (!(thrown instanceof Response)) throw new Error('the action did not redirect');
   return `${thrown.status} ${thrown.headers.get('location')}`;
 }

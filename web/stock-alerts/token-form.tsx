@@ -1,6 +1,6 @@
 import { TOKEN_PARAMETER } from '#contract/stock-alert-paths.ts';
 
-/** One button: looking at a mailed link changes nothing, pressing it does. */
+/** One button: opening an e-mailed link changes nothing, pressing the button does. */
 export function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {
   return (
     <form method="post" action={action}>

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Why nothing came of a form. */
+/** The reason why a form was refused. */
 export function WhyNot({ title, text }: { title?: string; text: string }) {
   return (
     <div className="tellme__why" role="alert">

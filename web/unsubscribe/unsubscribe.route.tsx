@@ -20,7 +20,7 @@ type Ended = 'ended' | 'unknown' | 'away';
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = getPage(context);
-  // Only with the link that was mailed, wherever it is pressed: a page of another site does not hold it.
+  // Accepts only the e-mailed token, from any page: another site does not know it.
   if (page.form?.refused !== undefined) return data<Ended>('unknown', { status: 403 });
   const isEnded = await page.unsubscribe(sentToken(page, request)).catch((error: unknown) => {
     page.failure ??= error;

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { type PageContext, pageContext, type PostedForm } from '#web/page-context.ts';
 import { action } from './unsubscribe.route.tsx';
 
-/** Presses the button, or what a mail program sends at the link; answers the status and what was ended. */
+/**
+ * Submits the form of the button or of a mail program. Returns the status and the tokens that were
+ * used.
+ */
 async function press(
   address: string,
   form: PostedForm,
@@ -27,27 +30,27 @@ const sent = (fields: Record<string, string>): PostedForm => ({
   client: '192.0.2.1',
 });
 
-it('the button ends the mail of whoever the token names', async () => {
+it("the button ends the marketing mail of the token's customer", async () => {
   const pressed = await press('/unsubscribe?token=a.b', sent({ token: 'a.b' }));
   expect(pressed).toMatchObject({ status: 200, message: 'ended', tokens: ['a.b'] });
 });
 
-it('one click of a mail program does, by the token of the link', async () => {
+it('one click of a mail program works with the token of the link', async () => {
   const pressed = await press('/unsubscribe?token=a.b', sent({ 'List-Unsubscribe': 'One-Click' }));
   expect(pressed).toMatchObject({ status: 200, message: 'ended', tokens: ['a.b'] });
 });
 
-it('a link that is not ours ends nothing and says so', async () => {
+it('an unknown token ends nothing and returns 404', async () => {
   const pressed = await press('/unsubscribe', sent({}), async () => false);
   expect(pressed).toMatchObject({ status: 404, message: 'unknown', tokens: [''] });
 });
 
-it('a page of another site ends nothing', async () => {
+it('a form of another site ends nothing', async () => {
   const pressed = await press('/unsubscribe?token=a.b', { refused: 'foreign' });
   expect(pressed).toMatchObject({ status: 403, tokens: [] });
 });
 
-it('a database that is away is said, and left for the log', async () => {
+it('an unavailable database returns 503, and is passed to the log', async () => {
   const away = new Error('away');
   const pressed = await press('/unsubscribe?token=a.b', sent({}), () => Promise.reject(away));
   expect(pressed).toMatchObject({ status: 503, message: 'away', failure: away });

@@ -2,7 +2,7 @@ import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import { type AccountFetch, callAccountApi } from '#web/account/api-client.ts';
 import { parseSavedItems } from './stored-saved.ts';
 
-/** The list of the account, or nothing where it could not be had. `brought` is added to it first. */
+/** Returns the account's list; `undefined` when the call fails. Adds `brought` to it first. */
 export async function fetchList(
   fetch: AccountFetch,
   brought: readonly SavedBottle[],
@@ -15,7 +15,7 @@ export async function fetchList(
   return answer.kind === 'data' ? parseSavedItems(answer.data.items) : undefined;
 }
 
-/** Saves one in the account, with the time that it had where it comes back. */
+/** Saves a bottle in the account; an undone removal keeps its time. */
 export async function putInAccount(
   fetch: AccountFetch,
   { id, savedAt }: SavedBottle,

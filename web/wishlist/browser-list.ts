@@ -1,10 +1,10 @@
 import { SAVED_KEY, type SavedBottle } from '#contract/account/account.ts';
 import { parseSaved, sortSaved } from './stored-saved.ts';
 
-/** Where storage is forbidden or full the list lives as long as the page. */
+/** When storage is forbidden or full, the list lasts as long as the page. */
 let inMemory: SavedBottle[] | undefined;
 
-/** The saved bottles of this browser, read anew: all tabs share them. */
+/** Returns the saved bottles of this browser, freshly read: all tabs share them. */
 export function getBrowserList(): SavedBottle[] {
   if (inMemory) return inMemory;
   try {
@@ -14,7 +14,7 @@ export function getBrowserList(): SavedBottle[] {
   }
 }
 
-/** Changes them by what they are now. An empty list leaves nothing behind. */
+/** Updates the current list. An empty list is removed from storage. */
 export function updateBrowserList(change: (list: SavedBottle[]) => SavedBottle[]): void {
   const list = sortSaved(change(getBrowserList()));
   try {

@@ -3,7 +3,7 @@ import { getStockStatus } from '#contract/stock.ts';
 import { formatAbv } from '#contract/volume.ts';
 import { getBadges, type CardData } from '#web/ui/card-data.ts';
 
-/** A product as the public API answers it, as a card of a list. */
+/** Converts a product of the public API to a card. */
 export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
   const { id, slug, name, producer, priceCents, salePriceCents, volume, rating, liquidColour } = product;
   const [image] = product.productImages;
@@ -18,7 +18,7 @@ export function cardOfWrapper({ product, category }: ProductWrapper): CardData {
     volume,
     rating,
     kind: category.name,
-    // The place as cards say it: the first that its origin names.
+    // The place as cards show it: the first part of the origin.
     place: product.origin.split(',')[0] ?? '',
     abv: formatAbv(product.abv),
     badges: getBadges(product),

@@ -3,7 +3,10 @@ import { MAX_RESULT_COUNT } from '#contract/limits.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { cardOfWrapper } from './card-of-wrapper.ts';
 
-/** The cards of these products, a hundred to a call; those that the shop does not know are not among them. Throws where no answer comes. */
+/**
+ * Fetches the cards of these products, a hundred per call; unknown products are left out. Throws
+ * when a call fails.
+ */
 export async function fetchCards(ids: readonly string[]): Promise<CardData[]> {
   const calls: Promise<CardData[]>[] = [];
   for (let from = 0; from < ids.length; from += MAX_RESULT_COUNT)
@@ -15,8 +18,8 @@ async function ask(ids: readonly string[]): Promise<CardData[]> {
   const answer = await fetch(`/api/public/products?ids=${ids.join(',')}`, {
     headers: { accept: 'application/json' },
   });
-  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
-  // The shop's own answer, of the same release as this script.
+  if (!answer.ok) throw new Error(`the shop responded with status ${answer.status}`);
+  // The shop's own response, of the same release as this script.
   const { items }: ProductList = await answer.json();
   return items.map(cardOfWrapper);
 }

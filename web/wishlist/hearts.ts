@@ -7,7 +7,10 @@ import { words } from './toast-messages.ts';
 let isMarking = false;
 let frame = 0;
 
-/** Marks the hearts of saved bottles from here on, those that are drawn later too. Repeating it changes nothing. */
+/**
+ * Marks the save buttons of saved bottles from now on, including those that are rendered later.
+ * Repeated calls have no effect.
+ */
 export function markHearts(): void {
   if (isMarking) return;
   isMarking = true;
@@ -16,7 +19,8 @@ export function markHearts(): void {
     frame = requestAnimationFrame(mark);
   };
   subscribeSaved(mark);
-  // Cards come and go, and one that is drawn anew may be another bottle's. The pages themselves draw all hearts alike.
+  // Cards come and go, and a button that is rendered again may belong to another bottle. Pages
+  // render all save buttons unpressed.
   new MutationObserver(markSoon).observe(document.body, {
     subtree: true,
     childList: true,
@@ -37,7 +41,7 @@ function mark(): void {
   }
 }
 
-/** Saves a bottle, or takes it out again, and says so. */
+/** Saves a bottle or removes it, and shows a toast. */
 export async function toggleSaved(id: string, name: string): Promise<void> {
   markHearts();
   if (savedList().items.some((one) => one.id === id)) await takeOut(id, name);
@@ -51,7 +55,7 @@ async function putIn(id: string, name: string): Promise<void> {
   else sayNot(changed);
 }
 
-/** Takes a bottle out of the list; a toast offers to put it back where it was. */
+/** Removes a bottle from the list; a toast offers to restore it to its place. */
 export async function takeOut(id: string, name: string): Promise<void> {
   const { change, savedAt } = await remove(id);
   if (change !== 'done') return sayNot(change);

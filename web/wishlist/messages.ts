@@ -1,4 +1,4 @@
-/** Words of saving bottles. */
+/** Texts of the saved bottles. */
 export const words = {
   title: 'Saved bottles',
   description: "Bottles you've saved at this shop for another day.",

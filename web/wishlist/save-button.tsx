@@ -1,10 +1,13 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './heart-messages.ts';
 
-/** What marks and presses hearts: of no use before somebody is there. */
+/** Loads the code of the save buttons: it is not needed before the first interaction. */
 export const loadHearts = () => import('./hearts.ts');
 
-/** Saves a bottle. Drawn unpressed for everybody; which of them are saved is marked once somebody is there (hearts.ts). */
+/**
+ * Saves a bottle. Rendered unpressed for all visitors; saved ones are marked after the first
+ * interaction (hearts.ts).
+ */
 export function SaveButton({ id, name, isNamed = false }: { id: string; name: string; isNamed?: boolean }) {
   return (
     <button

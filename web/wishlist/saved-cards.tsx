@@ -14,7 +14,7 @@ import { remove } from './saved-list.ts';
 import { type SavedCards as Cards, useSavedCards } from './use-saved-cards.ts';
 import { words } from './messages.ts';
 
-/** The saved bottles, with where they are kept, and what can be done with each. */
+/** The saved bottles with their storage place, and the actions of each. */
 export function SavedCards() {
   const saved = useSavedCards();
   const { list, state, cards, gone, retry } = saved;
@@ -87,7 +87,10 @@ function SavedCard({ card }: { card: CardData }) {
   );
 }
 
-/** The button goes with its bottle: the next bottle's takes the keyboard, or else the page. */
+/**
+ * The button disappears with its bottle: the focus moves to the next bottle's button, otherwise to
+ * the page.
+ */
 function focusAfter(button: HTMLElement): void {
   const one = button.closest('.saved__one');
   const next = one?.nextElementSibling ?? one?.previousElementSibling;

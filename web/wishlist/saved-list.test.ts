@@ -9,7 +9,7 @@ const saved = (number: number, day = number): SavedBottle => ({
   savedAt: `2026-01-0${day}T00:00:00.000Z`,
 });
 
-/** The storage of the browser, and what the account holds. */
+/** The storage of the browser, and the bottles in the account. */
 let storage: Map<string, string>;
 let account: SavedBottle[];
 let isUnavailable: boolean;
@@ -25,7 +25,7 @@ function become(next: AuthState): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The account as its API answers. */
+/** The account API of the test. */
 async function callAccount(path: string, init: RequestInit = {}): Promise<Response> {
   const method = init.method ?? 'GET';
   calls.push(`${method} ${path}`);
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the shop, from its beginning. */
+/** Loads a fresh page of the shop. */
 async function createPage(): Promise<typeof SavedList> {
   vi.resetModules();
   const page = await import('./saved-list.ts');
@@ -79,7 +79,7 @@ async function createPage(): Promise<typeof SavedList> {
 const stored = (): unknown => JSON.parse(storage.get(SAVED_KEY) ?? '[]');
 const ids = (page: typeof SavedList): string[] => page.savedList().items.map(({ id }) => id);
 
-test("a guest's bottles are kept in the browser, newest first, and leave nothing behind when the last one goes", async () => {
+test("a guest's bottles are stored in the browser, newest first, and the last removal clears the storage", async () => {
   const page = await createPage();
   expect(await page.save(bottle(1), saved(1).savedAt)).toBe('done');
   await page.save(bottle(2), saved(2).savedAt);
@@ -93,14 +93,14 @@ test("a guest's bottles are kept in the browser, newest first, and leave nothing
   expect(calls).toEqual([]);
 });
 
-test('another tab is followed', async () => {
+test('changes of another tab are followed', async () => {
   const page = await createPage();
   storage.set(SAVED_KEY, JSON.stringify([saved(3)]));
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: SAVED_KEY }));
   expect(ids(page)).toEqual([bottle(3)]);
 });
 
-test('storage that refuses holds the list for as long as the page lives', async () => {
+test('a full storage keeps the list as long as the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem() {
@@ -112,7 +112,7 @@ test('storage that refuses holds the list for as long as the page lives', async 
   expect(ids(page)).toEqual([bottle(1)]);
 });
 
-test("signing in adds the browser's bottles to the account once, and empties the browser", async () => {
+test("signing in adds the browser's bottles to the account once, and empties the browser's list", async () => {
   storage.set(SAVED_KEY, JSON.stringify([saved(1), saved(2)]));
   account = [saved(3)];
   const page = await createPage();
@@ -126,7 +126,7 @@ test("signing in adds the browser's bottles to the account once, and empties the
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/account/saved']);
 });
 
-test("from then on the account is the truth, and the browser's list belongs to whoever comes next", async () => {
+test("after sign-in the account's list applies, and the browser's list belongs to the next guest", async () => {
   const page = await createPage();
   signIn('maude');
   await page.save(bottle(1));
@@ -142,7 +142,7 @@ test("from then on the account is the truth, and the browser's list belongs to w
   expect(page.savedList()).toEqual({ home: 'browser', state: 'here', items: [] });
 });
 
-test('what is undone comes back to the account with the time that it had', async () => {
+test('an undone removal restores the bottle in the account with its time', async () => {
   account = [saved(1)];
   const page = await createPage();
   signIn('maude');
@@ -151,7 +151,7 @@ test('what is undone comes back to the account with the time that it had', async
   expect(account).toEqual([saved(1)]);
 });
 
-test('where the account cannot be reached nothing is lost: the browser keeps its list, and a press is taken back', async () => {
+test('when the account is unreachable, the browser keeps its list, and a change is undone', async () => {
   storage.set(SAVED_KEY, JSON.stringify([saved(1)]));
   isUnavailable = true;
   const page = await createPage();
@@ -169,7 +169,7 @@ test('where the account cannot be reached nothing is lost: the browser keeps its
   expect(ids(page)).toEqual([bottle(2), bottle(1)]);
 });
 
-test('a press while nobody knows yet who is signed in waits until it is known', async () => {
+test('a change waits until the sign-in state is known', async () => {
   auth = { status: 'loading' };
   const page = await createPage();
   const saving = page.save(bottle(1));
@@ -180,7 +180,7 @@ test('a press while nobody knows yet who is signed in waits until it is known', 
   expect(ids(page)).toEqual([bottle(1)]);
 });
 
-test('an answer that comes after somebody signed out is shown to nobody', async () => {
+test('a response after sign-out is not shown', async () => {
   account = [saved(1)];
   const page = await createPage();
   signIn('maude');

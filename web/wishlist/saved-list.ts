@@ -5,12 +5,15 @@ import { updateBrowserList, getBrowserList } from './browser-list.ts';
 import { sortSaved } from './stored-saved.ts';
 
 /**
- * The saved bottles as this page knows them. They live in the browser until somebody signs in; then the browser's are added to the
- * account's, the browser's list is emptied, and the account is the truth.
+ * The saved bottles in this page. They are stored in the browser until sign-in. Then the browser's
+ * are added to the account's, the browser's list is emptied, and the account's list applies.
  */
 export type SavedList = {
   home: 'browser' | 'account';
-  /** `waiting` while nobody knows yet who is signed in, or what the account holds; `failed` where it could not be had. */
+  /**
+   * `waiting` until the sign-in state and the account's list are known; `failed` when the list
+   * could not be loaded.
+   */
   state: 'waiting' | 'here' | 'failed';
   items: readonly SavedBottle[];
 };
@@ -18,21 +21,21 @@ export type SavedList = {
 export type Change = 'done' | 'full' | 'failed';
 
 const WAITING: SavedList = { home: 'browser', state: 'waiting', items: [] };
-/** A page that was out of sight for less is not asked for again. */
+/** A page that was hidden for less time does not reload the list. */
 const FRESH_MS = 10_000;
 
 let list: SavedList = WAITING;
-/** Whose list is shown, where somebody is signed in. */
+/** Subject of the signed-in customer whose list is shown. */
 let subject: string | undefined;
 let loading: Promise<void> | undefined;
 let loadedAt = 0;
 let isFollowing = false;
-/** Calls go one after the other: pressing twice must not arrive the other way round. */
+/** Calls are sequential: two presses must not arrive in reverse order. */
 let calls: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();
 
 export const savedList = (): SavedList => list;
-/** What the server draws, and what is drawn while it is taken over. */
+/** The list in the served page and during hydration. */
 export const getServerSnapshot = (): SavedList => WAITING;
 
 export function subscribeSaved(watcher: () => void): () => void {
@@ -41,7 +44,7 @@ export function subscribeSaved(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Begins to follow who is signed in, and other tabs. Once for the life of the page. */
+/** Subscribes to the sign-in state and to other tabs, once per page. */
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -51,7 +54,7 @@ function follow(): void {
   });
   addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', () => {
-    // Another device may have changed it.
+    // Another device may have changed the list.
     if (document.visibilityState === 'visible' && subject !== undefined && Date.now() - loadedAt > FRESH_MS)
       void load();
   });
@@ -76,7 +79,7 @@ function look(): void {
   become({ home: 'browser', state: auth.status === 'loading' ? 'waiting' : 'here', items: getBrowserList() });
 }
 
-/** Fetches the account's list, and brings along what the browser has. What was brought leaves the browser. */
+/** Loads the account's list and adds the browser's bottles, which then leave the browser. */
 export function load(): Promise<void> {
   loading ??= fetchOnce().finally(() => {
     loading = undefined;
@@ -95,13 +98,13 @@ async function fetchOnce(): Promise<void> {
       brought.some(({ id, savedAt }) => id === one.id && savedAt === one.savedAt);
     if (brought.length > 0) updateBrowserList((now) => now.filter((one) => !isBrought(one)));
   }
-  // Somebody else may have signed in, or nobody be signed in, meanwhile.
+  // Meanwhile another customer may have signed in, or the customer may have signed out.
   if (subject !== whose || whose === undefined) return;
   if (items) become({ home: 'account', state: 'here', items });
   else if (list.state === 'waiting') become({ ...list, state: 'failed' });
 }
 
-/** Resolves once it is known where the list lives and what it holds; false where it could not be had. */
+/** Resolves to true when the list's place and content are known, to false when loading failed. */
 async function isReady(): Promise<boolean> {
   follow();
   if (authState().status === 'loading')
@@ -117,7 +120,7 @@ async function isReady(): Promise<boolean> {
   return savedList().state === 'here';
 }
 
-/** Saves a bottle; one that comes back (`at`) has the time that it had. */
+/** Saves a bottle; a restored one (`at`) keeps its time. */
 export async function save(id: string, at?: string): Promise<Change> {
   if (!(await isReady())) return 'failed';
   if (list.items.some((one) => one.id === id)) return 'done';
@@ -132,7 +135,7 @@ export async function save(id: string, at?: string): Promise<Change> {
   );
 }
 
-/** Removes a bottle, and answers when it was saved, so that this can be undone. */
+/** Removes a bottle. Returns when it was saved, so that this can be undone. */
 export async function remove(id: string): Promise<{ change: Change; savedAt: string | undefined }> {
   if (!(await isReady())) return { change: 'failed', savedAt: undefined };
   const item = list.items.find((one) => one.id === id);
@@ -147,7 +150,10 @@ export async function remove(id: string): Promise<{ change: Change; savedAt: str
 
 type Edit = (items: readonly SavedBottle[]) => SavedBottle[];
 
-/** In the browser at once; in the account as well, shown before it is done and taken back where it fails. */
+/**
+ * Changes the browser's list at once. A change of the account's list is shown at once too, and
+ * undone when the call fails.
+ */
 async function change(edit: Edit, undo: Edit, call: () => Promise<Change>): Promise<Change> {
   if (list.home === 'browser') {
     updateBrowserList(edit);

@@ -12,10 +12,10 @@ import { words } from './messages.ts';
 
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
 
-/** Late: the server does not know what is saved, and draws none of it. */
+/** Lazy: the server does not know the saved bottles, and renders none. */
 const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx')).SavedCards }));
 
-/** A shell: what is saved is known to the browser, or fetched from the account. */
+/** A shell: the saved bottles come from the browser or from the account. */
 export function loader({ context }: LoaderFunctionArgs) {
   return accountShell(getPage(context));
 }

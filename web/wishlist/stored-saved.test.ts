@@ -6,7 +6,7 @@ import { parseSaved, parseSavedItems } from './stored-saved.ts';
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const bottle = (number: number): string => `01a05d65-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Whatever came in, this comes out: ids once, times as the shop writes them, newest first. */
+/** Checks the result for any input: ids once, times in the shop's format, newest first. */
 function expectWhole(list: ReturnType<typeof parseSaved>): void {
   expect(list.length).toBeLessThanOrEqual(MAX_SAVED);
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
@@ -18,13 +18,13 @@ function expectWhole(list: ReturnType<typeof parseSaved>): void {
   expect(times).toEqual(times.toSorted().toReversed());
 }
 
-test('whatever stands in storage is read without a throw, as a whole list or as nothing', () => {
+test('any stored text is parsed without an error, as a valid list or []', () => {
   fc.assert(fc.property(fc.string(), (text) => expectWhole(parseSaved(text))));
   fc.assert(fc.property(fc.json(), (text) => expectWhole(parseSaved(text))));
   expect(parseSaved(null)).toEqual([]);
 });
 
-test('of any list, what is a saved bottle stays and the rest goes', () => {
+test('of any list, valid items remain and the rest is skipped', () => {
   const item = fc.oneof(
     fc.record({
       id: fc.oneof(fc.uuid(), fc.integer({ min: 0, max: 9 }).map(bottle), fc.string()),
@@ -39,13 +39,13 @@ test('of any list, what is a saved bottle stays and the rest goes', () => {
     fc.property(fc.array(item, { maxLength: 40 }), (list) => {
       const read = parseSavedItems(list);
       expectWhole(read);
-      // What was read is read again as it is.
+      // The parsed list is parsed again unchanged.
       expect(parseSaved(JSON.stringify(read))).toEqual(read);
     }),
   );
 });
 
-test('a bottle twice keeps its earliest time, and an id in capitals is the same bottle', () => {
+test('a repeated bottle keeps its earliest time, and upper-case ids are the same bottle', () => {
   const id = 'abcdef01-0000-7000-8000-00000000000a';
   expect(
     parseSavedItems([
@@ -59,7 +59,7 @@ test('a bottle twice keeps its earliest time, and an id in capitals is the same 
   ]);
 });
 
-test('of too many the newest stay', () => {
+test('of too many items the newest remain', () => {
   const many = Array.from({ length: MAX_SAVED + 5 }, (_, at) => ({
     id: bottle(at),
     savedAt: new Date(at * 1000).toISOString(),

@@ -1,11 +1,11 @@
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 
-/** What an id of a product is made of. */
+/** Form of a product id. */
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Reads what a browser's storage holds under `saved`, whatever that is: each bottle once with its earliest time, the newest first, at
- * most `MAX_SAVED`. What is no saved bottle is left out.
+ * Parses the stored value of `saved`, which may be anything: each bottle once with its earliest
+ * time, newest first, at most `MAX_SAVED`. Skips invalid items.
  */
 export function parseSaved(text: string | null): SavedBottle[] {
   let stored: unknown;
@@ -17,7 +17,7 @@ export function parseSaved(text: string | null): SavedBottle[] {
   return parseSavedItems(stored);
 }
 
-/** Reads a list of saved bottles, from storage or from the shop. */
+/** Parses a list of saved bottles, from storage or from the API. */
 export function parseSavedItems(list: unknown): SavedBottle[] {
   if (!Array.isArray(list)) return [];
   const earliest = new Map<string, number>();
@@ -28,7 +28,7 @@ export function parseSavedItems(list: unknown): SavedBottle[] {
   return sortSaved([...earliest].map(([id, at]) => ({ id, savedAt: new Date(at).toISOString() })));
 }
 
-/** Newest first, and no more than are kept. */
+/** Sorts newest first, and keeps at most `MAX_SAVED`. */
 export function sortSaved(list: readonly SavedBottle[]): SavedBottle[] {
   return list
     .toSorted((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt))
@@ -40,7 +40,7 @@ function parseItem(item: unknown): { id: string; at: number } | null {
   const [id, savedAt] = [Reflect.get(item, 'id'), Reflect.get(item, 'savedAt')];
   if (typeof id !== 'string' || typeof savedAt !== 'string') return null;
   const at = Date.parse(savedAt);
-  // Years beyond 9999 are written in a way that the shop does not read.
+  // The API does not read years beyond 9999.
   if (!ID.test(id.toLowerCase()) || !(at >= 0 && at < Date.UTC(9999, 0))) return null;
   return { id: id.toLowerCase(), at };
 }

@@ -1,4 +1,4 @@
-/** What is said of saving. */
+/** Toasts about saving. */
 export const words = {
   saved: (name: string) => ({ title: 'Saved', text: `${name} is in your saved bottles.` }),
   view: 'View',

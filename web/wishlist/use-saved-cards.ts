@@ -3,7 +3,7 @@ import type { CardData } from '#web/ui/card-data.ts';
 import { fetchCards } from './fetch-cards.ts';
 import { load, getServerSnapshot, savedList, type SavedList, subscribeSaved } from './saved-list.ts';
 
-/** The saved bottles as cards: those that are still sold, and the ids of those that are not. */
+/** The saved bottles as cards: those that are still sold, and the ids of the others. */
 export type SavedCards = {
   list: SavedList;
   state: SavedList['state'];
@@ -12,7 +12,7 @@ export type SavedCards = {
   retry(): void;
 };
 
-/** Asks the shop for the cards of what is saved, and for no card twice. */
+/** Fetches the cards of the saved bottles, each only once. */
 export function useSavedCards(): SavedCards {
   const list = useSyncExternalStore(subscribeSaved, savedList, getServerSnapshot);
   const [known, setKnown] = useState<ReadonlyMap<string, CardData | null>>(new Map());

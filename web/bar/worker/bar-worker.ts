@@ -3,8 +3,9 @@ import { cachePage } from './cache-page.ts';
 import { routeRequest } from './which-answer.ts';
 
 /**
- * Shows the home bar without a connection, once it was seen with one. It answers for `/bar` and the files of that page
- * alone; the page is asked of the shop first, each time, so that nobody sees an old one while there is a new one.
+ * Shows the home bar offline, after one visit with a connection. Responds only for `/bar` and the
+ * files of that page. The page is requested from the shop first, each time, so that no visitor sees
+ * an old one while a new one is available.
  */
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Asked = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -17,7 +18,10 @@ declare const self: {
 
 const { path } = SITE_LINKS.bar;
 const CACHE_PREFIX = 'bar-';
-/** Another number where the worker keeps things in another way: what an older one kept goes. */
+/**
+ * Change the number when the worker stores data differently: the cache of an older worker is
+ * deleted.
+ */
 const CACHE_NAME = `${CACHE_PREFIX}1`;
 const AS_NAMED = { ignoreVary: true, ignoreSearch: true } as const;
 
@@ -40,7 +44,7 @@ async function begin(): Promise<void> {
   await keep(await fetch(path));
 }
 
-/** One after the other: two at once would let go of each other's files. */
+/** One at a time: two at once would delete each other's files. */
 let lastCached: Promise<void> = Promise.resolve();
 
 function keep(page: Response): Promise<void> {
@@ -52,7 +56,7 @@ function keep(page: Response): Promise<void> {
   return cached;
 }
 
-/** What was kept under a request; nothing, too, where the browser refuses to look. */
+/** Returns the cached response of a request; `undefined` also when the browser denies access. */
 async function findCached(asked: Request | string): Promise<Response | undefined> {
   return await caches.match(asked, { ...AS_NAMED, cacheName: CACHE_NAME }).catch(() => undefined);
 }
@@ -60,7 +64,7 @@ async function findCached(asked: Request | string): Promise<Response | undefined
 async function respondWithPage(event: Asked): Promise<Response> {
   try {
     const page = await fetch(event.request);
-    // Where a file of it cannot be had now, the page before stays kept.
+    // If one of its files cannot be loaded now, the previous page stays cached.
     event.waitUntil(keep(page.clone()).catch(() => undefined));
     return page;
   } catch (error) {

@@ -37,15 +37,15 @@ beforeEach(() => {
   ]);
 });
 
-describe('what is kept for later', () => {
-  it('is the page and all that it needs, once, and what the bar itself brings late', async () => {
+describe('the offline cache', () => {
+  it('contains the page and all its files once, with the lazy chunks of the bar', async () => {
     await keep(PAGE);
     expect([...cached.keys()].toSorted()).toEqual(['/bar', ...files.keys()].toSorted());
     expect(asked.toSorted()).toEqual([...files.keys()].toSorted());
     expect(await cached.get('/bar')?.text()).toBe(PAGE);
   });
 
-  it('is asked for again only where the page has changed, and lets go of what is needed no more', async () => {
+  it('is updated only when the page has changed, and drops files that are no longer needed', async () => {
     await keep(PAGE);
     asked = [];
     await keep(PAGE);
@@ -62,7 +62,7 @@ describe('what is kept for later', () => {
     ]);
   });
 
-  it('stays as it was where a file of the new page cannot be had', async () => {
+  it('stays unchanged when a file of the new page cannot be loaded', async () => {
     await keep(PAGE);
     const before = [...cached.keys()];
     await expect(keep(PAGE.replace('bar.route-1', 'gone-1'))).rejects.toThrow('/assets/gone-1.js');
@@ -71,14 +71,14 @@ describe('what is kept for later', () => {
   });
 });
 
-it('repairs what was lost, though the page is the same', async () => {
+it('restores a lost file although the page is the same', async () => {
   await keep(PAGE);
   cached.delete('/assets/mix-1.js');
   await keep(PAGE);
   expect(cached.has('/assets/mix-1.js')).toBe(true);
 });
 
-it('keeps nothing under a name that led to another file', async () => {
+it('caches nothing under a name that redirected', async () => {
   const led = Object.defineProperty(new Response('{}'), 'redirected', { value: true });
   const keeping = cachePage('/bar', new Response('"/bar/data-0a.json"'), cache, () => Promise.resolve(led));
   await expect(keeping).rejects.toThrow('/bar/data-0a.json');
@@ -86,7 +86,7 @@ it('keeps nothing under a name that led to another file', async () => {
 });
 
 describe('files', () => {
-  it('are found in a page wherever they are named', () => {
+  it('are found everywhere in a page', () => {
     expect(
       filesInPage(
         '<use href="/assets/icons-a_1.svg#x"></use>"/assets/font-a.woff2","\\"/bar/data-0a.json\\" /media/a.avif <a href="/bar"> /assets/icons-a_1.svg',
@@ -95,7 +95,7 @@ describe('files', () => {
     expect(filesInPage('<p>None</p>')).toEqual([]);
   });
 
-  it('are found in a script by its imports alone', () => {
+  it('are found in a script by its imports only', () => {
     const code =
       'import"./a.js";import{x as y}from\'./b-1_2.js\';export*from`./c.js`;var s="./d.js";import("./e.js")';
     expect(filesInScript('/assets/frame-1.js', code)).toEqual([

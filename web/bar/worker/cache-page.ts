@@ -1,15 +1,16 @@
 import { filesInPage, filesInScript } from './files-named.ts';
 
-/** As much of a browser's cache as is used here. */
+/** The part of a browser's cache that is used here. */
 export type Keep = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 type Fetch = (path: string) => Promise<Response>;
 
-/** Compressed or not, a file is the same file. */
+/** A file is the same, compressed or not. */
 const AS_NAMED = { ignoreVary: true } as const;
 
 /**
- * Keeps a page and every file that it needs, and lets go of those that the page before needed. The page comes last, so that
- * what is kept is always whole; where a file cannot be had it throws, and the page before stays.
+ * Caches a page with every file that it needs, and deletes the files that only the previous page
+ * needed. The page comes last, so that the cached state is always complete. Throws when a file
+ * cannot be loaded; then the previous page stays.
  */
 export async function cachePage(path: string, page: Response, cache: Keep, fetch: Fetch): Promise<void> {
   const html = await page.clone().text();
@@ -27,13 +28,13 @@ export async function cachePage(path: string, page: Response, cache: Keep, fetch
   }
 }
 
-/** Keeps a file that is not kept yet. Answers the files that it needs itself. */
+/** Caches a file that is not cached yet. Returns the files that it needs. */
 async function keepFile(path: string, cache: Keep, fetch: Fetch): Promise<string[]> {
   let file = await cache.match(path, AS_NAMED);
   if (!file) {
     file = await fetch(path);
-    // Led elsewhere, it is another file than its name says.
-    if (!file.ok || file.redirected) throw new Error(`${path} was answered with ${file.status}`);
+    // After a redirect, the content is not that of the name.
+    if (!file.ok || file.redirected) throw new Error(`${path} responded with status ${file.status}`);
     await cache.put(path, file.clone());
   }
   return path.endsWith('.js') ? filesInScript(path, await file.text()) : [];

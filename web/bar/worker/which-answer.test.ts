@@ -6,11 +6,11 @@ const SHOP = 'https://shop.example';
 const page = (url: string) => routeRequest({ method: 'GET', mode: 'navigate', url }, SHOP);
 const file = (url: string) => routeRequest({ method: 'GET', mode: 'cors', url }, SHOP);
 
-test('the worker answers for the page of the bar, whatever comes behind its path', () => {
+test("the worker handles the bar's page, whatever follows its path", () => {
   for (const more of ['', '?utm_source=letter', '#have=gin']) expect(page(`${SHOP}/bar${more}`)).toBe('page');
 });
 
-test('the worker answers for hashed files', () => {
+test('the worker handles hashed files', () => {
   expect(file(`${SHOP}/assets/bar.route-1a2B_3c.js`)).toBe('file');
   expect(file(`${SHOP}/bar/data-0123abcd.json`)).toBe('file');
 });
@@ -24,7 +24,7 @@ test.each([
   '/recipes/negroni',
   '/assets/a.js',
   '/checkout/1',
-])('a visit to %s is none of its affairs', (path) => {
+])('a visit to %s is left to the browser', (path) => {
   expect(page(SHOP + path)).toBeNull();
 });
 
@@ -38,11 +38,11 @@ test.each([
   '/assets/a.js?v=2',
   '/assets/x/a.js',
   '/connect/token',
-])('a call of %s is none of its affairs', (path) => {
+])('a request of %s is left to the browser', (path) => {
   expect(file(SHOP + path)).toBeNull();
 });
 
-test('nothing that is sent, and nothing of others, is answered', () => {
+test('other methods and other origins are left to the browser', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('POST', 'HEAD', 'PUT', 'DELETE'),
