@@ -108,7 +108,7 @@ describe('content import', () => {
     expect(await run('content', 'check', folder)).toBe(
       'Valid: articles 1, recipes 1, pages 1, questions 1, events 1, provinces 1.',
     );
-    expect(await run('content', 'import', folder)).toContain('Taken: articles 1, recipes 1, pages 1');
+    expect(await run('content', 'import', folder)).toContain('Imported: articles 1, recipes 1, pages 1');
     const demo = createDemoFolder();
     try {
       demo.start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Others'));
@@ -133,7 +133,7 @@ describe('content import', () => {
     expect(await run('content', 'remove', 'article', 'ice')).toBe('Removed: article ice.');
     expect(await slugs('article')).toEqual([]);
     expect(await failure('content', 'remove', 'article', 'ice')).toContain('no article ice');
-    expect(await failure('content', 'remove', 'toString', 'ice')).toContain('is none of: article');
+    expect(await failure('content', 'remove', 'toString', 'ice')).toContain('is not one of: article');
   });
 
   it('names file, line and field of each issue, and writes nothing', async () => {

@@ -37,7 +37,7 @@ const findCustomers: Command = {
       print(`${found.name ?? '–'} <${found.email}>${found.isEmailVerified ? '' : ', not verified'}`);
       print(`  signs in    ${found.issuer === 'own' ? 'at this shop' : found.issuer}`);
       print(`  customer    since ${found.since}, last seen ${found.lastSeenAt}`);
-      print(`has         ${found.orders} orders, ${found.addresses} addresses`);
+      print(`  has         ${found.orders} orders, ${found.addresses} addresses`);
       if (found.deletionAskedAt !== null) print(`  deletion    requested at ${found.deletionAskedAt}`);
     }
     if (data.unopened)
@@ -45,7 +45,7 @@ const findCustomers: Command = {
     print(`${email}`);
     print(`  orders      ${data.guestOrders} as a guest: npm run orders -- find ${email}`);
     print(`  messages    ${data.messages}`);
-    print(`alerts      ${data.alerts} bottles`);
+    print(`  alerts      ${data.alerts} bottles`);
     if (data.unpaid > 0) print(`  checkouts   ${data.unpaid} not paid`);
   },
 };

@@ -148,7 +148,7 @@ describe('erasing', () => {
     const number = await guest();
     const before = await everything();
     const plan = await text('erase', MAUDE);
-    expect(plan).toContain(`Order ${number}, paid, would stay whole: it is not over.`);
+    expect(plan).toContain(`Order ${number}, paid, would stay complete: it is not finished.`);
     expect(plan).toMatch(/Nothing was erased\..*--yes behind it\.$/);
     expect(await everything()).toBe(before);
     await expect(operate('customers', 'erase', MAUDE, 'yes')).rejects.toThrow('not understood');
@@ -184,7 +184,7 @@ describe('erasing', () => {
     expect(await text('erase', MAUDE, '--yes')).toContain('not finished stay complete');
     await database.pool.query("update refund set state = 'done', ended_at = now()");
     expect(await text('erase', MAUDE, '--yes')).toContain(
-      `Orders that are not over yet stay whole: ${open}.`,
+      `Orders that are not finished stay complete: ${open}.`,
     );
     const lines = await operate('orders', 'show', ended);
     expect(lines).toContain('  Deliver to  Maude, Toronto ON, Canada');
@@ -200,7 +200,7 @@ describe('erasing', () => {
     await database.pool.query("update shop_order set state = 'delivered', tracking = '7023'");
     const message = await text('erase', MAUDE, '--yes');
     expect(message).toContain(`Orders reduced to what the law requires: ${own}.`);
-    expect(message).toContain('1 accounts only claim this address: they stay.');
+    expect(message).toContain('1 accounts use this address without having verified it: they stay.');
     expect(await count('customer')).toBe(1);
     expect(await operate('orders', 'show', own)).toContain('  Email       –');
     expect(await operate('orders', 'show', other)).toContain(`  Email       ${MAUDE}`);

@@ -5,8 +5,9 @@ import { StartupError } from '#platform/startup-error.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Returns what an operator reads of an error. A failed statement is told by its SQLSTATE and by the names of table and
- * constraint: its text and parameters, and the driver's message, may hold personal data.
+ * Describes an error for the operator. A failed statement is described by its SQLSTATE and the names
+ * of its table and constraint only: its text, its parameters and the driver's message may hold
+ * personal data.
  */
 export function describeError(error: unknown): string {
   if (error instanceof StartupError) return `${error.what}\n${error.whatToDo}`;

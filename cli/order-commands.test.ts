@@ -85,7 +85,7 @@ it('a refund never exceeds the amount that is left', async () => {
   await expect(operate('orders', 'refund', number, '90')).rejects.toThrow('$87.50 is left to refund');
   expect((await operate('orders', 'refund', number, 'all'))[0]).toMatch(/^\$87\.50 will be refunded/);
   for (const wrong of ['12.505', '-1', '1e3', 'everything'])
-    await expect(operate('orders', 'refund', number, wrong)).rejects.toThrow('is no amount');
+    await expect(operate('orders', 'refund', number, wrong)).rejects.toThrow('is not an amount');
 });
 
 it('an invalid or unknown order number is refused', async () => {

@@ -44,13 +44,13 @@ export const refundOne: Command = {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
-    const asked = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
-    if (asked.kind === 'unknown') throw missing(word);
-    if (asked.kind === 'too-much')
+    const refund = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
+    if (refund.kind === 'unknown') throw missing(word);
+    if (refund.kind === 'too-much')
       throw new CommandError(
-        `Of order ${word} ${formatCents(asked.leftCents)} is left to refund. Nothing was changed.`,
+        `Of order ${word} ${formatCents(refund.leftCents)} is left to refund. Nothing was changed.`,
       );
-    print(`${formatCents(asked.amountCents)} will be refunded; a running shop does it within seconds.`);
+    print(`${formatCents(refund.amountCents)} will be refunded; a running shop does it within seconds.`);
   },
 };
 

@@ -185,7 +185,7 @@ describe('a mail of an order is sent again', () => {
     const before = (await subjects()).length;
     await expect(operate('orders', 'resend', number)).rejects.toThrow('Nothing was sent');
     await expect(operate('orders', 'resend', number, 'shipped')).rejects.toThrow('Nothing was sent');
-    await expect(operate('orders', 'resend', number, 'parcel')).rejects.toThrow('is no mail of an order');
+    await expect(operate('orders', 'resend', number, 'parcel')).rejects.toThrow('is not a mail of an order');
     await expect(operate('orders', 'resend', other)).rejects.toThrow('no email address');
     await expect(operate('orders', 'resend', '0000-0000')).rejects.toThrow('There is no order');
     expect(await subjects()).toHaveLength(before);

@@ -26,7 +26,7 @@ describe('the settings of product set', () => {
     ['stock', 'stock must be a whole number from 0, or +24 for what came in and -3 for what left.'],
     ['orderLimit=0', 'orderLimit must be a whole number from 1, or none.'],
     ['giftIdea=true', 'giftIdea must be yes or no.'],
-    ['constructor=1', 'constructor is not something to set.'],
+    ['constructor=1', 'constructor is not a setting.'],
   ])('refuses %s', (word, sentence) => {
     expect(() => parseSettings([word])).toThrow(CommandError);
     expect(() => parseSettings([word])).toThrow(sentence);

@@ -57,11 +57,11 @@ const removeProduct: Command = {
       const found = await lockProduct(tx, slug);
       if (await isOrdered(tx, found.id))
         throw new CommandError(
-          `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} withdraws it from sale.`,
+          `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} takes it from sale.`,
         );
       if (await isReserved(tx, found.id))
         throw new CommandError(
-          `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} withdraws it from sale.`,
+          `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} takes it from sale.`,
         );
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
       await deleteProduct(tx, found);

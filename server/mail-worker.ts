@@ -52,15 +52,15 @@ export function startMailWorker(options: {
   const { db, environment, content, handlers = {}, onFailpoint: reached, log } = options;
   const folder = join(environment.DATA_DIR, 'mail');
   const mailer = createMailer({ url: environment.SMTP_URL, folder });
-  const house = async (): Promise<MailSender> => getMailSender(await content(), environment.MAIL_FROM);
+  const sender = async (): Promise<MailSender> => getMailSender(await content(), environment.MAIL_FROM);
   const outbox = startOutboxWorker({
     db,
     log,
     handlers: {
       ...handlers,
-      [EMAIL_JOB]: createEmailHandler(mailer, house, reached),
-      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), house, reached),
-      [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, house, environment.ORDER_MAIL_TO ?? []),
+      [EMAIL_JOB]: createEmailHandler(mailer, sender, reached),
+      [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), sender, reached),
+      [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, sender, environment.ORDER_MAIL_TO ?? []),
     },
     onDead: tellOfDeadJob,
   });
@@ -98,13 +98,13 @@ export function mailerOfTestOrders(
 /** Sends the e-mails of the outbox, each with the shop's current name and address. */
 export function createEmailHandler(
   mailer: Mailer,
-  house: () => Promise<MailSender>,
+  sender: () => Promise<MailSender>,
   reached: (point: 'letter-sent') => void = () => undefined,
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
     const email = EmailSchema.safeParse(payload);
     if (!email.success) return { permanentError: 'the email is invalid' };
-    const outcome = await mailer.send({ id, writtenAt: createdAt, email: email.data, house: await house() });
+    const outcome = await mailer.send({ id, writtenAt: createdAt, email: email.data, house: await sender() });
     reached('letter-sent');
     return outcome === 'sent' ? 'done' : { permanentError: outcome.refused };
   };
@@ -116,13 +116,13 @@ export function createEmailHandler(
  */
 export function sendMerchantMail(
   mailer: Mailer,
-  house: () => Promise<MailSender>,
+  sender: () => Promise<MailSender>,
   recipients: readonly string[],
 ): HandleJob {
   return async ({ id, createdAt, payload }) => {
     const mail = MerchantMailSchema.safeParse(payload);
     if (!mail.success) return { permanentError: 'the mail to the merchant is invalid' };
-    const from = await house();
+    const from = await sender();
     const [to = from.email, ...others] = recipients;
     if (to === undefined) throw new MailError('the shop has no email address');
     const email = EmailSchema.parse({ ...mail.data, to });

@@ -1,11 +1,14 @@
 import type { ShopMark } from '#contract/mark.ts';
 import letters from './letters.json' with { type: 'json' };
 
-/** Colours of the icons, as in web/ui/tokens.css: the night of the Cellar look, and its text. */
+/** Colours of the icons, as in web/ui/tokens.css: dark ground and text of the Cellar theme. */
 const [GROUND, INK] = ['#0b1613', '#f2f6f4'];
 const LETTERS: Readonly<Record<string, string>> = letters;
 
-/** Returns the shop's icon: its mark, or else the first letter of its name; a plain field for a name in another script. */
+/**
+ * Returns the shop's icon: its mark, or the first letter of its name; a plain field for a name in
+ * another script.
+ */
 export function drawIcon(name: string, mark: ShopMark | undefined): string {
   const initial =
     LETTERS[

@@ -22,7 +22,7 @@ export function postToOwnWebhook(
         'content-length': Buffer.byteLength(body),
         'stripe-signature': signature,
       };
-      const asked = request(
+      const outgoing = request(
         // A separate connection: the server may close idle ones at any time.
         { host, port, path: WEBHOOK_PATH, method: 'POST', headers, timeout: TIMEOUT_MS, agent: false },
         (answer) => {
@@ -31,8 +31,8 @@ export function postToOwnWebhook(
           answer.on('error', reject);
         },
       );
-      asked.on('timeout', () => asked.destroy(new Error('the webhook endpoint did not respond')));
-      asked.on('error', reject);
-      asked.end(body);
+      outgoing.on('timeout', () => outgoing.destroy(new Error('the webhook endpoint did not respond')));
+      outgoing.on('error', reject);
+      outgoing.end(body);
     });
 }

@@ -33,12 +33,12 @@ export async function handleAccountCall(
 ): Promise<HttpResponse> {
   const method = request.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD' && call.body.length > 0;
-  const asked = new Request(call.address, {
+  const apiRequest = new Request(call.address, {
     method,
     headers: passedOn(request, call.requestId),
     ...(hasBody && { body: new Uint8Array(call.body) }),
   });
-  const response = await app.fetch(asked, { client: call.client });
+  const response = await app.fetch(apiRequest, { client: call.client });
   return {
     status: response.status,
     headers: [...withoutPolicy(response.headers), 'cache-control', CACHE_POLICY.never],

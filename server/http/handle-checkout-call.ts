@@ -22,12 +22,12 @@ export async function handleCheckoutCall(
   call: { address: string; body: Buffer; requestId: string; caller: Caller },
 ): Promise<HttpResponse> {
   const method = request.method ?? 'GET';
-  const asked = new Request(call.address, {
+  const apiRequest = new Request(call.address, {
     method,
     headers: passedOn(request, call.requestId),
     ...(method === 'GET' || method === 'HEAD' ? {} : { body: new Uint8Array(call.body) }),
   });
-  const response = await app.fetch(asked, call.caller);
+  const response = await app.fetch(apiRequest, call.caller);
   return {
     status: response.status,
     headers: [...[...response.headers].flat(), 'cache-control', CACHE_POLICY.never],

@@ -67,7 +67,7 @@ describe('a form', () => {
     ['a field of 33,000 bytes', `message=${'a'.repeat(33_000)}`],
     ['many fields', Array.from({ length: 9000 }, (_, n) => `f${n}=aaaa`).join('&')],
     ['100 KB of nothing', `x=&${'&'.repeat(100_000)}`],
-    ['more than the shop reads', 'a'.repeat(1024 * 1024 + 1)],
+    ['a body above the limit', 'a'.repeat(1024 * 1024 + 1)],
   ])('of %s is too large', async (_what, body) => {
     expect(findForm((await post({}, { body })).order)).toBe('too-large');
   });
@@ -80,12 +80,12 @@ describe('a form', () => {
 
 describe('a form of another site', () => {
   it.each([
-    ['as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
-    ['by its origin', { origin: 'https://evil.example' }],
-    ['that hides where it comes from', { origin: 'null' }],
-    ['of another port', { origin: 'http://127.0.0.1:1' }],
-    ['that makes one up', { origin: 'http://' }],
+    ['cross-site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['same-site by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+    ['by its Origin header', { origin: 'https://evil.example' }],
+    ['with the origin null', { origin: 'null' }],
+    ['with another port', { origin: 'http://127.0.0.1:1' }],
+    ['with an invalid origin', { origin: 'http://' }],
   ])('is refused: %s', async (_what, headers: Record<string, string>) => {
     expect(findForm((await post(headers)).order)).toBe('foreign');
   });

@@ -33,8 +33,8 @@ export function isAllowedHost(request: IncomingMessage, side: PublicOrigin): boo
  */
 export function getRequestOrigin(request: IncomingMessage, side: PublicOrigin): string | undefined {
   if (side.publicOrigin !== undefined) return side.publicOrigin;
-  const asked = `${isHttps(request, side) ? 'https' : 'http'}://${hostAsked(request, side) ?? ''}`;
-  return URL.canParse(asked) ? new URL(asked).origin : undefined;
+  const requestedUrl = `${isHttps(request, side) ? 'https' : 'http'}://${hostAsked(request, side) ?? ''}`;
+  return URL.canParse(requestedUrl) ? new URL(requestedUrl).origin : undefined;
 }
 
 /** Whether that origin is the shop's: browsers name the origin of the page whose form they send. */

@@ -14,17 +14,21 @@ const KINDS: [what: string, status: number, request: string][] = [
   ['a page', 200, `GET /products HTTP/1.1\r\n${close}\r\n`],
   ['a page from memory', 200, `GET /products HTTP/1.1\r\n${close}\r\n`],
   ['the head of a page', 200, `HEAD /products HTTP/1.1\r\n${close}\r\n`],
-  ['a page that is not there', 404, `GET /nowhere HTTP/1.1\r\n${close}\r\n`],
+  ['a missing page', 404, `GET /nowhere HTTP/1.1\r\n${close}\r\n`],
   ['a file', 200, `GET /icon.svg HTTP/1.1\r\n${close}\r\n`],
   ['a file of an older build', 404, `GET /assets/old.js HTTP/1.1\r\n${close}\r\n`],
   ['the API', 200, `GET /api/public/products HTTP/1.1\r\n${close}\r\n`],
   ['a moved page', 301, `GET /spirits HTTP/1.1\r\n${close}\r\n`],
-  ['a slash too many', 308, `GET /products/ HTTP/1.1\r\n${close}\r\n`],
+  ['a trailing slash', 308, `GET /products/ HTTP/1.1\r\n${close}\r\n`],
   ['health', 200, `GET /health/live HTTP/1.1\r\n${close}\r\n`],
-  ['a method that pages do not take', 405, `DELETE /products HTTP/1.1\r\n${close}\r\n`],
-  ['a look that does not exist', 400, `POST /look HTTP/1.1\r\n${close}Content-Length: 0\r\n\r\n`],
-  ['an address too long', 414, `GET /${'a'.repeat(10_000)} HTTP/1.1\r\n${close}\r\n`],
-  ['a body announced too large', 413, `POST /look HTTP/1.1\r\n${close}Content-Length: 2000000\r\n\r\n`],
+  ['a method that pages do not accept', 405, `DELETE /products HTTP/1.1\r\n${close}\r\n`],
+  ['an unknown theme', 400, `POST /look HTTP/1.1\r\n${close}Content-Length: 0\r\n\r\n`],
+  ['a URL that is too long', 414, `GET /${'a'.repeat(10_000)} HTTP/1.1\r\n${close}\r\n`],
+  [
+    'a content-length that is too large',
+    413,
+    `POST /look HTTP/1.1\r\n${close}Content-Length: 2000000\r\n\r\n`,
+  ],
   [
     'a body found too large',
     413,
@@ -32,8 +36,8 @@ const KINDS: [what: string, status: number, request: string][] = [
   ],
   ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['headers too large', 431, `GET / HTTP/1.1\r\n${close}X: ${'a'.repeat(20_000)}\r\n\r\n`],
-  ['no HTTP at all', 400, 'hello\r\n\r\n'],
-  ['an expectation', 200, `GET /products HTTP/1.1\r\n${close}Expect: more\r\n\r\n`],
+  ['not HTTP', 400, 'hello\r\n\r\n'],
+  ['an Expect header', 200, `GET /products HTTP/1.1\r\n${close}Expect: more\r\n\r\n`],
 ];
 
 describe('every response carries the security headers', () => {

@@ -143,7 +143,7 @@ describe('a visit', () => {
   it.each([
     ['none', ''],
     ['a short one', 'till=short; checkout=short'],
-    ['one with other letters', `till=${'é'.repeat(16)}; checkout=a b`],
+    ['one with other alphabets', `till=${'é'.repeat(16)}; checkout=a b`],
     ['one of other characters', `__Host-till=${'b'.repeat(31)}.; till=${'b'.repeat(31)}!`],
     ['one too long', `till=${ID}x; checkout=${'c'.repeat(129)}`],
     ['one of a similar name', `xtill=${ID}; till2=${ID}; my-checkout=${ID}`],

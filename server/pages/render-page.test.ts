@@ -72,7 +72,7 @@ describe('rendering a page', () => {
   });
 
   it.each([
-    ['a page that is not there', () => html('', { status: 404 })],
+    ['a missing page', () => html('', { status: 404 })],
     ['a page that sets a cookie', () => html('', { cookie: 'a=1' })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: '/products' } })],
   ])('never caches %s', async (_what, answer) => {

@@ -14,12 +14,12 @@ let openedPath: string | undefined;
 function open(dataPath: string): Promise<Opened> {
   if (opened && openedPath === dataPath) return opened;
   openedPath = dataPath;
-  const asked = import('./bar-results.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
-  opened = asked;
-  asked.catch(() => {
-    if (opened === asked) opened = undefined;
+  const loading = import('./bar-results.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
+  opened = loading;
+  loading.catch(() => {
+    if (opened === loading) opened = undefined;
   });
-  return asked;
+  return loading;
 }
 
 /** Loads the matcher as soon as the bar has content. */

@@ -18,8 +18,8 @@ const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const asked = new URL(request.url).searchParams.get('q') ?? '';
-  const text = asked.trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  const text = query.trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const [collections, content] = await Promise.all([page.catalog.collections(), page.shopSettings()]);
   const listed = collections.filter(({ isListed }) => isListed);
   const found = listed.filter((collection) => speaksOf(collection, text));

@@ -19,9 +19,9 @@ const MAX_TEXT_LENGTH = 200;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const asked = new URL(request.url).searchParams.get('q') ?? '';
+  const query = new URL(request.url).searchParams.get('q') ?? '';
   // The query may be any text that a visitor types.
-  const text = asked.replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const text = query.replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const groups = await page.content.questions(text);
   page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
   if (text === '' && groups.length > 0) page.structuredData.push(structuredQuestions(page.origin, groups));

@@ -7,7 +7,7 @@ import { shareTags } from '#web/ui/share-tags.server.ts';
 /** Returns an article as schema.org data. */
 export function structuredArticle(origin: string, shop: string, article: Article): object {
   const { title, excerpt, author, category, tags, publishedAt, words, readMinutes, picture } = article;
-  const house = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop };
+  const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop };
   const address = origin + articlePath(article.slug);
   return {
     '@context': 'https://schema.org',
@@ -18,8 +18,8 @@ export function structuredArticle(origin: string, shop: string, article: Article
     mainEntityOfPage: address,
     inLanguage: 'en-CA',
     datePublished: publishedAt.toISOString(),
-    author: author === null ? house : { '@type': 'Person', name: author },
-    publisher: house,
+    author: author === null ? organization : { '@type': 'Person', name: author },
+    publisher: organization,
     ...(picture ? { image: [origin + pictureAddress(picture)] } : {}),
     articleSection: category,
     keywords: [...tags],

@@ -42,11 +42,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
-  const asked = new URL(request.url).searchParams;
-  const but = butIn(asked);
+  const parameters = new URL(request.url).searchParams;
+  const but = butIn(parameters);
   // The alternatives change when other bottles sell out or return, which does not invalidate this
   // page.
-  if (asked.has('but')) page.isUncacheable = true;
+  if (parameters.has('but')) page.isUncacheable = true;
   page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
   page.structuredData.push(
     structuredProduct(page.origin, found),

@@ -36,8 +36,8 @@ export async function handleScreen(page: PageContext, rest: string): Promise<Scr
     if (textIn(fields, 'do') !== 'allow') throw redirect(stepPath(uid, 'prompt'), 303);
     throw redirect(await ctx.consent(), 303);
   }
-  const asked = step === 'prompt' ? interaction.prompt : step;
-  return await handleStep({ page, context: ctx, held, fields }, asked);
+  const shownStep = step === 'prompt' ? interaction.prompt : step;
+  return await handleStep({ page, context: ctx, held, fields }, shownStep);
 }
 
 type Sent = { page: PageContext; context: SignInContext; held: ActiveSignIn; fields: URLSearchParams };

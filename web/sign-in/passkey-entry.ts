@@ -93,9 +93,9 @@ function getAsker(form: HTMLFormElement, does: 'get' | 'make'): () => Promise<Op
     return await response.json();
   };
   return () => {
-    const asked = before.then(call, call);
-    before = asked;
-    return asked;
+    const options = before.then(call, call);
+    before = options;
+    return options;
   };
 }
 

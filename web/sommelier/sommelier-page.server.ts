@@ -51,19 +51,19 @@ export async function sommelierPage(
   page: Page,
   parameters: URLSearchParams,
 ): Promise<SommelierView | { redirectTo: string }> {
-  const { state: asked, isNormal } = parseSommelierState(parameters);
+  const { state: requested, isNormal } = parseSommelierState(parameters);
   // A form sends its boxes one by one: the redirect target joins them with commas.
   const isFromBoxes = ['whom', 'flavour'].some((name) => parameters.getAll(name).length > 1);
-  if (isFromBoxes) return { redirectTo: sommelierAddress(asked) };
-  const from = asked.step ? await findRefinedFrom(page, asked.step.from) : undefined;
-  const state = await knownState(page, asked, from);
+  if (isFromBoxes) return { redirectTo: sommelierAddress(requested) };
+  const from = requested.step ? await findRefinedFrom(page, requested.step.from) : undefined;
+  const state = await knownState(page, requested, from);
   page.tags.add('lists');
   page.structuredData.push(
     trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
   );
   const isPlain = sommelierAddress(state) === PLAIN;
   // Any result may change when a bottle sells out or returns, which does not invalidate pages.
-  if (!isNormal || sommelierAddress(asked) !== PLAIN) page.isUncacheable = true;
+  if (!isNormal || sommelierAddress(requested) !== PLAIN) page.isUncacheable = true;
   const question =
     (state.shows && state.again === null) || state.step ? undefined : await nextQuestion(page, state);
   const recommendations = question ? null : await recommendationsView(page, state, from);

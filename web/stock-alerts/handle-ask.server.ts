@@ -22,21 +22,21 @@ export async function handleAsk(page: PageContext, slug: string) {
   if (form?.refused !== undefined) return refuse('', form.refused);
   const email = form?.fields.get('email') ?? '';
   const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';
-  const asked = await wishlist
+  const result = await wishlist
     .ask({ slug, email, trap, client: form?.client ?? '' })
     .catch((error: unknown) => {
       page.failure ??= error;
       return null;
     });
-  if (asked === null) return refuse(email, 'away');
-  switch (asked.kind) {
+  if (result === null) return refuse(email, 'away');
+  switch (result.kind) {
     case 'asked':
       throw redirect(`${path}?sent=${await wishlist.sealDone('asked')}`, 303);
     case 'faulty':
       return data<Refusal>({ email: email.slice(0, 254), notice: null }, { status: 422 });
     case 'too-many':
-      page.retryAfterSeconds = asked.retryAfterSeconds;
-      return refuse(email, `too-many-of-${asked.of}`);
+      page.retryAfterSeconds = result.retryAfterSeconds;
+      return refuse(email, `too-many-of-${result.of}`);
     // The bottle is back, or was removed from the catalogue: the page shows it.
     case 'in-stock':
     case 'unknown':

@@ -66,16 +66,13 @@ test.each([
     { kind: 'too-many', of: 'shop', retryAfterSeconds: 9 },
     { status: 429, notice: 'too-many-of-shop' },
   ],
-] as const)(
-  'a form that was not taken comes back with what was typed: %j',
-  async (asked, { status, notice }) => {
-    const ask = vi.fn<Wishlist['ask']>().mockResolvedValue(asked);
-    const { args, page } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'typed' }) });
-    const { data, init } = await tellMe.action(args('/tell-me/quarry-light', SLUG));
-    expect([init?.status, data]).toEqual([status, { email: 'typed', notice }]);
-    expect(page.retryAfterSeconds).toBe(asked.kind === 'too-many' ? 9 : undefined);
-  },
-);
+] as const)('a refused form keeps its values: %j', async (asked, { status, notice }) => {
+  const ask = vi.fn<Wishlist['ask']>().mockResolvedValue(asked);
+  const { args, page } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'typed' }) });
+  const { data, init } = await tellMe.action(args('/tell-me/quarry-light', SLUG));
+  expect([init?.status, data]).toEqual([status, { email: 'typed', notice }]);
+  expect(page.retryAfterSeconds).toBe(asked.kind === 'too-many' ? 9 : undefined);
+});
 
 test.each(['in-stock', 'unknown'] as const)(
   'a bottle that needs no alert redirects to its page: %s',

@@ -18,8 +18,8 @@ export function useSavedCards(): SavedCards {
   const [known, setKnown] = useState<ReadonlyMap<string, CardData | null>>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
   const [turn, setTurn] = useState(0);
-  const asked = list.state === 'here' ? list.items.filter(({ id }) => !known.has(id)) : [];
-  const wanted = asked.map(({ id }) => id).join();
+  const missing = list.state === 'here' ? list.items.filter(({ id }) => !known.has(id)) : [];
+  const wanted = missing.map(({ id }) => id).join();
   useEffect(() => {
     if (wanted === '') return;
     let isWanted = true;
