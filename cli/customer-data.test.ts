@@ -149,7 +149,7 @@ describe('erasing', () => {
     const before = await everything();
     const plan = await text('erase', MAUDE);
     expect(plan).toContain(`Order ${number}, paid, would stay complete: it is not finished.`);
-    expect(plan).toMatch(/Nothing was erased\..*--yes behind it\.$/);
+    expect(plan).toMatch(/Nothing was erased\..*--yes at the end\.$/);
     expect(await everything()).toBe(before);
     await expect(operate('customers', 'erase', MAUDE, 'yes')).rejects.toThrow('not understood');
   });

@@ -41,7 +41,7 @@ it('keys rotate works in two steps, each of which prints its result and the next
   await database.pool.query("update auth_key set created_at = created_at - interval '10 minutes'");
   const [done, next] = await operate('keys', 'rotate');
   expect(done).toMatch(/^Step 2 of 2 is done: [\w-]{12} signs from now on; /);
-  expect(next).toMatch(/^The old keys verify what they signed until .* UTC\. Nobody is signed out\.$/);
+  expect(next).toMatch(/^The old keys verify what they signed until .* UTC\. No user is signed out\.$/);
   const lines = await operate('keys', 'list');
   expect(lines).toHaveLength(6);
   expect(lines.filter((line) => /tokens ES256 .* {2}signs$/.test(line))).toHaveLength(1);

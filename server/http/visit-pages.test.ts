@@ -84,7 +84,7 @@ describe('a checkout page', () => {
     );
     expect(documentPolicy([])).toContain("; form-action 'self'; base-uri 'none';");
     for (const wrong of ["https://pay.example; script-src 'unsafe-inline'", 'https://pay.example/x', '*'])
-      expect(() => documentPolicy([], [wrong])).toThrow(/no origin|Invalid URL/);
+      expect(() => documentPolicy([], [wrong])).toThrow(/not an origin|Invalid URL/);
   });
 
   it('shows profile pictures from the configured origins, and from no other', () => {
@@ -92,7 +92,7 @@ describe('a checkout page', () => {
     expect(documentPolicy([], [], undefined, ['https://pictures.example'])).toContain(
       "; img-src 'self' data: https://pictures.example; ",
     );
-    expect(() => documentPolicy([], [], undefined, ['https:'])).toThrow(/no origin|Invalid URL/);
+    expect(() => documentPolicy([], [], undefined, ['https:'])).toThrow(/not an origin|Invalid URL/);
   });
 
   it.each(CHECKOUT.slice(0, 2))('accepts a form, and its redirect is sent: %s', async (path) => {
