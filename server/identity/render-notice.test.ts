@@ -19,7 +19,7 @@ it('renders a page of the shop with the notice and without any visitor', async (
   expect(await render(notice)).toEqual({ html: Buffer.from('page'), csp: 'policy' });
   expect(orders).toMatchObject([{ path: '/signin/notice', theme: null, visit: { signIn: { notice } } }]);
   const ctx = orders[0]?.visit?.signIn;
-  expect(() => ctx?.signIn('acc_1', 'passkey')).toThrow('a notice asked');
+  expect(() => ctx?.signIn('acc_1', 'passkey')).toThrow('a notice must not');
   expect(() => ctx?.accounts.byId('acc_1')).toThrow('not a function');
 });
 
