@@ -43,6 +43,23 @@ export const COMMANDS: readonly Command[] = [
   copyEmbedded,
 ];
 
+/** Names of commands in the release before, accepted for one more release. */
+const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
+  [['books'], ['reconcile']],
+  [
+    ['words', 'import'],
+    ['settings', 'import'],
+  ],
+];
+
+function replaceFormerName(words: readonly string[]): readonly string[] {
+  for (const [former, current] of FORMER_NAMES) {
+    if (former.every((name, index) => words[index] === name))
+      return [...current, ...words.slice(former.length)];
+  }
+  return words;
+}
+
 /**
  * Returns the command that the words name, with its arguments. Returns `undefined` for an unknown
  * command or a wrong number of arguments.

@@ -19,7 +19,7 @@ import { showOrder } from './show-order.ts';
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
   summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
     const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
     printMove(moved, word, 'shipped', print);
@@ -30,9 +30,9 @@ export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
   summary:
     'cancels it before it is shipped: returns the bottles to stock, refunds all money, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
-    const why = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const reason = parseText(rest, 'reason');
+    const moved = await cancelOrder(database.db, { number: parseNumber(word), actor, reason });
     printMove(moved, word, 'cancelled', print);
   },
 };
@@ -40,11 +40,11 @@ export const cancelOne: Command = {
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
   summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  async run([word = '', text = ''], { database, print, actor = UNKNOWN_ACTOR }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
-    const refund = await refundOrder(database.db, { number: parseNumber(word), who, amountCents });
+    const refund = await refundOrder(database.db, { number: parseNumber(word), actor, amountCents });
     if (refund.kind === 'unknown') throw missing(word);
     if (refund.kind === 'too-much')
       throw new CommandError(

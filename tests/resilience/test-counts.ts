@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * `npm run proof` runs all rounds; `npm test` runs a few of each, so that it takes only minutes.
+ * `npm run test:resilience` runs all rounds; `npm test` runs a few of each, so that it takes only minutes.
  */
 const isFull = process.env['PROOF'] === 'full';
 /**
@@ -35,7 +35,7 @@ export const COUNTS = isFull
       waitForKeys: false,
     };
 
-/** File from which `npm run proof` reads the figures of a part, one line of JSON each. */
+/** File from which `npm run test:resilience` reads the figures of a part, one line of JSON each. */
 const FIGURES = process.env['PROOF_FIGURES'];
 
 export type Figure = {
