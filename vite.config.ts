@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
                 // on demand.
                 {
                   name: 'say-hours',
-                  test: /web[\\/]shell[\\/](?:say-hours|hours-words)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
+                  test: /web[\\/]shell[\\/](?:say-hours|hours-messages)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
                 },
                 // Search boxes of lists, the Journal and Collections: pages without a list need
@@ -152,17 +152,17 @@ export default defineConfig(({ command }) => ({
                 // Code that lists of products and of recipes share.
                 {
                   name: 'filters',
-                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-words|keep-open-where-wide|sliders-icon|use-sheet)/,
+                  test: /web[\\/]listing[\\/](?:active-choices\.tsx|choice-messages|keep-open-where-wide|sliders-icon|use-sheet)/,
                   priority: 2,
                 },
                 {
                   name: 'listing',
-                  test: /web[\\/]listing[\\/](?!found-texts|read-list-state|late)/,
+                  test: /web[\\/]listing[\\/](?!found-texts|parse-list-state|lazy)/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // Save buttons call the account API too, but need none of its pages.
-                { name: 'account-call', test: /web[\\/]account[\\/]client\./, priority: 2 },
+                { name: 'account-call', test: /web[\\/]account[\\/]api-client\./, priority: 2 },
                 // One chunk instead of a dozen names in the route manifest that every page
                 // contains.
                 { name: 'account', test: /web[\\/]account[\\/]/, minShareCount: 2, priority: 1 },

@@ -64,11 +64,11 @@ export function eventCases(shop: TestCheckout): void {
       const [body] = sent(event);
       expect(await shop.checkouts.receiveEvent(body, 'forged')).toEqual({
         kind: 'refused',
-        reason: 'unsigned',
+        why: 'unsigned',
       });
       expect(await shop.checkouts.receiveEvent(body, undefined)).toEqual({
         kind: 'refused',
-        reason: 'unsigned',
+        why: 'unsigned',
       });
       expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
       expect(await shop.stateOf(id)).toBe('paying');

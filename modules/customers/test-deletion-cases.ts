@@ -163,9 +163,9 @@ export function deletionCases({ shop, database, rows }: At): void {
       expect(known.map(({ name }) => name)).toEqual([
         'checkout',
         'customer_address',
-        'wishlist_item',
         'shop_order',
         'stock_alert',
+        'wishlist_item',
       ]);
     });
   });

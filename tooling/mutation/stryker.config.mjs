@@ -9,7 +9,7 @@ export default {
   vitest: { configFile: 'tooling/mutation/vitest.config.mjs' },
   coverageAnalysis: 'perTest',
   ignoreStatic,
-  mutate: [...mutate, '!**/*.test.ts', '!**/test-*.ts', '!**/{index,words}.ts'],
+  mutate: [...mutate, '!**/*.test.ts', '!**/test-*.ts', '!**/{index,messages}.ts'],
   // The sandbox is a copy of the files that the tests need. It has no tsconfig.json, because
   // Stryker cannot read one with TypeScript 7.
   ignorePatterns: [
