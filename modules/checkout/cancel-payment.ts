@@ -7,8 +7,9 @@ import { findCheckout, findOpenSession } from './rows.ts';
 import type { Visitor } from './checkouts.ts';
 
 /**
- * The shopper does not pay for now: ends the session at the provider and gives the bottles back. Where the provider cannot
- * be asked, they are held until it can. Nothing happens to a checkout of another browser.
+ * Cancels the payment of a checkout: ends the session at the provider and releases the bottles.
+ * When the provider cannot be reached, they stay reserved until it can. Does nothing for a checkout
+ * of another browser.
  */
 export async function cancelPayment(ctx: Context, id: string, visitor: Visitor): Promise<void> {
   const checkout = await findCheckout(ctx.db, id);

@@ -23,10 +23,13 @@ type Keyed = {
 type Sender = { browserHash: string | null; customerId: string | undefined };
 
 /**
- * Makes a checkout of a cart. The same key with the same cart is the same checkout while that is alive, also for posts that
- * come at once: they wait for the first. A cart that is not as the shop has it makes none. Until its form
- * is filled in, a checkout belongs to the customer who sent its cart last. One that another browser has taken up, or in which another
- * customer has typed, is not found by its key any more: the sender gets a new one.
+ * Creates a checkout from a cart. The same key with the same cart returns the same checkout while
+ * that is active. Concurrent requests with one key wait for the first. A cart whose lines differ
+ * from the shop's current prices or stock creates no checkout.
+ *
+ * Until its form is filled in, a checkout belongs to the customer who sent its cart last. A
+ * checkout that another browser has opened, or whose form another customer has filled in, is no
+ * longer found by its key: the sender gets a new one.
  */
 export async function createCheckout(
   ctx: Context,
@@ -65,7 +68,7 @@ export async function createCheckout(
   return withProof(await inTransaction(ctx.db, (tx) => store(tx, checkout, key), { idempotent: true }));
 }
 
-/** Two lines of one product count together. */
+/** Merges lines of the same product. */
 function together(items: readonly CheckoutItem[]): ClientLine[] {
   const lines = new Map<string, ClientLine>();
   for (const { productId, quantity, price } of items) {
@@ -80,7 +83,7 @@ function together(items: readonly CheckoutItem[]): ClientLine[] {
   return [...lines.values()];
 }
 
-/** The same for the same bottles at the same prices, in whatever order. */
+/** Equal for the same bottles at the same prices, in any order. */
 function getDigest(believed: readonly ClientLine[]): string {
   const lines = believed.map(({ productId, quantity, prices }) => [productId, quantity, ...prices].join(' '));
   return createHash('sha256').update(lines.sort().join('\n')).digest('base64url');
@@ -97,7 +100,7 @@ async function findByKey(db: Context['db'] | Transaction, key: string): Promise<
   return row;
 }
 
-/** What the key's checkout has to say to this cart; nothing where there is none, or none alive. */
+/** The result for this cart from the key's checkout, or `undefined` when there is no active one. */
 function findAnswer(
   keyed: Keyed | undefined,
   cartDigest: string,
@@ -107,13 +110,16 @@ function findAnswer(
   return keyed.cartDigest === cartDigest ? { kind: 'created', checkoutId: keyed.id } : { kind: 'other-cart' };
 }
 
-/** Whether a checkout may be the sender's: no other browser has taken it up, and no other customer has typed in it. */
+/**
+ * Whether a checkout may be the sender's: no other browser has opened it, and no other customer has
+ * filled in its form.
+ */
 function isSenders(keyed: Keyed, { browserHash, customerId }: Sender): boolean {
   if (keyed.browserHash !== null && keyed.browserHash !== browserHash) return false;
   return keyed.customerId === null || keyed.customerId === customerId || !keyed.isTyped;
 }
 
-/** Gives a known checkout to the customer who sends it now; one that is paid keeps its customer. */
+/** Assigns a known checkout to the customer who sends it now. A paid one keeps its customer. */
 async function own(
   db: Context['db'] | Transaction,
   known: CreateCheckoutResult,
@@ -141,7 +147,8 @@ async function store(
   key: string | undefined,
 ): Promise<CreateCheckoutResult> {
   if (key !== undefined) {
-    // Posts with one key come one after the other: those that waited find what the first has made.
+    // Requests with one key run one after the other: those that waited find the checkout of the
+    // first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);
     const keyed = await findByKey(tx, key);
     const known = findAnswer(keyed, checkout.cartDigest, checkout.sender);

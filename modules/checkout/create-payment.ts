@@ -5,8 +5,9 @@ import { findCheckout, findOpenSession } from './rows.ts';
 import type { Visitor } from './checkouts.ts';
 
 /**
- * Returns the address of the payment page of a checkout, and notes that the browser went there: what is never opened is held
- * for minutes alone. `undefined` where the checkout is another browser's or has no open session.
+ * Returns the URL of a checkout's payment page, and records that the browser went there: a page
+ * that is never opened holds its bottles only for minutes. Returns `undefined` when the checkout
+ * belongs to another browser or has no open session.
  */
 export async function createPayment(ctx: Context, id: string, visitor: Visitor): Promise<string | undefined> {
   const checkout = await findCheckout(ctx.db, id);

@@ -6,15 +6,19 @@ import { type Context, timestamp } from './context.ts';
 import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /**
- * A session has ended at the provider: its bottles go back and its checkout is open again. One that is paid, or has ended
- * before, is left as it is. The checkout must be locked.
+ * Records that a session has ended at the provider: its bottles are released and its checkout is
+ * open again. Does nothing for a session that is paid or had ended before. The caller must hold the
+ * checkout's lock.
  */
 export async function endSession(tx: Transaction, sessionId: string, at: number): Promise<void> {
   const session = await markEnded(tx, sessionId, at);
   if (session) await releaseReservations(tx, sessionId);
 }
 
-/** The same but for the bottles, which the caller gives back in the same transaction. Answers what has ended now. */
+/**
+ * Like `endSession`, without the bottles: the caller releases them in the same transaction. Returns
+ * the session that ended now, or `undefined`.
+ */
 export async function markEnded(
   tx: Transaction,
   sessionId: string,
@@ -30,7 +34,7 @@ export async function markEnded(
   return session;
 }
 
-/** Writes that a session has ended, in a transaction of its own. */
+/** Records that a session has ended, in its own transaction. */
 export async function writeEnded(ctx: Context, { id, checkoutId }: SessionRow): Promise<void> {
   const at = ctx.now();
   await inTransaction(

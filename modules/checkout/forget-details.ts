@@ -3,10 +3,10 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** A cart that was sent to checkout and not paid, with what was typed there. */
+/** A cart that was sent to checkout and not paid, with its form values. */
 export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };
 
-/** Lists the unpaid checkouts in which an address was typed, the oldest first. */
+/** Lists the unpaid checkouts whose form contains an email address, oldest first. */
 export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidCheckout[]> {
   return await queryRows<UnpaidCheckout>(
     db,
@@ -17,8 +17,9 @@ export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidChe
 }
 
 /**
- * Takes what was typed out of the checkouts of an address that are not being paid; returns how many. One that is being paid
- * may become an order at this moment, and is cleared by the sweep otherwise.
+ * Deletes the form values of an email address's checkouts that are not being paid. Returns how
+ * many. A checkout that is being paid may become an order at this moment; otherwise the sweep
+ * clears it.
  */
 export async function forgetDetailsOf(tx: Transaction, email: string): Promise<number> {
   const rows = await queryRows<{ id: string }>(

@@ -3,11 +3,11 @@ import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { SESSION_MS } from './durations.ts';
 
-/** What unpaid checkouts of one client address may hold at the same time. */
+/** Limits on what unpaid checkouts of one client IP may hold at the same time. */
 export type HoldingLimits = {
   checkouts: number;
   bottles: number;
-  /** Percent of a product's unsold stock. It counts from the second unpaid checkout on. */
+  /** Percent of a product's unsold stock. Applies from the second unpaid checkout on. */
   sharePercent: number;
 };
 
@@ -16,28 +16,40 @@ export const DEFAULT_LIMITS: HoldingLimits = { checkouts: 60, bottles: 360, shar
 /** A network has many addresses, and one person may use all of them. */
 const NETWORK_FACTOR = 4;
 const NETWORK_SHARE_FACTOR = 2;
-/** A line of so few bottles is never refused for its share, so that many small buyers behind one address can buy. */
+/**
+ * A line of at most this many bottles is never refused for its share, so that many small shoppers
+ * behind one address can buy.
+ */
 const SMALL_LINE = 2;
-/** Bottles of one product that an address may hold whatever the share of a small stock comes to. */
+/**
+ * Bottles of one product that a client may always hold, however small its share of a small stock
+ * is.
+ */
 const SMALL_SHARE = 6;
 
 export type Refusal =
-  /** Others at this address or network hold too much: it is over after so many seconds at the latest. */
+  /**
+   * Other checkouts of this client or network hold too much. They end after these seconds at the
+   * latest.
+   */
   | { kind: 'too-many'; retryAfterSeconds: number }
-  /** This checkout alone is larger than an address may hold. */
+  /** This checkout alone is larger than the limit of one client. */
   | { kind: 'too-large'; max: number };
 
 type ReservationRequest = {
   clientHash: string;
   networkHash: string;
   lines: readonly CheckoutLine[];
-  /** Checkouts whose bottles go back in the same transaction, and the one that is paid. */
+  /** Checkouts whose bottles are released in the same transaction, and the checkout being paid. */
   over: readonly string[];
   limits: HoldingLimits;
   now: number;
 };
 
-/** Waits until no other checkout of the same network is being reserved: what is counted then stays true until the commit. */
+/**
+ * Waits until no other checkout of the same network is being reserved. The counts then stay valid
+ * until the commit.
+ */
 export async function lockClient(
   tx: Transaction,
   of: Pick<ReservationRequest, 'clientHash' | 'networkHash'>,
@@ -47,7 +59,10 @@ export async function lockClient(
            pg_advisory_xact_lock(hashtextextended(${`client ${of.clientHash}`}, 0))`);
 }
 
-/** Returns why these lines may not be held, or `undefined`. The client is locked. */
+/**
+ * Returns why these lines may not be reserved, or `undefined`. The caller must hold the client's
+ * lock.
+ */
 export async function findRefusal(
   tx: Transaction,
   request: ReservationRequest,
@@ -91,7 +106,7 @@ async function findExcess(
   return { kind: 'too-many', retryAfterSeconds: Math.min(SESSION_MS / 1000, Math.max(1, seconds)) };
 }
 
-/** Whether one of the lines would give these checkouts more than their share of a product that is not yet sold. */
+/** Whether a line would give these checkouts more than their share of a product's unsold stock. */
 async function exceedsShare(
   tx: Transaction,
   others: ReturnType<typeof sql>,

@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Context, timestamp } from './context.ts';
 
-/** Rows that one statement deletes: its locks are held for milliseconds. */
+/** Rows per delete statement, so that its locks last milliseconds. */
 const BATCH = 1000;
-/** Batches of one sweep: what is left then is deleted by the next, half a minute later. */
+/** Batches per sweep. The next sweep, half a minute later, deletes the rest. */
 const MAX_BATCHES = 20;
 
 /**
- * Removes what has been kept long enough. A cart that was sent and never filled in is deleted after three hours. A checkout
- * that is not touched for a day is over; what was typed goes seven days after the last change, unless it was paid, and with it
- * a checkout that never went to payment; the record of events goes after 13 months.
+ * Deletes expired checkout data. A cart that was sent and whose form was never filled in: after
+ * three hours. A checkout without a change for a day ends. Its form values, unless it was paid, and
+ * a checkout that never went to payment: seven days after the last change. Records of provider
+ * events: after 13 months.
  */
 export async function pruneCheckouts({ db, now }: Context): Promise<void> {
   const at = sql`${timestamp(now())}::timestamptz`;
@@ -29,7 +30,7 @@ export async function pruneCheckouts({ db, now }: Context): Promise<void> {
     update checkout set details = null, age = null, browser_hash = null, client_hash = null, network_hash = null
      where state in ('open', 'ended') and updated_at < ${at} - interval '7 days'
        and num_nonnulls(details, age, browser_hash, client_hash) > 0`);
-  // What a client holds is counted only while it holds something.
+  // Client hashes are needed only while the checkout holds bottles.
   await db.execute(sql`
     update checkout set client_hash = null, network_hash = null
      where (client_hash is not null or network_hash is not null) and not exists (
@@ -37,7 +38,10 @@ export async function pruneCheckouts({ db, now }: Context): Promise<void> {
   await db.execute(sql`delete from payment_event where received_at < ${at} - interval '13 months'`);
 }
 
-/** Deletes checkouts that never had a payment session, the oldest first. Those that another process has locked wait. */
+/**
+ * Deletes checkouts that never had a payment session, oldest first. Skips rows that another process
+ * has locked.
+ */
 async function deleteInBatches(db: Context['db'], where: SQL): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { rowCount } = await db.execute(sql`

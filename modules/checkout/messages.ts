@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
-/** What the payment provider's page says of the lines of a session. */
+/** Names of delivery, tax and deposit lines on the payment provider's page. */
 export const WORDS = {
   delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
     DeliveryMethod,

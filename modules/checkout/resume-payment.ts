@@ -7,14 +7,14 @@ import { createProviderSession } from './create-provider-session.ts';
 import type { SessionRow } from './rows.ts';
 import type { PayResult } from './checkouts.ts';
 
-/** With less time left, a shopper gets a new session. */
+/** With less time left, the shopper gets a new session. */
 const MIN_LEFT_MS = 2 * 60_000;
-/** What the provider said so lately is still true: a double click, two tabs. */
+/** A provider status of this age is still valid: a double click, two tabs. */
 const TRUSTED_MS = 10_000;
 
 /**
- * Leads to the session that a checkout has already, where it may still be paid. `other`: a new one is needed in its place;
- * `again`: it has just been found ended.
+ * Returns the session that a checkout already has, when it can still be paid. `other`: a new one
+ * must replace it. `again`: it has just ended, so the caller starts over.
  */
 export async function resumePayment(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function resumePayment(
   if (expiresMs - now < MIN_LEFT_MS) return 'other';
   if (session.state === 'opening' || providerId === null || url === null) {
     const opened = await createProviderSession(ctx, session, deadline);
-    // The key may have been used for something that is not the same any more, such as this shop at another address.
+    // The key may belong to a request that differs now, for example after the shop's URL changed.
     return opened === 'refused' ? 'again' : opened;
   }
   if (askedMs !== null && now - askedMs < TRUSTED_MS) return { kind: 'redirect', url };
@@ -46,7 +46,7 @@ async function loadState(
   try {
     return await settleIfPaid(ctx, session, await provider.readSession(session.providerId));
   } catch (error) {
-    // It cannot be asked: the shopper may still find its page.
+    // The provider is unavailable; the shopper may still reach its page.
     if (error instanceof ProviderError) return 'open';
     throw error;
   }

@@ -5,7 +5,7 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
 import { WORDS } from './messages.ts';
 
-/** What the provider is asked for a session: the same for the same row, however often it is asked. */
+/** Builds the provider request of a session. Equal for the same row, however often it is built. */
 export function buildSessionRequest(
   { id, checkoutId, amountCents, expiresMs }: SessionRow,
   snapshot: OrderSnapshot,
@@ -23,7 +23,10 @@ export function buildSessionRequest(
   };
 }
 
-/** The lines with delivery, taxes and deposits after them; what costs nothing is left out. They sum to the quote's total. */
+/**
+ * The lines, then delivery, taxes and deposits. Lines that cost nothing are left out. They sum to
+ * the quote's total.
+ */
 function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] {
   const one = (name: string, unitCents: number) => ({ name, unitCents, quantity: 1 });
   return [

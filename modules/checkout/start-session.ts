@@ -24,13 +24,14 @@ export type Beginning = {
   now: number;
 };
 
-/** `again`: another request was quicker, and everything is to be looked at once more. */
+/** `again`: another request was faster, and the caller must check everything again. */
 export type Begun = { kind: 'begun'; session: SessionRow } | { kind: 'short' } | Refusal | { kind: 'again' };
 
 /**
- * Goes to pay, in one transaction: gives back what ended sessions of the browser held, holds these bottles, fixes what is to
- * be paid, and writes the session before the provider hears of it. Where bottles are short, or the client holds too much
- * already, what had ended is given back all the same.
+ * Starts a payment in one transaction: releases what ended sessions of the browser held, reserves
+ * these bottles, stores what is to be paid, and inserts the session before the provider gets it.
+ * When bottles are short, or the client already holds too much, the bottles of ended sessions are
+ * released all the same.
  */
 export async function startSession(tx: Transaction, given: Beginning): Promise<Begun> {
   const { checkoutId, ended, now } = given;
@@ -60,11 +61,14 @@ export async function startSession(tx: Transaction, given: Beginning): Promise<B
   }
   await writeCheckout(tx, given);
   const session = await lockSession(tx, sessionId);
-  if (!session) throw new Error('a session was written and is not there');
+  if (!session) throw new Error('a new payment session was not found');
   return { kind: 'begun', session };
 }
 
-/** Whether the checkout is still what was looked at: its own, with these lines, and without a session that goes on. */
+/**
+ * Whether the checkout is still as the caller read it: of this browser, with these lines, and
+ * without another running session.
+ */
 async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: Beginning): Promise<boolean> {
   const { state, browserHash } = checkout;
   if (state !== 'open' && state !== 'paying') return false;

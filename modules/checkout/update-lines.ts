@@ -7,8 +7,8 @@ import { endSession } from './end-session.ts';
 import { type CheckoutRow, lockCheckouts, type SessionRow } from './rows.ts';
 
 /**
- * Writes the lines as they can be had now, and gives back what ended sessions held. A checkout without a line left is over.
- * Answers false where the checkout is not any more as it was read.
+ * Stores the lines at current prices and stock, and releases what ended sessions held. A checkout
+ * without lines ends. Returns `false` when the checkout has changed since it was read.
  */
 export async function updateLines(
   ctx: Context,

@@ -16,7 +16,7 @@ import { isId } from './rows.ts';
 
 type Row = { id: string; isDefault: boolean; details: AddressFormValues };
 
-/** A customer's addresses: the default first, then the one that was changed last. */
+/** Lists a customer's addresses: the default first, then the last changed. */
 export async function listAddresses(db: Handle, { id }: Customer): Promise<SavedAddress[]> {
   const rows = await queryRows<Row>(
     db,
@@ -26,7 +26,7 @@ export async function listAddresses(db: Handle, { id }: Customer): Promise<Saved
   return rows.map(saved);
 }
 
-/** Keeps one more address, or says what is wrong with it, by the rules of the checkout's form. */
+/** Saves another address. Returns its errors by the rules of the checkout form, or `too-many`. */
 export async function addAddress(
   ctx: CustomersContext,
   { id: customerId }: Customer,
@@ -56,7 +56,7 @@ export async function addAddress(
   );
 }
 
-/** Puts another address in the place of one. */
+/** Replaces an address. Returns its errors, or `unknown`. */
 export async function updateAddress(
   ctx: CustomersContext,
   { id: customerId }: Customer,
@@ -87,7 +87,7 @@ export async function updateAddress(
   );
 }
 
-/** Removes an address; answers false where it is not there. */
+/** Deletes an address. Returns `false` when there is no such address. */
 export async function removeAddress(db: Handle, customer: Customer, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   const { rowCount } = await db.execute(
@@ -96,7 +96,10 @@ export async function removeAddress(db: Handle, customer: Customer, id: string):
   return (rowCount ?? 0) > 0;
 }
 
-/** One at a time: otherwise addresses that come at once would all be the twentieth, or all the default. */
+/**
+ * Locks the customer, so that changes run one after the other: concurrent addresses could exceed
+ * the maximum or all become the default.
+ */
 async function hold(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`select from customer where id = ${customerId} for no key update`);
 }
@@ -107,7 +110,10 @@ async function clearDefault(tx: Transaction, customerId: string): Promise<void> 
   );
 }
 
-/** By the checkout's own rules; what is no part of an address is filled in rightly and not looked at. */
+/**
+ * Validates by the checkout's own rules. The fields that are not part of an address get valid
+ * values and are ignored.
+ */
 function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults: AddressFormErrors } {
   const { tidy, faults: errors } = validateCheckout({
     ...EMPTY_CHECKOUT,

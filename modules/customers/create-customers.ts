@@ -14,7 +14,7 @@ import { loadPreferences, setPreferences } from './preferences.ts';
 export type CustomersOptions = Omit<CustomersContext, 'seals' | 'now' | 'onMail' | 'parts'> &
   Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts'>>;
 
-/** Opens what customers leave with the shop. */
+/** Creates the customers module: data that customers leave with the shop. */
 export function createCustomers(options: CustomersOptions): Customers {
   const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(options.db, SECRET_NOTE)));
   const ctx: CustomersContext = {

@@ -3,7 +3,10 @@ import { type Email, MailAddressSchema } from '#platform/mail/email.ts';
 import type { Customer } from './customers.ts';
 import { EMAIL_MESSAGES } from './messages.ts';
 
-/** What the shop gets where a customer reports a problem. An answer goes to the customer, or to whom the order was mailed. */
+/**
+ * The email to the shop about a customer's problem. A reply goes to the customer's verified
+ * address, else to the address of the order.
+ */
 export function problemEmail(
   { name, email, isEmailVerified }: Customer,
   { number, state, snapshot }: CustomerOrder,
@@ -12,25 +15,28 @@ export function problemEmail(
 ): Email {
   const words = EMAIL_MESSAGES.problem;
   const address = isEmailVerified && email !== null ? email : snapshot.details.email;
-  const who = name ?? words.nobody;
+  const senderName = name ?? words.nobody;
   const mayAnswer = MailAddressSchema.safeParse(address).success;
   return {
     to: shopEmail,
-    ...(mayAnswer ? { replyTo: { name: who, address } } : {}),
+    ...(mayAnswer ? { replyTo: { name: senderName, address } } : {}),
     subject: words.subject(number),
     heading: words.heading,
     paragraphs: [...words.paragraphs],
     facts: [
       { name: words.facts.order, value: number },
       { name: words.facts.state, value: BUYER_STATE_MESSAGES[state] },
-      { name: words.facts.name, value: who },
+      { name: words.facts.name, value: senderName },
       { name: words.facts.email, value: address },
     ],
     quote: message,
   };
 }
 
-/** Says what was agreed to, and how it is ended: by its own link as long as the account is there. */
+/**
+ * States what the customer agreed to and how to unsubscribe: by its own link, as long as the
+ * account exists.
+ */
 export function consentEmail(email: string, agreed: string, unsubscribe: string): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.consent;
   return { to: email, subject, heading, paragraphs: paragraphs(agreed, unsubscribe), unsubscribe };

@@ -8,10 +8,13 @@ import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
 import { findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
-/** What an export works with. */
+/** Dependencies of an export. */
 type ExportContext = Pick<CustomersContext, 'db' | 'seller' | 'parts' | 'now'>;
 
-/** Returns the export of the customer of that id for an operator; undefined where there is none. */
+/**
+ * Exports the data of the customer with that id, for an operator. Returns `undefined` when there is
+ * none.
+ */
 export async function exportCustomer(
   db: CustomersContext['db'],
   id: string,
@@ -22,8 +25,8 @@ export async function exportCustomer(
 }
 
 /**
- * Everything that the shop keeps of a customer, in keys that people can read: never a hash, never a secret. Parts of
- * other modules stand beside, by their names.
+ * Everything that the shop stores about a customer, under readable keys: no hashes, no secrets.
+ * Parts of other modules have their own keys.
  */
 export async function exportAll(ctx: ExportContext, customer: Customer): Promise<object> {
   const { issuer, subject, name, email, isEmailVerified, picture, since, deletionAskedAt } = customer;
@@ -62,7 +65,7 @@ async function loadDates(
   return { lastSeenAt: row?.lastSeenAt ?? null };
 }
 
-/** With the words that were agreed to and the end, where it has ended. */
+/** With the text that the customer agreed to, and the end of the consent. */
 async function loadConsent({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<object | null> {
   const [row] = await queryRows<{ givenAt: string; words: string | null; endedAt: string | null }>(
     db,
@@ -73,7 +76,7 @@ async function loadConsent({ db }: Pick<CustomersContext, 'db'>, { id }: Custome
   return row ?? null;
 }
 
-/** Carts that were sent to checkout and not paid, with what was typed there. */
+/** Carts that were sent to checkout and not paid, with their form values. */
 async function listCheckouts({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<object[]> {
   return await queryRows<Record<string, unknown>>(
     db,

@@ -1,4 +1,4 @@
-/** The words that a customer agrees to; they are kept with the consent as they were. */
+/** The text that a customer agrees to. It is stored with the consent as it was. */
 export const CONSENT_MESSAGES =
   'Email me about new bottles, tastings and offers, at most twice a month. I can unsubscribe at any time.';
 
@@ -21,5 +21,5 @@ export const EMAIL_MESSAGES = {
   },
 } as const;
 
-/** Stands in an order's history. */
+/** Reason in an order's history. */
 export const WHY_CANCELLED = 'asked for in the account';

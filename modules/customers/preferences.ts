@@ -4,7 +4,9 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Customer } from './customers.ts';
 
-/** Units of recipes and the look, as the customer has chosen them; null follows the page, the system. */
+/**
+ * Units of recipes and theme, as the customer chose them. `null` follows the page or the system.
+ */
 export async function loadPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
   const [row] = await queryRows<Preferences>(
     db,
@@ -13,7 +15,7 @@ export async function loadPreferences(db: Handle, { id }: Customer): Promise<Pre
   return row ?? { units: null, look: null };
 }
 
-/** Keeps both as they are given. */
+/** Stores both preferences as given. */
 export async function setPreferences(
   db: Handle,
   { id }: Customer,

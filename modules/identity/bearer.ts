@@ -1,44 +1,56 @@
-/** Who a valid access token speaks for. */
+/** The subject of a valid access token. */
 export type Bearer = {
-  /** `own` for the shop's own provider, else the issuer's address. */
+  /** `own` for the built-in provider, else the issuer's URL. */
   issuer: string;
   subject: string;
   scopes: ReadonlySet<string>;
-  /** Seconds since 1970 of the last sign-in, where the token says so. */
+  /** Unix time in seconds of the last sign-in, when the token names it. */
   authTime: number | undefined;
-  /** The sign-in session that it ends with (own provider). */
+  /** The sign-in session that the token ends with (built-in provider). */
   sessionUid: string | undefined;
-  /** What is known of the person: of the own account as it is now, of another provider from its user-info. */
+  /**
+   * Current data about the person: from the built-in account, or from the user-info of an external
+   * provider.
+   */
   claims(): Promise<PersonClaims | undefined>;
 };
 
 export type PersonClaims = {
   name: string | null;
   email: string | null;
-  /** Only where the provider says so outright. */
+  /** `true` only when the provider says so explicitly. */
   isEmailVerified: boolean;
   picture: string | null;
 };
 
-/** Why a token is not taken (RFC 6750, RFC 9449, RFC 9470). `none`: nothing was sent. */
+/** Why a token is refused (RFC 6750, RFC 9449, RFC 9470). `none`: nothing was sent. */
 export type TokenError = {
   status: 401 | 403;
   error: 'none' | 'invalid_token' | 'invalid_dpop_proof' | 'insufficient_scope';
-  /** A fixed sentence: nothing of what was sent. */
+  /** A fixed sentence that repeats nothing of the request. */
   description: string;
-  /** The whole `WWW-Authenticate`. */
+  /** The complete `WWW-Authenticate` value. */
   challenge: string;
 };
 
-/** A call as far as its token and its proof speak of it. `url` without query, at the origin that the shop has. */
+/**
+ * The parts of a call that its token and its proof refer to. `url` has no query and begins with the
+ * shop's origin.
+ */
 export type TokenCall = {
   authorization: string | undefined;
   dpop: string | undefined;
   method: string;
   url: string;
-  /** The ID token of the same sign-in, where it was sent: access tokens of most other providers do not say when that was. */
+  /**
+   * The ID token of the same sign-in, when it was sent: access tokens of most other providers do
+   * not contain the time of sign-in.
+   */
   idToken?: string | undefined;
 };
 
-/** Checks an access token, and its proof of possession where it is bound or has to be. Never throws for what was sent. */
+/**
+ * Checks an access token, and its proof of possession when the token is bound to a key or must be.
+ * Never throws because of what the client sent.
+ */
 export type VerifyToken = (call: TokenCall) => Promise<{ bearer: Bearer } | { refusal: TokenError }>;

@@ -16,21 +16,25 @@ export type PaidCheckout = {
   /** The session that paid it. */
   sessionId: string;
   snapshot: OrderSnapshot;
-  /** Who was signed in when the cart was sent; absent for a guest. */
+  /** The customer who was signed in when the cart was sent; `null` or absent for a guest. */
   customerId?: string | null;
-  /** Nothing was charged: the mail and every list say so. */
+  /** Nothing was charged: the email and every list state it. */
   isTest: boolean;
-  /** What the shop's invoices have to name. */
+  /** What the shop's invoices must name. */
   seller?: Seller;
 };
 export type CreatedOrder = { orderId: string; number: string };
 
-/** So many numbers are tried. Two alike among a million orders are a thing of one in a million. */
+/**
+ * Attempts to find a free number. Among a million orders, two equal numbers have a chance of one in
+ * a million.
+ */
 const ATTEMPTS = 8;
 
 /**
- * Writes the one order of a paid checkout and its confirmation letter: both are kept with the caller's transaction, or
- * neither. The caller holds the checkout's lock; a second order of one checkout or session is a bug and throws.
+ * Inserts the order of a paid checkout and its confirmation email: the caller's transaction commits
+ * both or neither. The caller holds the checkout's lock. A second order of one checkout or session
+ * is a bug and throws.
  */
 export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
   const created = await writeOrder(tx, given, [BORN, PAID]);
@@ -41,8 +45,9 @@ export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Pro
 }
 
 /**
- * The order of a checkout that was paid when its bottles were gone: written, cancelled and its whole amount asked back in
- * the caller's transaction, with the letter that says so in place of a confirmation. Nothing of it may have been sold.
+ * Inserts the order of a checkout whose bottles were gone when it was paid. The caller's
+ * transaction also cancels it, requests the refund of the whole amount, and sends an email about it
+ * instead of a confirmation. Nothing of it may have been sold.
  */
 export async function cancelUndeliverable(
   tx: Transaction,
@@ -100,5 +105,5 @@ async function writeRow(
       on conflict (number) do nothing`);
     if (rowCount === 1) return number;
   }
-  throw new Error('no order number was free');
+  throw new Error(`no free order number found in ${ATTEMPTS} attempts`);
 }

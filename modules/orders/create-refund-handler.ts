@@ -12,7 +12,9 @@ import { settleRefund } from './settle-refund.ts';
 import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
-/** How the provider gives money back: the same key is the same refund. Its trouble is thrown. */
+/**
+ * Refunds a payment at the provider. The same key is the same refund. Throws the provider's error.
+ */
 export type RefundPayment = (request: {
   key: string;
   paymentId: string;
@@ -34,14 +36,15 @@ type Refund = {
 const PayloadSchema = z.object({ refundId: z.uuid() });
 
 /**
- * Does the refunds of the outbox. The provider is asked outside of any transaction and knows a repeat by the refund's id;
- * what it answers is written afterwards, once. A refund that it calls pending is ended by its event. `reached` is called
- * when the provider has answered and nothing is written yet.
+ * Handles the refund jobs of the outbox. The provider call runs outside any transaction, and the
+ * refund's id makes a repeat idempotent there. Its response is written afterwards, once. An event
+ * ends a refund that is pending at the provider. `onFailpoint` is called after the provider's
+ * response and before it is written.
  */
 export function createRefundHandler({
   db,
-  refund: giveBack,
-  onFailpoint: reached = () => undefined,
+  refund: refundPayment,
+  onFailpoint = () => undefined,
 }: {
   db: Database;
   refund: RefundPayment;
@@ -49,14 +52,14 @@ export function createRefundHandler({
 }): HandleJob {
   return async ({ payload }) => {
     const job = PayloadSchema.safeParse(payload);
-    if (!job.success) return { permanentError: 'the refund is not as it should be' };
+    if (!job.success) return { permanentError: 'invalid refund payload' };
     const refund = await findRefund(db, job.data.refundId);
-    if (!refund) return { permanentError: 'there is no such refund' };
-    // With the provider's id it has been asked before, and its event ends it.
+    if (!refund) return { permanentError: 'refund not found' };
+    // With a provider id the provider has already got the request, and its event ends the refund.
     if (refund.state !== 'asked' || refund.providerId !== null) return 'done';
     const { id: key, paymentId, amountCents } = refund;
-    const given = await giveBack({ key, paymentId, amountCents });
-    reached('refund-made');
+    const given = await refundPayment({ key, paymentId, amountCents });
+    onFailpoint('refund-made');
     return await inTransaction(db, (tx) => writeAnswer(tx, refund, given), { idempotent: true });
   };
 }
@@ -73,7 +76,8 @@ async function findRefund(db: Database, id: string): Promise<Refund | undefined>
 }
 
 async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promise<JobOutcome> {
-  // Also where there is no order: the provider's event on the same money would count it once more beside us.
+  // Needed without an order too: the provider's event about the same money would be counted twice
+  // otherwise.
   await tx.execute(sql`select from payment_session where id = ${refund.sessionId} for update`);
   const order = refund.orderId === null ? undefined : await lockOrder(tx, { orderId: refund.orderId });
   const { rowCount } = await tx.execute(sql`
@@ -81,7 +85,7 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
            ended_at = case when ${given.state} = 'pending' then null else now() end
      where id = ${refund.id} and state = 'asked'`);
   if (rowCount === 0) {
-    // An event was here first; it may not have known the provider's id.
+    // An event came first. It may not have known the provider's id.
     await tx.execute(sql`
       update refund set provider_id = ${given.providerId} where id = ${refund.id} and provider_id is null`);
   } else if (given.state === 'done') {
@@ -91,7 +95,5 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
     if (order) await addOrderNote(tx, order, { actor: 'payment', reason });
     await tellMerchant(tx, refundFailedMail(order, refund));
   }
-  return given.state === 'failed'
-    ? { permanentError: 'the payment provider could not give the money back' }
-    : 'done';
+  return given.state === 'failed' ? { permanentError: 'payment provider refused the refund' } : 'done';
 }

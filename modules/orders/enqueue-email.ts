@@ -3,8 +3,9 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { type Email, emailJob, MailAddressSchema } from '#platform/mail/email.ts';
 
 /**
- * Writes a letter into the outbox, in the transaction of its cause. An address that no mail can have gets none: money that
- * was taken must become an order whatever was typed. That of a test order is marked as such.
+ * Adds an email to the outbox, in the transaction of its cause. Sends none to an invalid address: a
+ * payment must become an order whatever the shopper typed. The email of a test order is marked as a
+ * test.
  */
 export async function enqueueEmail(
   tx: Transaction,

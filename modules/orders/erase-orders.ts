@@ -5,21 +5,27 @@ import type { OrderState } from './life-cycle.ts';
 import { lockOrder, addOrderNote } from './transition-order.ts';
 import { SERVICE_NOTES } from './messages.ts';
 
-/** Whose orders: those of the accounts, and those bought as a guest with that address, however it is written. */
+/**
+ * The person whose orders are meant: orders of the accounts, and guest orders with that email
+ * address in any case.
+ */
 export type OrderPerson = { email: string; customerIds: readonly string[] };
 export type PersonalOrder = {
   id: string;
   number: string;
   state: OrderState;
-  /** The account that bought it; null for guests and where the account is deleted. */
+  /** The account that bought it; `null` for guests and after the account was deleted. */
   customerId: string | null;
-  /** Its personal data is out already. */
+  /** Its personal data is already erased. */
   isErased: boolean;
-  /** It has come to its end, and no money is on its way: only then may its personal data go. */
+  /**
+   * It has reached a final state, and no refund is pending: only then may its personal data be
+   * erased.
+   */
   isOver: boolean;
 };
 
-/** Lists a person's orders, the oldest first. */
+/** Lists a person's orders, oldest first. */
 export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<PersonalOrder[]> {
   return await queryRows<PersonalOrder>(
     db,
@@ -28,10 +34,10 @@ export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<Per
 }
 
 /**
- * Takes a person's data out of their orders that are over: email, telephone, what people wrote into the history, and the
- * address of what was never handed to a courier. What was sold, to which name, and where it was delivered stays: laws on
- * taxes and on the delivery of alcohol ask for it. Returns the numbers of the orders that were erased now, and the orders that
- * have to stay whole for now.
+ * Erases a person's data from their completed orders: email, telephone, texts that people wrote
+ * into the history, and the address when nothing was shipped. What was sold, to which name, and
+ * where it was delivered stays: laws on taxes and on the delivery of alcohol require it. Returns
+ * the numbers of the orders erased now, and the orders that must stay complete for now.
  */
 export async function eraseOrders(
   tx: Transaction,
@@ -42,7 +48,7 @@ export async function eraseOrders(
   const left: PersonalOrder[] = [];
   for (const { id, number } of await listOrdersOf(tx, person)) {
     await lockOrder(tx, { orderId: id });
-    // Under the lock: a refund may have been asked for since.
+    // Under the lock: a refund may have been requested since.
     const [order] = await queryRows<PersonalOrder>(
       tx,
       sql`select ${COLUMNS} from shop_order where id = ${id}`,
@@ -76,7 +82,8 @@ const COLUMNS = sql`id, number, state, customer_id as "customerId", erased_at is
     and (not is_disputed or state = 'refunded')
     and not exists (select from refund where refund.order_id = shop_order.id and refund.state = 'asked') as "isOver"`;
 
-// The index knows addresses by `lower`; the second comparison tells letters apart that only look alike.
+// The index compares addresses by `lower`. The second comparison separates characters that only
+// look alike.
 const isOf = ({ email, customerIds }: OrderPerson): SQL => sql`
   (customer_id = any (${sql.param(customerIds)}::uuid[])
     or (customer_id is null and lower(email) = lower(${email})

@@ -16,7 +16,7 @@ export type OrderSummary = {
   refundedCents: number;
   isTest: boolean;
   isDisputed: boolean;
-  /** Who receives it, and where. */
+  /** The recipient, and where it is delivered. */
   name: string;
   province: string;
 };
@@ -48,7 +48,7 @@ const COLUMNS = sql`number, ${minute('created_at')} as at, state, total_cents as
   refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed",
   snapshot -> 'details' ->> 'name' as name, snapshot -> 'details' ->> 'province' as province`;
 
-/** The newest orders that fit, at most so many, and how many there are. */
+/** Returns the newest `max` orders that match, and how many match in all. */
 export async function listOrders(
   db: Handle,
   max: number,
@@ -74,7 +74,7 @@ export type WholeOrder = FoundOrder & {
   refunds: ListedRefund[];
 };
 
-/** One order with its payment, its history and its refunds, or nothing. */
+/** Returns an order with its payment, history and refunds, or `undefined`. */
 export async function findOrder(db: Handle, number: string): Promise<WholeOrder | undefined> {
   const [order] = await queryRows<FoundOrder>(db, found(sql`number = ${number}`));
   if (!order) return undefined;
@@ -102,7 +102,7 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
   };
 }
 
-/** The order that a checkout became, or nothing. */
+/** Returns the order of a checkout, or `undefined`. */
 export async function findOrderOfCheckout(db: Handle, checkoutId: string): Promise<FoundOrder | undefined> {
   const [order] = await queryRows<FoundOrder>(db, found(sql`checkout_id = ${checkoutId}`));
   return order;

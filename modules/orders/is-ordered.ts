@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 
-/** Whether an order that the shop still keeps, of whatever state, has a line of this product. */
+/** Whether a stored order, in any state, has a line of this product. */
 export async function isOrdered(db: Handle, productId: string): Promise<boolean> {
   const line = JSON.stringify([{ productId }]);
   const { rows } = await db.execute<{ is: boolean }>(sql`

@@ -2,20 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from './life-cycle.ts';
 import { parseOrderNumber } from './order-number.ts';
 
-/** Which orders are listed: those that fit all that is given. */
+/** Which orders are listed: those that match every given field. */
 export type OrderFilter = {
   state?: OrderState;
-  /** The first day, in UTC: `2026-11-22`. */
+  /** First day, in UTC: `2026-11-22`. */
   since?: string;
   province?: string;
-  /** A part of email, name, phone, product name, SKU, tracking, or a number. */
+  /**
+   * Part of an email address, name, phone, product name, SKU or tracking number, or an order
+   * number.
+   */
   text?: string;
 };
 
-/** Fewer digits are in too many telephone numbers. */
+/** Fewer digits occur in too many telephone numbers. */
 const MIN_DIGITS = 4;
 
-/** Returns the condition on `shop_order` for a filter. Every order is read: it is for operators, not for pages. */
+/**
+ * Returns the condition on `shop_order` for a filter. It scans every order, so it is for operators,
+ * not for pages.
+ */
 export function matchOrders({ state, since, province, text }: OrderFilter): SQL {
   const conditions = [
     sql`true`,
@@ -47,7 +53,7 @@ function matchText(text: string): SQL {
        where ${holds(sql`line ->> 'name'`)} or ${holds(sql`coalesce(product.sku, '')`)}))`;
 }
 
-// Names match without accents and case: they cannot be heard over the telephone.
+// Names match without accents and case, because neither can be heard on the telephone.
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -11,8 +11,9 @@ import { REFUND_NOTES } from './messages.ts';
 type Asked = { id: string; amountCents: number; reason: RefundReason };
 
 /**
- * The provider's word on how much of a payment is back in all, US cents. What our own refunds do not explain was given back
- * in the provider's pages, and is written down as such. An old word changes nothing, nor does one on a strange payment.
+ * Records how much of a payment the provider has refunded in total, in US cents. An amount that the
+ * shop's own refunds do not explain was refunded on the provider's pages and is recorded so. An
+ * outdated event or an unknown payment changes nothing.
  */
 export async function recordRefunded(
   tx: Transaction,
@@ -23,11 +24,11 @@ export async function recordRefunded(
   const { sessionId } = payment;
   let { order } = payment;
   let newCents = refundedCents - (await loadDoneCents(tx, paymentId));
-  for (const { id, ...asked } of await listAsked(tx, paymentId)) {
-    if (asked.amountCents > newCents) continue;
+  for (const { id, ...pending } of await listAsked(tx, paymentId)) {
+    if (pending.amountCents > newCents) continue;
     await tx.execute(sql`update refund set state = 'done', ended_at = now() where id = ${id}`);
-    newCents -= asked.amountCents;
-    order = await settleRefund(tx, order, { ...asked, sessionId });
+    newCents -= pending.amountCents;
+    order = await settleRefund(tx, order, { ...pending, sessionId });
   }
   if (newCents <= 0) return;
   const unknown = { sessionId, amountCents: newCents, reason: 'provider' } as const;
@@ -36,9 +37,10 @@ export async function recordRefunded(
 }
 
 /**
- * A refund came to nothing after all: `refundId` is the provider's. Ours is failed, and what it had counted for counts no
- * more; one that we did not make is noted on the order, for a person to look at. Throws while a refund of that payment has
- * not been answered yet, because it may be that one: the provider tells it again.
+ * Records that a refund failed after all; `refundId` is the provider's. A refund of the shop
+ * becomes failed and no longer counts. A refund made elsewhere is noted on the order, for a person
+ * to check. Throws while another refund of that payment waits for its response, because it may be
+ * that one: the provider sends the event again.
  */
 export async function recordRefundFailed(
   tx: Transaction,
@@ -53,7 +55,7 @@ export async function recordRefundFailed(
   const [refund] = rows;
   if (refund?.wasFailed) return;
   if (!refund && (await isUnanswered(tx, paymentId)))
-    throw new Error('a refund failed while another was on its way');
+    throw new Error('refund failed while another waits for its response; the event must be retried');
   if (refund)
     await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
   if (refund) await tellMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
@@ -69,7 +71,9 @@ async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** What is back of a payment, but for what a bank took back: providers count that elsewhere. */
+/**
+ * Sum of the done refunds of a payment, without those by dispute: providers count these separately.
+ */
 async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::int as cents from refund
@@ -77,7 +81,7 @@ async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number
   return rows[0]?.cents ?? 0;
 }
 
-/** Refunds that are on their way, those first that the provider has answered. */
+/** Refunds in progress; those that the provider has confirmed come first. */
 async function listAsked(tx: Transaction, paymentId: string): Promise<Asked[]> {
   const { rows } = await tx.execute<Asked>(sql`
     select id, amount_cents as "amountCents", reason from refund

@@ -8,8 +8,9 @@ import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**
- * The provider's word on a dispute of a payment. An open one marks its order; one that was won clears the mark; one that was
- * lost counts as all that was left of the payment given back, and keeps the mark. Payments without an order are left alone.
+ * Records the provider's event about a dispute of a payment. An open dispute marks its order. A won
+ * one clears the mark. A lost one counts as a refund of all that was left of the payment, and keeps
+ * the mark. Payments without an order are ignored.
  */
 export async function recordDispute(
   tx: Transaction,
@@ -18,7 +19,7 @@ export async function recordDispute(
   const payment = await lockPayment(tx, paymentId);
   const order = payment?.order;
   if (!payment || !order) return;
-  // A payment is disputed once, and events come in any order: what has ended does not begin again.
+  // A payment is disputed once, and events come in any order: an ended dispute does not open again.
   if (!isClosed && (await hasEnded(tx, order.id))) return;
   const isDisputed = !isClosed || isLost;
   await tx.execute(sql`update shop_order set is_disputed = ${isDisputed} where id = ${order.id}`);

@@ -15,7 +15,7 @@ import { type LockedOrder, lockOrder, addOrderNote, type OrderKey } from './tran
 import { enqueueEmail } from './enqueue-email.ts';
 import { SERVICE_NOTES } from './messages.ts';
 
-/** Writes an operator's words into an order's history. Returns whether there is such an order. */
+/** Adds an operator's note to an order's history. Returns whether the order exists. */
 export async function recordOrder(
   db: Database,
   { actor, text, ...key }: OrderKey & { actor: string; text: string },
@@ -35,10 +35,13 @@ export type TrackingChanged =
   | { kind: 'changed'; isMailed: boolean }
   | { kind: 'unknown' }
   | { kind: 'same' }
-  /** Nothing was shipped whose tracking could be wrong. */
+  /** Nothing was shipped, so there is no tracking number to correct. */
   | { kind: 'not-shipped'; state: OrderState };
 
-/** Corrects an order's tracking number. The history has both; the shopper gets a mail while the order is on its way. */
+/**
+ * Corrects an order's tracking number. The history keeps both; the shopper gets an email while the
+ * order is on its way.
+ */
 export async function updateTracking(
   db: Database,
   { actor, tracking, ...key }: OrderKey & { actor: string; tracking: string },
@@ -61,20 +64,20 @@ export async function updateTracking(
   );
 }
 
-/** The mails of an order that can be sent once more. */
+/** The emails of an order that can be sent again. */
 export const RESENT_MAILS = ['confirmation', 'shipped', 'refund'] as const;
 export type ResentMail = (typeof RESENT_MAILS)[number];
 
 export type Resent =
   | { kind: 'sent'; mail: ResentMail }
   | { kind: 'unknown' }
-  /** There was no such mail, or what it says is no longer so. */
+  /** There was no such email, or its content is no longer true. */
   | { kind: 'none'; mail: ResentMail }
   | { kind: 'no-address' };
 
 /**
- * Sends one of an order's mails once more, as a copy: without `mail` the one about shipping, or the confirmation where
- * nothing was shipped. The history says so.
+ * Sends an order's email again, as a copy. Without `mail` it is the shipping email, or the
+ * confirmation when nothing was shipped. The history records it.
  */
 export async function resendMail(
   db: Database,
@@ -111,7 +114,7 @@ async function findEmail(
   seller: Seller,
 ) {
   if (mail === 'shipped') return tracking === null ? undefined : shippedEmail(order, tracking);
-  // That it will be packed is not true of an order that was cancelled.
+  // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select amount_cents as cents from refund where order_id = ${order.id} and state = 'done'

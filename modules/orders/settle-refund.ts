@@ -10,8 +10,9 @@ import { enqueueEmail } from './enqueue-email.ts';
 import { REFUND_NOTES, REFUND_MESSAGES } from './messages.ts';
 
 /**
- * Brings an order's refunded cents to what its done refunds sum to; moves it to refunded when that is all and it may go
- * there. The order is locked. Answers it as it is then.
+ * Updates an order's refunded cents to the sum of its done refunds. Moves it to `refunded` when
+ * that is the whole amount and its state permits. The order must be locked. Returns the updated
+ * order.
  */
 export async function countRefunds(tx: Transaction, order: LockedOrder): Promise<LockedOrder> {
   const { rows } = await tx.execute<{ refundedCents: number }>(sql`
@@ -24,8 +25,9 @@ export async function countRefunds(tx: Transaction, order: LockedOrder): Promise
 }
 
 /**
- * A refund has just become done: counted, written into its order's history, told by mail. The order is locked; without one it
- * is a payment that no order is for, and who paid twice is told of it. Answers the order as it is then.
+ * Records that a refund is now done: counts it, adds it to its order's history and sends the email.
+ * The order must be locked. Without an order, the payment belongs to none; a shopper who paid twice
+ * gets an email about it. Returns the updated order, or `undefined`.
  */
 export async function settleRefund(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 
-/** That the shopper said to be old enough: for which province, from which age, in which words. */
+/** The shopper's statement of age: for which province, from which age, in which words. */
 export type AgeStatement = { at: string; province: string; years: number; wording: string; rule: string };
 
-/** What was ordered, as it was: written once with the order, never changed. */
+/** What was ordered: written once with the order, never changed. */
 export type OrderSnapshot = {
   lines: readonly CheckoutLine[];
   details: DeliveryDetails;

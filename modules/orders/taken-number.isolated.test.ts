@@ -30,5 +30,5 @@ it('a number that an order has already is not given to another', async () => {
 
 it('where no number is found among many there is no order, and that is a bug', async () => {
   draw(...Array<string>(9).fill('0000-0001'));
-  await expect(buy(database)).rejects.toThrow('no order number was free');
+  await expect(buy(database)).rejects.toThrow('no free order number found');
 });

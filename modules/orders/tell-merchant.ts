@@ -6,12 +6,18 @@ import { type MerchantMail, merchantMailJob } from '#platform/mail/email.ts';
 import { refundGivenUpMail, type Skus } from './emails/merchant-mails.ts';
 import type { OrderFacts } from './emails/order-emails.ts';
 
-/** Writes a mail to the merchant into the outbox, in the transaction of its cause: both are kept, or neither. */
+/**
+ * Adds an email to the merchant to the outbox, in the transaction of its cause: both are stored, or
+ * neither.
+ */
 export async function tellMerchant(tx: Transaction, mail: MerchantMail): Promise<void> {
   await enqueue(tx, merchantMailJob(mail));
 }
 
-/** Tells the merchant of a refund whose job was given up. A refund that the provider refused was told when it was. */
+/**
+ * Emails the merchant about a refund whose job was given up. A refund that the provider refused was
+ * reported when it was refused.
+ */
 export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select refund.payment_id as "paymentId", refund.amount_cents as "amountCents",
@@ -30,7 +36,7 @@ export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason
 
 type Row = { paymentId: string; amountCents: number } & { [Key in keyof OrderFacts]: OrderFacts[Key] | null };
 
-/** Returns the SKUs of an order's products as the catalogue has them now. A product that is gone has none. */
+/** Returns the current SKUs of an order's products. A deleted product has none. */
 export async function loadSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {
   const ids: SQL = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
   const rows = await queryRows<{ id: string; sku: string }>(

@@ -162,7 +162,7 @@ export function refundCases(at: () => DatabaseConnection): void {
     it('that fails says so in the history and is a dead letter', async () => {
       const purchase = await buyTooLate(at());
       expect(await work(gives('failed'))).toEqual([
-        { permanentError: 'the payment provider could not give the money back' },
+        { permanentError: 'payment provider refused the refund' },
       ]);
       const { state, refunds, steps } = await order(purchase);
       expect([state, refunds]).toMatchObject(['cancelled', [{ state: 'failed' }]]);
@@ -179,9 +179,9 @@ export function refundCases(at: () => DatabaseConnection): void {
     });
 
     it.each([
-      [{}, 'the refund is not as it should be'],
-      [{ refundId: 'x' }, 'the refund is not as it should be'],
-      [{ refundId: randomUUID() }, 'there is no such refund'],
+      [{}, 'invalid refund payload'],
+      [{ refundId: 'x' }, 'invalid refund payload'],
+      [{ refundId: randomUUID() }, 'refund not found'],
     ])('that is none, %j, is hopeless: %s', async (payload, hopeless) => {
       const handle = createRefundHandler({ db: at().db, refund: gives('done') });
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };

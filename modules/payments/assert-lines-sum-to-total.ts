@@ -1,6 +1,9 @@
 import type { SessionRequest } from './provider.ts';
 
-/** Throws unless the lines are whole, none of them negative, and sum to the total: anything else is a fault of ours. */
+/**
+ * Throws unless all amounts are whole, none is negative, and they sum to the total. Anything else
+ * is a bug of the shop.
+ */
 export function assertLinesSumToTotal({
   lines,
   totalCents,
@@ -11,5 +14,5 @@ export function assertLinesSumToTotal({
   );
   const sum = lines.reduce((cents, { unitCents, quantity }) => cents + unitCents * quantity, 0);
   if (!areWhole || sum !== totalCents || totalCents <= 0)
-    throw new Error(`a session's lines come to ${sum} cents, its total is ${totalCents}`);
+    throw new Error(`session lines sum to ${sum} cents, but the total is ${totalCents} cents`);
 }

@@ -1,2 +1,2 @@
-/** What people read on the payment provider's page beside the names of our lines. */
+/** Text on the payment provider's page beside the names of the shop's lines. */
 export const WORDS = { moreLines: (count: number): string => `${count} more products in your cart` } as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-// What is read of Stripe's objects, and nothing else of them: other fields come and go with their versions of the API.
+// The fields that are read of Stripe's objects. Other fields are ignored: they change with the API
+// version.
 
 const id = z.string().min(1).max(255);
 const cents = z.int().min(0);
 
-/** An id, or the object itself where it was asked to be unfolded; null where there is none. */
+/** An id, or the object itself when the request expanded it; `null` when there is none. */
 const paymentIntent = z
   .union([id.transform((text) => ({ id: text, status: undefined })), z.object({ id, status: z.string() })])
   .nullable();
@@ -31,7 +32,7 @@ export const ChargeShape = z.object({
   object: z.literal('charge'),
   payment_intent: paymentIntent,
   amount_refunded: cents,
-  /** That of its payment, as it was when the card was charged. */
+  /** The metadata of its payment at the time of the charge. */
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
@@ -57,7 +58,10 @@ export const EventShape = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What a paid session must say. Nothing where one of it is missing, which is not how Stripe speaks. */
+/**
+ * The payment of a paid session. Returns `undefined` when a field is missing, which Stripe does not
+ * document.
+ */
 export function findPayment(
   session: SessionShape,
 ): { paymentId: string; amountCents: number; currency: string } | undefined {

@@ -133,7 +133,7 @@ describe('other failures throw a ProviderError', () => {
       lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
       totalCents: 7399,
     });
-    await expect(work).rejects.toThrow("a session's lines come to 7400 cents, its total is 7399");
+    await expect(work).rejects.toThrow('session lines sum to 7400 cents, but the total is 7399 cents');
     expect(double.seen).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ const COLUMNS = sql.raw(
    to_char(a.deletion_requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "deletionAskedAt"`,
 );
 
-/** An account by its id; in a transaction too. */
+/** Returns an account by its id, or `undefined`. Works inside a transaction too. */
 export async function loadAccount(db: Handle, id: string): Promise<Account | undefined> {
   const [account] = await findAccounts(db, sql`a.id = ${id}`);
   return account;
 }
 
-/** An account by its address, normalised. */
+/** Returns the account of a normalised email address, or `undefined`. */
 export async function findByAddress(db: Handle, emailNorm: string): Promise<Account | undefined> {
   const [account] = await findAccounts(db, sql`a.email_norm = ${emailNorm}`);
   return account;
@@ -25,7 +25,7 @@ async function findAccounts(db: Handle, condition: SQL): Promise<Account[]> {
   return await queryRows<Account>(db, sql`select ${COLUMNS} from account a where ${condition}`);
 }
 
-/** What a sign-in by password is held against. */
+/** What a password sign-in is compared with. */
 export type Credentials = { account: Account; passwordHash: string | null; hasPasskey: boolean };
 
 export async function findCredentials(db: Handle, emailNorm: string): Promise<Credentials | undefined> {
@@ -41,7 +41,10 @@ export async function findCredentials(db: Handle, emailNorm: string): Promise<Cr
   return { account, passwordHash, hasPasskey };
 }
 
-/** Holds the account until the transaction ends: two who change its credentials come one after the other. */
+/**
+ * Locks the account until the transaction ends: two changes of its credentials run one after the
+ * other.
+ */
 export async function lockAccount(tx: Handle, id: string): Promise<Account | undefined> {
   await tx.execute(sql`select 1 from account where id = ${id} for update`);
   return await loadAccount(tx, id);

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 
-/** For whom a challenge is: a sign-in under way, an account that gets another passkey, a registration. */
+/** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
 export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
 
-/** A new challenge, for five minutes, in place of the one before. 32 random bytes in base64url. */
+/**
+ * Creates a challenge for five minutes and replaces the previous one. 32 random bytes in base64url.
+ */
 export async function createChallenge(db: Database, key: ChallengeKey, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await db.execute(sql`
@@ -15,7 +17,10 @@ export async function createChallenge(db: Database, key: ChallengeKey, now: Date
   return challenge;
 }
 
-/** The challenge, once: it is gone afterwards, whether the answer to it was right or not. */
+/**
+ * Returns the challenge once and deletes it, whether its response is right or wrong. Returns
+ * `undefined` when there is none or it has expired.
+ */
 export async function consumeChallenge(
   db: Database,
   key: ChallengeKey,

@@ -10,5 +10,5 @@ const cached = memoizeAsync(async () => {
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')));
 });
 
-/** `common-passwords.txt`, read once in the life of the process. */
+/** The passwords of `common-passwords.txt`, read once per process. */
 export const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => await cached.get();

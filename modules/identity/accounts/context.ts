@@ -4,18 +4,18 @@ import type { PasswordPolicy } from './password-policy.ts';
 import type { Throttle } from './throttle.ts';
 import type { Turns } from '#platform/turns.ts';
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the account use cases. */
 export type Context = {
   db: Database;
-  /** The issuer's origin: links lead there, and passkeys belong to its host. */
+  /** The issuer's origin: links point to it, and passkeys belong to its host. */
   origin: string;
   shopName: string;
   hashes: PasswordHashes;
   throttle: Throttle;
   rule: PasswordPolicy;
-  /** Of those who sign in by password. */
+  /** Queue of password sign-ins. */
   turns: Turns;
   now(): Date;
-  /** There is mail to be sent. */
+  /** Called when mail is in the outbox. */
   onMail(): void;
 };

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { DeleteAccount, NoteDeletion } from '../accounts.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 
-/** Notes when deletion was asked for, and ends every session then but the one that asked; `null` takes it back. Signing in stays possible. */
+/**
+ * Records when deletion was requested, and ends every session except the one that requested it.
+ * `null` cancels the request. Signing in stays possible.
+ */
 export const recordDeletion: NoteDeletion = async (tx, accountId, at, keepSessionUid) => {
   await tx.execute(sql`
     update account set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`);
   if (at !== null) await endAllSessions(tx, accountId, keepSessionUid);
 };
 
-/** Deletes the account with its credentials, links and devices, and what the provider keeps of it. */
+/**
+ * Deletes the account with its credentials, links and devices, and the provider's data about it.
+ */
 export const deleteAccount: DeleteAccount = async (tx, accountId) => {
   await endAllSessions(tx, accountId);
   await tx.execute(sql`delete from passkey_challenge where key = ${`account:${accountId}`}`);

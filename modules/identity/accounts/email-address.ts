@@ -2,16 +2,17 @@ import { validateContact } from '#contract/contact.ts';
 import type { RegistrationErrors } from '../accounts.ts';
 
 /**
- * An address as mail goes to it: NFKC. Full-width letters and their like become what they look like before anything else is
- * done, so that the address that is proven is the address that is compared.
+ * The form of an address that mail is sent to: NFKC. Full-width letters and similar characters
+ * become the characters that they look like before anything else, so that the verified address is
+ * the compared address.
  */
 const plainAddress = (text: string): string => text.toWellFormed().normalize('NFKC');
 
-/** What tells two addresses apart: as above, in lower case, trimmed. Normalising twice changes nothing. */
+/** The form in which two addresses are compared: NFKC, lower case, trimmed. Idempotent. */
 export const normalAddress = (text: string): string =>
   plainAddress(text).toLowerCase().normalize('NFKC').trim();
 
-/** Reads a name and an address by the rules of the contact form, with every fault they have. */
+/** Parses a name and an email address by the rules of the contact form, and lists every error. */
 export function parsePerson(typed: { name: string; email: string }): {
   name: string;
   email: string;
@@ -32,13 +33,13 @@ export function parsePerson(typed: { name: string; email: string }): {
   return { name, email, emailNorm: normalAddress(email), faults: found };
 }
 
-/** An address alone; nothing where it is none. */
+/** Parses an email address alone. Returns `undefined` when it is invalid. */
 export function parseAddress(typed: string): { email: string; emailNorm: string } | undefined {
   const { email, emailNorm, faults: errors } = parsePerson({ name: '-', email: typed });
   return errors.email === undefined ? { email, emailNorm } : undefined;
 }
 
-/** A name alone; nothing where it is none. */
+/** Parses a name alone. Returns `undefined` when it is invalid. */
 export function parseName(typed: string): string | undefined {
   const { name, faults: errors } = parsePerson({ name: typed, email: 'a@b' });
   return errors.name === undefined ? name : undefined;

@@ -8,7 +8,7 @@ type LinkEmailName = {
   [Name in EmailName]: (typeof EMAIL_MESSAGES)[Name] extends { before: unknown } ? Name : never;
 }[EmailName];
 
-/** Writes a letter without a link into the outbox, in the transaction of its cause. */
+/** Adds an email without a link to the outbox, in the transaction of its cause. */
 export async function enqueueEmail(
   tx: Transaction,
   name: Exclude<EmailName, LinkEmailName>,
@@ -19,8 +19,9 @@ export async function enqueueEmail(
 }
 
 /**
- * Writes a letter whose link stands alone on its line, so that every mail program makes it one. `accountEmail` is the proven
- * address of the account, where the letter names it.
+ * Adds an email with a link to the outbox. The link is alone on its line, so that every mail
+ * program makes it clickable. `accountEmail` is the verified address of the account, for emails
+ * that name it.
  */
 export async function sendLinkEmail(
   tx: Transaction,

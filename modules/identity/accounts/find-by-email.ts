@@ -3,7 +3,10 @@ import type { Account } from '../accounts.ts';
 import { findByAddress } from './account-rows.ts';
 import { normalAddress } from './email-address.ts';
 
-/** Finds the account of an address, however it is written, whether its owner ever came back or not. */
+/**
+ * Finds the account of an email address in any spelling (case, Unicode form), also when its owner
+ * never returned.
+ */
 export async function findAccountByEmail(db: Handle, email: string): Promise<Account | undefined> {
   return await findByAddress(db, normalAddress(email));
 }

@@ -4,10 +4,10 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { StoredCredential, NewCredential } from './webauthn.ts';
 
-/** Ids are base64url; anything else names nothing. */
+/** Ids are base64url. Any other text cannot be an id. */
 export const isPasskeyId = (id: string): boolean => /^[\w-]{1,2000}$/.test(id);
 
-/** The passkeys of an account, the oldest first. */
+/** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Handle, accountId: string): Promise<PasskeyItem[]> {
   return await queryRows<PasskeyItem>(
     db,
@@ -19,7 +19,7 @@ export async function listPasskeys(db: Handle, accountId: string): Promise<Passk
   );
 }
 
-/** What a browser must not make a second one of. */
+/** Credentials of which the browser must not create a second one. */
 export async function listCredentialIds(
   db: Handle,
   accountId: string,
@@ -32,7 +32,7 @@ export async function listCredentialIds(
 
 export type PasskeyRow = StoredCredential & { accountId: string; webauthnUserId: Buffer };
 
-/** A passkey by its id, with the handle of its owner. */
+/** Returns a passkey by its id, with the WebAuthn user handle of its owner, or `undefined`. */
 export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | undefined> {
   const [row] = await queryRows<PasskeyRow>(
     db,
@@ -44,7 +44,7 @@ export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | 
   return row;
 }
 
-/** Writes a passkey down; false where that credential is known already. */
+/** Inserts a passkey. Returns `false` when that credential already exists. */
 export async function insertPasskey(
   tx: Handle,
   passkey: NewCredential & { accountId: string; name: string },
@@ -59,8 +59,9 @@ export async function insertPasskey(
 }
 
 /**
- * Notes that a passkey was used. False where its counter has not moved on: then it was copied, or the same answer was sent
- * twice at once. Passkeys that live in several devices count nothing, and always say 0 (WebAuthn, section 6.1.1).
+ * Records that a passkey was used. Returns `false` when its counter did not increase: it was
+ * copied, or the same response came twice at once. Passkeys that are synchronised between devices
+ * do not count and always send 0 (WebAuthn, section 6.1.1).
  */
 export async function recordUse(
   db: Handle,

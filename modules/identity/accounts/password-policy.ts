@@ -4,10 +4,10 @@ import type { PasswordError } from '../accounts.ts';
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 256;
 
-/** What is left when repetitions are taken out must be worth something. */
+/** Minimum length after repetitions are removed. */
 const MIN_LENGTH_WITHOUT_REPEATS = 8;
 
-/** Rows, columns and orders that fingers follow. Backwards counts too. */
+/** Keyboard rows and columns, and well-known sequences. Each counts backwards too. */
 const WALKS: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -27,13 +27,16 @@ const WALKS: readonly string[] = [
   '159357',
 ].flatMap((walk) => [walk, [...walk].reverse().join('')]);
 const MIN_RUN_LENGTH = 3;
-/** Shorter words stand by accident in what is none. */
+/** Shorter words occur by accident. */
 const MIN_WORD_LENGTH = 4;
 const MIN_OWN_WORD_LENGTH = 3;
 const MAX_WORD_LENGTH = 40;
-/** A saying of four words is a good password, two words of the list are not. */
+/** A phrase of four words is a good password; two words of the list are not. */
 const MAX_WORDS = 2;
-/** What may stand beside words and runs without making them better: three letters, or six figures and signs. */
+/**
+ * Rest beside words and runs that does not make them stronger: three letters, or six digits and
+ * signs.
+ */
 const MAX_BESIDE = 3;
 const LETTERS_IN_FIGURES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -51,11 +54,16 @@ const LETTERS_IN_FIGURES: Readonly<Record<string, string>> = {
 };
 
 export type PasswordPolicy = {
-  /** What is wrong with a password, or nothing. `about` holds what everybody knows of its owner: name, address. */
+  /**
+   * Returns the error of a password, or `undefined`. `about` holds what is known about its owner:
+   * name, email address.
+   */
   findError(password: string, about: readonly string[]): Promise<PasswordError | undefined>;
 };
 
-/** The rule on passwords: 12 to 256 characters of any kind, and none that many people would come upon. */
+/**
+ * The password policy: 12 to 256 characters of any kind, and no password that many people choose.
+ */
 export function createPasswordRule(
   shopName: string,
   common: () => Promise<ReadonlySet<string>>,
@@ -74,7 +82,7 @@ export function createPasswordRule(
   };
 }
 
-/** Lower case without accents: what tells two passwords apart for a guesser. */
+/** Lower case without accents. Passwords that differ only in these are equal for an attacker. */
 function fold(text: string): string {
   return text.toWellFormed().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -84,10 +92,10 @@ function getWords(text: string): string[] {
   return [...words, words.join('')];
 }
 
-/** What is said several times in a row, once. */
+/** Replaces a part that is repeated in a row by one occurrence. */
 const withoutRepeats = (text: string): string => text.replace(/(.{3,40}?)\1+/gsu, '$1');
 
-/** Whether the text is something said twice or more, such as `abc123abc123`. */
+/** Whether the text is one part repeated two or more times, such as `abc123abc123`. */
 function isRepeated(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1) {
     if (text.slice(period) === text.slice(0, -period)) return true;
@@ -96,16 +104,17 @@ function isRepeated(text: string): boolean {
 }
 
 /**
- * Whether the text is made of its owner's words, of at most two common words and of runs along the keyboard, with little
- * beside them. Goes through every way of taking it apart: `least[words]` is the least that stands beside up to here.
+ * Whether the text consists of words of its owner, at most two common words and keyboard runs, with
+ * little beside them. Tries every way of splitting it: `min[position][words]` is the smallest rest
+ * up to that position.
  */
 function isBuiltFrom(text: string, own: ReadonlySet<string>, common: ReadonlySet<string>): boolean {
   const plain = Array.from(text, (character) => LETTERS_IN_FIGURES[character] ?? character).join('');
   const min: number[][] = Array.from({ length: text.length + 1 }, () =>
     Array.from({ length: MAX_WORDS + 1 }, () => Number.POSITIVE_INFINITY),
   );
-  const reach = (place: number, words: number, beside: number): void => {
-    const here = min[place];
+  const reach = (position: number, words: number, beside: number): void => {
+    const here = min[position];
     if (here && beside < (here[words] ?? 0)) here[words] = beside;
   };
   reach(0, 0, 0);
@@ -132,7 +141,9 @@ function isBuiltFrom(text: string, own: ReadonlySet<string>, common: ReadonlySet
   return Math.min(...(min.at(-1) ?? [])) <= MAX_BESIDE;
 }
 
-/** How many characters from there on follow a walk, or are the same one again. */
+/**
+ * Length of the run that begins at `from`: characters that follow a walk, or repeat the same one.
+ */
 function runAt(text: string, from: number): number {
   let max = 1;
   while (text[from + max] === text[from]) max += 1;

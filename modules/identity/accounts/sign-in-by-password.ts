@@ -5,16 +5,17 @@ import { normalAddress, parseAddress } from './email-address.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 import { MAX_PASSWORD_LENGTH } from './password-policy.ts';
 
-/** No password is longer in any way of counting: whatever comes after so many is none of it. */
+/** No allowed password is longer than this in any unit; the rest of a longer input is cut off. */
 const MAX_HASHED = MAX_PASSWORD_LENGTH * 4;
 
 type Given = { email: string; password: string } & Caller;
 type Outcome = { kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait;
 
 /**
- * Counts the attempt, then does the work of one hash for every address, known or not. With `isAlone` the password is all that
- * is shown (the password grant): an account that has a passkey is then refused like a wrong password. Where many come at
- * once they take turns; whose turn comes too late is told to come again, and that attempt counts for nothing.
+ * Counts the attempt, then does the work of one hash for every address, known or unknown. With
+ * `isAlone` the password is the only proof (the password grant): an account that has a passkey is
+ * then refused like a wrong password. Concurrent sign-ins wait in a queue. One that waits too long
+ * must be retried and does not count as an attempt.
  */
 export async function signInByPassword(ctx: Context, given: Given, isAlone: boolean): Promise<Outcome> {
   if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };

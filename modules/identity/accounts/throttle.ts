@@ -6,13 +6,16 @@ import type { Handle } from '#platform/database/handle.ts';
 /** How attempts of one kind are counted. */
 type GuessRule = {
   kind: 'sign-in' | 'sign-in-network';
-  /** So many are free; then it takes 5 seconds, and twice as long each time, up to 15 minutes. */
+  /**
+   * Attempts without a wait. After them the wait is 5 seconds and doubles each time, up to 15
+   * minutes.
+   */
   free: number;
   windowSeconds: number;
-  /** Whether the window begins anew with each attempt, or with the first. */
+  /** Whether each attempt restarts the window, or only the first one starts it. */
   isSliding: boolean;
 };
-/** So many in so long a time. */
+/** A maximum number per window. */
 type QuotaRule = { kind: string; max: number; windowSeconds: number };
 
 const HOUR_SECONDS = 3600;
@@ -21,9 +24,12 @@ const MAX_BLOCK_SECONDS = 15 * 60;
 /** 5 s × 2^8 is more than 15 minutes. */
 const MAX_DOUBLINGS = 8;
 
-/** Guesses at one account, from wherever they come. Forgotten an hour after the last one. */
+/** Guesses at one account, from any network. Deleted an hour after the last one. */
 const OF_ACCOUNT: GuessRule = { kind: 'sign-in', free: 5, windowSeconds: HOUR_SECONDS, isSliding: true };
-/** Guesses from one network. Its window does not slide: many people may share one, and some of them err. */
+/**
+ * Guesses from one network. Its window does not slide: many people may share a network, and some of
+ * them make mistakes.
+ */
 const OF_NETWORK: GuessRule = {
   kind: 'sign-in-network',
   free: 30,
@@ -34,7 +40,7 @@ const QUOTAS = {
   register: { kind: 'register', max: 3, windowSeconds: HOUR_SECONDS },
   reset: { kind: 'reset', max: 3, windowSeconds: HOUR_SECONDS },
   'change-email': { kind: 'change-email', max: 3, windowSeconds: HOUR_SECONDS },
-  /** Letters that one network may cause. */
+  /** Emails that one network may cause. */
   'mail-network': { kind: 'mail-network', max: 20, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, QuotaRule>;
 
@@ -42,19 +48,26 @@ export type Quota = keyof typeof QUOTAS;
 
 export type Throttle = {
   /**
-   * Counts an attempt to sign in, of the network and of the account, before any work is done for it; answers the seconds to
-   * wait where it is one too many. Attempts that had to wait are not counted, so that a block ends.
+   * Counts a sign-in attempt, for the network and for the account, before any work is done for it.
+   * Returns the seconds to wait when there are too many attempts, else 0. Attempts during a block
+   * are not counted, so that a block ends.
    */
   countSignIn(db: Handle, emailNorm: string, client: string): Promise<number>;
-  /** It was the right password: the account's count is cleared, and the network's takes this one back. */
+  /**
+   * After the right password: clears the account's count and takes this attempt out of the
+   * network's count.
+   */
   clearSignIn(db: Handle, emailNorm: string, client: string): Promise<void>;
-  /** The credential was changed by who owns the address: guesses of before count no more. */
+  /** After the owner of the address changed the credential: earlier guesses no longer count. */
   clearAccount(db: Handle, emailNorm: string): Promise<void>;
-  /** Takes one of what a quota allows; answers the seconds to wait where none is left. */
+  /** Takes one from a quota. Returns the seconds to wait when the quota is used up, else 0. */
   take(db: Handle, quota: Quota, name: string): Promise<number>;
 };
 
-/** Counters in the database, for all processes. Addresses and networks stand there as keyed hashes alone. */
+/**
+ * Counters in the database, shared by all processes. Addresses and networks are stored only as
+ * keyed hashes.
+ */
 export function createThrottle(secret: Buffer, now: () => Date): Throttle {
   const keyOf = (kind: string, name: string): string =>
     createHmac('sha256', secret).update(`${kind}:${name}`).digest('base64url');
@@ -109,13 +122,14 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
                window_start = case when ${isOver} then ${at()} else t.window_start end
         returning failures, extract(epoch from window_start + ${seconds(windowSeconds)} - ${at()})::float8 as wait`);
       const [row] = rows;
-      if (!row) throw new Error('a count was not written');
+      if (!row)
+        throw new Error('throttle counter was not written: the upsert into auth_throttle returned no row');
       return row.failures <= max ? 0 : Math.max(1, Math.ceil(row.wait));
     },
   };
 }
 
-/** Clears counts that mean nothing any more. */
+/** Deletes counters that no longer matter. */
 export async function sweepThrottle(db: Handle, now: Date): Promise<void> {
   await db.execute(sql`
     delete from auth_throttle

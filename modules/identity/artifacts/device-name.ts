@@ -1,4 +1,4 @@
-// The first that fits counts: nearly every browser also calls itself by the names of those before it.
+// The first match wins: nearly every browser also sends the names of older browsers.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPT)\//, 'Opera'],
@@ -18,8 +18,8 @@ const PLATFORMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A browser as its owner knows it: `Chrome on Android`. Versions and models are left out, as they would tell people apart.
- * What is not known is `A browser`.
+ * The name of a browser for its owner: `Chrome on Android`. Versions and models are left out
+ * because they would identify people. An unknown browser is `A browser`.
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 1000);

@@ -4,10 +4,10 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { deviceName } from './device-name.ts';
 
-/** A sign-in session as it is seen: in a call, or when it begins. */
+/** A sign-in session as seen in a call, or at its start. */
 export type SeenDevice = { sessionUid: string; accountId: string; userAgent: string | undefined };
 
-/** Notes that a session was seen, once a minute at most; its name stays what it was at first. */
+/** Records that a session was seen, at most once a minute. Its name stays the first one. */
 export async function recordDevice(
   db: Handle,
   { sessionUid, accountId, userAgent }: SeenDevice,
@@ -18,7 +18,7 @@ export async function recordDevice(
          where session_uid = ${sessionUid}`,
   );
   if (known?.isOld === false) return;
-  // An account that was deleted a moment ago gets no device, and no failure either.
+  // An account that was just deleted gets no device, and no error.
   await db.execute(sql`
     insert into account_device (session_uid, account_id, name)
     select ${sessionUid}, id, ${deviceName(userAgent)} from account where id = ${accountId}
@@ -26,7 +26,7 @@ export async function recordDevice(
           where account_device.account_id = excluded.account_id`);
 }
 
-/** The sessions of an account that have not ended, the last seen first. */
+/** Lists the sessions of an account that have not ended, last seen first. */
 export async function listDevices(
   db: Handle,
   accountId: string,

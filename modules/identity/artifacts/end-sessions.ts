@@ -5,7 +5,10 @@ import { AS_ENDED } from './ended-sessions.ts';
 
 const MAX_SWEPT = 5000;
 
-/** Whether a sign-in session has not ended. Asked with every call of the account, so that signing out acts at once. */
+/**
+ * Whether a sign-in session has not ended. Checked on every call of the account API, so that
+ * signing out takes effect at once.
+ */
 export async function isSessionAlive(db: Handle, sessionUid: string): Promise<boolean> {
   const rows = await queryRows<{ isAlive: boolean }>(
     db,
@@ -15,12 +18,15 @@ export async function isSessionAlive(db: Handle, sessionUid: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What an access token ends with: its sign-in session, and its grant. Absent where the token names none. */
+/**
+ * What an access token ends with: its sign-in session and its grant. `undefined` when the token
+ * names none.
+ */
 export type TokenSource = { sessionUid: string | undefined; grantId: string | undefined };
 
 /**
- * Whether neither the session nor the grant of a token has ended. A grant alone ends when a code is used twice; the password
- * grant has no session.
+ * Whether neither the session nor the grant of a token has ended. A grant alone ends when a code is
+ * used twice. The password grant has no session.
  */
 export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: TokenSource): Promise<boolean> {
   if (sessionUid === undefined && grantId === undefined) return true;
@@ -36,7 +42,7 @@ export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: To
   return rows[0]?.isAlive === true;
 }
 
-/** Ends one session of an account with all its tokens and grants; answers whether there was one. */
+/** Ends one session of an account with all its tokens and grants. Returns whether there was one. */
 export async function endSession(tx: Handle, accountId: string, sessionUid: string): Promise<boolean> {
   const isOurs = sql`model = 'Session' and uid = ${sessionUid} and account_id = ${accountId}`;
   const grants = getGrants(isOurs);
@@ -54,11 +60,11 @@ export async function endSession(tx: Handle, accountId: string, sessionUid: stri
 }
 
 /**
- * Ends every session, grant, code and token of an account, but for those of the session `except`. What was signed in to and
- * not gone on with yet ends too: it would become a session a moment later.
+ * Ends every session, grant, code and token of an account, except those of the session `except`. A
+ * sign-in that is verified but not yet finished ends too: it would become a session a moment later.
  */
 export async function endAllSessions(tx: Handle, accountId: string, except?: string): Promise<void> {
-  // Emptied, a session belongs to no account: what is deleted below is all the rest.
+  // An emptied session belongs to no account: the statements below delete all the rest.
   await tx.execute(sql`
     update oidc_artifact set ${AS_ENDED}
      where model = 'Session' and account_id = ${accountId} and uid is distinct from ${except ?? null}::text`);
@@ -83,7 +89,10 @@ export async function endAllSessions(tx: Handle, accountId: string, except?: str
      where model = 'Interaction' and payload #>> '{result,login,accountId}' = ${accountId}`);
 }
 
-/** Clears what is over for a minute, and devices whose session is gone; 5,000 at a time. */
+/**
+ * Deletes artifacts that expired at least a minute ago, 5,000 at a time, and devices whose session
+ * is gone.
+ */
 export async function sweepArtifacts(db: Handle): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`
@@ -94,14 +103,15 @@ export async function sweepArtifacts(db: Handle): Promise<void> {
       delete from oidc_artifact a using due where a.model = due.model and a.id = due.id`);
     if ((rowCount ?? 0) < MAX_SWEPT) break;
   }
-  // A session gets a new id now and then, deleted and written anew: what is missing for a moment is not gone.
+  // A session sometimes gets a new id: it is deleted and inserted again. A session that is missing
+  // for a moment is not gone.
   await db.execute(sql`
     delete from account_device d
      where d.last_seen_at < now() - interval '5 minutes'
        and not exists (select 1 from oidc_artifact s where s.model = 'Session' and s.uid = d.session_uid)`);
 }
 
-/** Ids of the grants that sessions hold, one a client. */
+/** Ids of the grants that sessions hold, one per client. */
 const getGrants = (sessions: SQL): SQL => sql`
   select client.value ->> 'grantId' as id
     from oidc_artifact

@@ -3,15 +3,21 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the shop derives from its AUTH_SECRET (HKDF-SHA-256, RFC 5869); each purpose has a secret of its own. */
+/**
+ * Purposes of the secrets that are derived from AUTH_SECRET (HKDF-SHA-256, RFC 5869). Each purpose
+ * has its own secret.
+ */
 export type SecretPurpose = 'key-encryption' | 'form' | 'throttle';
 
-/** 32 bytes for one purpose, in every process the same. */
+/** Returns 32 bytes for one purpose, the same in every process. */
 export function deriveSecret(secret: string, purpose: SecretPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `alambic ${purpose}`, 32));
 }
 
-/** Seals a text with AES-256-GCM: nonce, cipher text, tag. `name` belongs to it: under another name it does not open. */
+/**
+ * Encrypts a text with AES-256-GCM. The result is nonce, cipher text, tag. `name` is authenticated
+ * too: decryption under another name fails.
+ */
 export function encrypt(key: Buffer, name: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
@@ -19,7 +25,7 @@ export function encrypt(key: Buffer, name: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The text that was sealed; nothing where key, name or bytes are others. */
+/** Returns the decrypted text, or `undefined` when key, name or bytes differ. */
 export function decrypt(key: Buffer, name: string, sealed: Buffer): string | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {

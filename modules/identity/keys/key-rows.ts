@@ -9,7 +9,7 @@ import { deriveSecret, encrypt, decrypt } from './encrypt.ts';
 export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
 export type KeyAlgorithm = 'ES256' | 'RS256';
 
-/** A row as it stands, still sealed. */
+/** A row as stored, still encrypted. */
 export type KeyRow = {
   kid: string;
   purpose: KeyPurpose;
@@ -22,7 +22,7 @@ export type KeyRow = {
 
 type Moment = 'createdAt' | 'promotedAt' | 'retireAt';
 
-/** A private key to sign with, as the provider takes it. */
+/** A private signing key in the form that the provider needs. */
 export type SigningJwk = { kty: string; kid: string; alg: string; use: string; [member: string]: string };
 
 const JwkSchema = z
@@ -30,14 +30,17 @@ const JwkSchema = z
   .catchall(z.string());
 const SecretSchema = z.object({ k: z.string().min(1) });
 
-/** One after another, in whichever process: held until the transaction ends. */
+/**
+ * Key changes run one after the other across all processes. The lock is held until the transaction
+ * ends.
+ */
 const LOCK_KEY = 8_311_940;
 
 export async function lockKeys(tx: Handle): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
-/** The keys that have not retired at that time: promoted ones first, the newest of them foremost. */
+/** Lists the keys that are not retired at `now`: promoted ones first, the newest of them first. */
 export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
   const rows = await queryRows<Omit<KeyRow, Moment> & Record<Moment, number | null>>(
     db,
@@ -58,7 +61,9 @@ export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
   }));
 }
 
-/** Makes a key and writes it down, sealed. Without `promotedAt` it is published, and does nothing else yet. */
+/**
+ * Creates a key and stores it encrypted. A key without `promotedAt` is published but not used yet.
+ */
 export async function addKey(
   tx: Handle,
   secret: string,
@@ -75,11 +80,14 @@ export async function addKey(
   return kid;
 }
 
-/** The private key of a row. One that was sealed under another AUTH_SECRET is a `StartupError`. */
+/**
+ * Returns the private key of a row. Throws a `StartupError` when it was encrypted under another
+ * AUTH_SECRET.
+ */
 export const decryptSigningJwk = (secret: string, row: KeyRow): SigningJwk =>
   JwkSchema.parse(JSON.parse(open(secret, row)));
 
-/** The secret of a row, in base64url. */
+/** Returns the secret of a row in base64url. Throws like `decryptSigningJwk`. */
 export const decryptSecret = (secret: string, row: KeyRow): string =>
   SecretSchema.parse(JSON.parse(open(secret, row))).k;
 
@@ -87,8 +95,8 @@ function open(secret: string, row: KeyRow): string {
   const text = decrypt(getKey(secret), getName(row), row.secret);
   if (text !== undefined) return text;
   throw new StartupError(
-    'The keys that sign people in were sealed under another AUTH_SECRET than this one.',
-    'Set AUTH_SECRET to what it was when this database was made (with the embedded database: put back the file auth-secret in DATA_DIR). If it is lost for good, empty the table auth_key: new keys are made at the next start, and everybody signs in once more.',
+    'The sign-in keys in the database are encrypted with another AUTH_SECRET than this one.',
+    'Set AUTH_SECRET to the value that it had when this database was created (embedded database: restore the file auth-secret in DATA_DIR). If that value is lost, empty the table auth_key: new keys are created at the next start, and every user signs in again.',
   );
 }
 

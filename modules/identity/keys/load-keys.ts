@@ -13,20 +13,23 @@ import {
 } from './key-rows.ts';
 import { deriveSecret } from './encrypt.ts';
 
-/** What signs people in. None of it may be logged. */
+/** Keys and secrets of the sign-in. Never log any of them. */
 export type AuthKeys = {
-  /** Private keys; the first of an algorithm signs, the others only verify. */
+  /** Private keys. The first of an algorithm signs, the others only verify. */
   jwks: { keys: SigningJwk[] };
-  /** The first signs cookies, all verify. */
+  /** The first signs cookies, all of them verify. */
   cookieKeys: string[];
   dpopNonceSecret: Buffer;
-  /** For the tokens in forms of the sign-in pages. */
+  /** For the form tokens of the sign-in pages. */
   formSecret: Buffer;
-  /** For the names under which the throttle counts. */
+  /** For hashing the names under which the throttle counts. */
   throttleSecret: Buffer;
 };
 
-/** What a shop has at least. Discovery demands one RS256 key (OpenID Connect Discovery 1.0, section 3); ES256 signs. */
+/**
+ * The minimum that a shop has. Discovery requires one RS256 key (OpenID Connect Discovery 1.0,
+ * section 3); ES256 signs.
+ */
 const NEEDED: readonly { purpose: KeyPurpose; alg: KeyAlgorithm | undefined }[] = [
   { purpose: 'sig', alg: 'ES256' },
   { purpose: 'sig', alg: 'RS256' },
@@ -35,8 +38,8 @@ const NEEDED: readonly { purpose: KeyPurpose; alg: KeyAlgorithm | undefined }[] 
 ];
 
 /**
- * The shop's keys, made by whichever process needs them first. Another AUTH_SECRET than that which sealed them is a
- * `StartupError`.
+ * Loads the shop's keys. The first process that needs them creates them. Throws a `StartupError`
+ * when they were encrypted under another AUTH_SECRET.
  */
 export async function loadKeys(db: Database, secret: string, now: Date = new Date()): Promise<AuthKeys> {
   const rows = await listKeyRows(db, now);
@@ -46,7 +49,7 @@ export async function loadKeys(db: Database, secret: string, now: Date = new Dat
     all.filter((row) => row.purpose === purpose).map((row) => decryptSecret(secret, row));
   const [dpopNonceSecret = ''] = secretsOf('dpop-nonce');
   return {
-    // Without a wish of the client's the very first key would sign: that is ES256.
+    // When the client asks for no algorithm, the very first key signs: ES256.
     jwks: {
       keys: [...opened.filter(({ alg }) => alg === 'ES256'), ...opened.filter(({ alg }) => alg !== 'ES256')],
     },
@@ -61,7 +64,7 @@ async function createMissing(db: Database, secret: string, now: Date): Promise<K
   return await inTransaction(db, async (tx) => {
     await lockKeys(tx);
     const rows = await listKeyRows(tx, now);
-    // Beside keys of another secret no new ones are made.
+    // No new keys are created beside keys of another secret.
     await validateSecret(secret, rows);
     for (const needed of missingIn(rows)) {
       await addKey(tx, secret, { ...needed, createdAt: now, promotedAt: now });
@@ -70,7 +73,7 @@ async function createMissing(db: Database, secret: string, now: Date): Promise<K
   });
 }
 
-/** Throws the `StartupError` of a wrong secret where one of the rows does not open. */
+/** Throws the `StartupError` of a wrong secret when one of the rows cannot be decrypted. */
 export async function validateSecret(secret: string, rows: readonly KeyRow[]): Promise<void> {
   for (const row of rows) {
     if (row.purpose === 'sig') decryptSigningJwk(secret, row);
@@ -84,10 +87,10 @@ const missingIn = (rows: readonly KeyRow[]) =>
       !rows.some((row) => row.purpose === purpose && row.alg === (alg ?? null) && row.promotedAt !== null),
   );
 
-/** The keys as an operator may see them: no secrets. */
+/** The keys in the form that operators may see: without secrets. */
 export type KeyItem = Omit<KeyRow, 'secret'> & { use: 'signs' | 'waits' | 'verifies' };
 
-/** The keys that have not retired, and what each is for now. */
+/** Lists the keys that are not retired, and what each is used for now. */
 export async function listKeys(db: Handle, now: Date): Promise<KeyItem[]> {
   const rows = await listKeyRows(db, now);
   return rows.map(({ secret: _, ...row }) => {

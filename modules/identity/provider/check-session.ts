@@ -4,7 +4,7 @@ import { BROWSER_STATE, ANONYMOUS } from './session-state.ts';
 
 export const CHECK_SESSION_PATH = '/connect/checksession';
 
-/** Answers the frame of session management: the same bytes for everybody. */
+/** Serves the frame of OpenID Connect Session Management: the same bytes for every client. */
 export function handleCheckSession(origins: readonly string[]) {
   const { html, csp } = renderCheckSessionPage(origins);
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
@@ -18,9 +18,11 @@ export function handleCheckSession(origins: readonly string[]) {
   };
 }
 
-/** The frame that answers whether the sign-in session changed, to pages of these origins alone. */
+/**
+ * The frame that tells pages of these origins, and no others, whether the sign-in session changed.
+ */
 function renderCheckSessionPage(origins: readonly string[]): { html: string; csp: string } {
-  // Origins as URL writes them hold nothing that could end the script.
+  // Serialized URL origins contain nothing that could end the script.
   const script = `
 const allowed = ${JSON.stringify(origins)};
 addEventListener('message', async (event) => {

@@ -18,7 +18,10 @@ import {
 const CODE_SECONDS = 60;
 const INTERACTION_SECONDS = 60 * 60;
 
-/** The whole configuration of the provider: code flow with PKCE alone, rotating refresh tokens that end with the session. */
+/**
+ * The provider's configuration: only the code flow with PKCE; refresh tokens rotate and end with
+ * the session.
+ */
 export function getConfiguration(options: BuiltInProviderOptions, keys: ProviderKeys): Configuration {
   const { issuer, adapter, clients, passwordGrant } = options;
   const isHttps = issuer.startsWith('https:');
@@ -33,7 +36,8 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
     jwks: { keys: [...keys.jwks.keys] },
     cookies: {
       keys: [...keys.cookieKeys],
-      // Only cookies for the whole host may be called __Host-: the others are for one sign-in's path.
+      // Only cookies with the path `/` may have the prefix `__Host-`. The others are limited to the
+      // path of one sign-in.
       names: isHttps
         ? { session: '__Host-sid', interaction: '__Secure-ia', resume: '__Secure-iar' }
         : { session: '_sid', interaction: '_ia', resume: '_iar' },
@@ -71,7 +75,8 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
       },
       resourceIndicators: {
         enabled: true,
-        // The shop's own client names no resource: its tokens are for the API. Those of others never are.
+        // The shop's own client names no resource: its tokens are for the API. Tokens of other
+        // clients never are.
         defaultResource(_ctx, { clientId }, oneOf) {
           if (isFirstPartyClient(clientId)) return oneOf?.[0] ?? api;
           return oneOf?.[0] ?? (publicIds.has(clientId) ? getResource(clientId) : '');
@@ -97,7 +102,8 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
       return account && asOidcAccount(account);
     },
     loadExistingGrant: (ctx) => loadGrant(issuer, ctx),
-    // The provider drops offline_access unless consent was asked for: own clients ask no consent.
+    // The provider drops offline_access unless consent was requested. First-party clients request
+    // no consent.
     issueRefreshToken: (_ctx, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (isFirstPartyClient(client.clientId) || source.scopes.has('offline_access')),
@@ -124,14 +130,17 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
   };
 }
 
-/** OpenID Connect Prompt Create 1.0: a client may lead straight to creating an account. */
+/** OpenID Connect Prompt Create 1.0: a client may ask for the registration page directly. */
 function policy(): interactionPolicy.DefaultPolicy {
   const base = interactionPolicy.base();
   base.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   return base;
 }
 
-/** When and how the user signed in (RFC 9068 section 2.2.1), and the session and the grant that the token ends with. */
+/**
+ * When and how the user signed in (RFC 9068 section 2.2.1), and the session and the grant that the
+ * token ends with.
+ */
 function extraTokenClaims(ctx: KoaContextWithOIDC, token: object) {
   const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
   const source = AuthorizationCode ?? RefreshToken;

@@ -26,8 +26,9 @@ type Made = {
 };
 
 /**
- * Opens the shop's own OpenID Connect provider. Requests must come with the issuer's host, https or not as the issuer is, and the
- * client's address, in `X-Forwarded-*` that the mounting has written itself: everything is built from those.
+ * Creates the built-in OpenID Connect provider. The server must set `X-Forwarded-*` itself on each
+ * request: the issuer's host, its protocol (https or http) and the client's IP address. The
+ * provider builds every URL from them.
  */
 export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInProvider {
   const { issuer } = options;
@@ -46,7 +47,7 @@ export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInP
 
   return {
     handle(request, response) {
-      // Koa answers whatever fails in there by itself.
+      // Koa itself responds to every error inside.
       void made.handle(request, response);
     },
     async find(request, response, uid) {
@@ -84,7 +85,8 @@ export function createBuiltInProvider(options: BuiltInProviderOptions): BuiltInP
     },
     async refreshKeys() {
       const keys = await options.loadKeys();
-      // A provider takes its keys when it is made: other keys are another provider. Requests under way end at the one before.
+      // A provider reads its keys when it is created, so other keys need a new provider. Running
+      // requests finish at the previous one.
       if (getMark(keys) !== made.mark) made = make(options, keys);
     },
   };
@@ -103,11 +105,9 @@ function make(options: BuiltInProviderOptions, keys: ProviderKeys): Made {
   if (options.passwordGrant) {
     registerPasswordGrant(provider, { ...options, clientOf: getClientAddress });
   }
-  // Without a listener Koa prints.
+  // Without a listener Koa prints errors to the console.
   const koa: EventEmitter = provider;
-  koa.on('error', (error: unknown) =>
-    log.warn({ error }, 'an answer of the sign-in provider did not arrive'),
-  );
+  koa.on('error', (error: unknown) => log.warn({ error }, 'response of the sign-in provider failed'));
   return { provider, handle: provider.callback(), keys, published: getPublicKeys(keys), mark: getMark(keys) };
 }
 
@@ -120,7 +120,7 @@ function getPublicKeys({ jwks }: ProviderKeys): JSONWebKeySet {
   return { keys: published as JSONWebKeySet['keys'] };
 }
 
-/** Changes when the keys do, or their order: the first one signs. */
+/** Changes when the keys or their order change: the first one signs. */
 function getMark({ jwks, cookieKeys, dpopNonceSecret }: ProviderKeys): string {
   const marks = [...jwks.keys.map(({ kid, alg }) => [kid, alg]), cookieKeys, dpopNonceSecret.toString('hex')];
   return createHash('sha256').update(JSON.stringify(marks)).digest('hex');

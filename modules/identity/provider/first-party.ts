@@ -5,8 +5,9 @@ import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from './scopes.
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * The grant of a sign-in. The shop's own client gets one without a question; others get what was consented to. A grant lives
- * as long as the tokens that it may still bring: one that is a day old is kept for another whole life.
+ * Returns the grant of a sign-in, or `undefined`. A first-party client gets one without a question;
+ * other clients get what the user consented to. A grant must live as long as the tokens that it may
+ * still issue: one that is older than a day is renewed for a full lifetime.
  */
 export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { provider, client, session, result } = ctx.oidc;
@@ -17,13 +18,13 @@ export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promis
   if (!isFirstPartyClient(client.clientId) || session.accountId === undefined) return known;
   if (known && !isOld(known) && known.getOIDCScope() === OIDC_SCOPES) return known;
   const grant = createGrant(issuer, provider, { clientId: client.clientId, accountId: session.accountId });
-  // The same grant with a life of its own: what was granted before stays good.
+  // The same grant id with a new lifetime: tokens of the earlier grant stay valid.
   if (known) grant.jti = known.jti;
   await grant.save();
   return grant;
 }
 
-/** A grant of everything that an own client may have, not saved. */
+/** Creates a grant of everything that a first-party client may have, without saving it. */
 export function createGrant(
   issuer: string,
   provider: Provider,
@@ -39,17 +40,22 @@ const isOld = ({ exp = 0 }: Grant): boolean =>
   exp - Math.floor(Date.now() / 1000) < SESSION_SECONDS - DAY_SECONDS;
 
 /**
- * Widens what an own client asks for to an OpenID Connect request (decision D25: it may ask for `offline_access storefront`
- * alone). RFC 6749 section 3.3 lets the server grant other scopes than those asked for, and the answer names them.
+ * Widens the scope that a first-party client requests to an OpenID Connect request (decision D25:
+ * it may request `offline_access storefront` alone). RFC 6749 section 3.3 lets the server grant
+ * other scopes than the requested ones; the response names them.
  */
 export async function widenScope(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   const { client_id: clientId, scope, prompt, request_uri: pushed } = ctx.query;
   if (ctx.method === 'GET' && ctx.path === '/connect/authorize' && pushed === undefined) {
     if (typeof clientId === 'string' && isFirstPartyClient(clientId) && !Array.isArray(scope)) {
-      const asked = (scope ?? '').split(' ').filter((each) => each !== '');
-      ctx.query = { ...ctx.query, scope: [...new Set(['openid', 'profile', 'email', ...asked])].join(' ') };
+      const requested = (scope ?? '').split(' ').filter((each) => each !== '');
+      ctx.query = {
+        ...ctx.query,
+        scope: [...new Set(['openid', 'profile', 'email', ...requested])].join(' '),
+      };
     }
-    // OpenID Connect Core 1.0 section 11: who is to stay signed in elsewhere is asked. The provider would drop it silently.
+    // OpenID Connect Core 1.0 section 11: `offline_access` for another application needs the user's
+    // consent. Without `prompt=consent` the provider would drop it silently.
     const isOther = typeof clientId === 'string' && !isFirstPartyClient(clientId);
     const wantsToStay = typeof scope === 'string' && scope.split(' ').includes('offline_access');
     if (isOther && wantsToStay && (prompt === undefined || prompt === 'login')) {

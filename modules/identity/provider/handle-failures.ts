@@ -3,24 +3,25 @@ import { isDatabaseUnavailable } from '#platform/database/is-database-unavailabl
 import type { BuiltInProviderOptions } from './options.ts';
 
 /**
- * Logs what fails in the provider and answers it: 503 where waiting helps, because the database is away, else 500. What is thrown
- * where the provider does not look, as when a session cannot be written, Koa would answer by a line of text without any headers.
+ * Logs errors of the provider and responds to them: 503 when waiting helps because the database is
+ * unavailable, else 500. For errors that the provider does not catch, such as a session that cannot
+ * be saved, Koa would send one line of text without any headers.
  */
 export function handleFailures(
   provider: Provider,
   { log, renderPage }: Pick<BuiltInProviderOptions, 'log' | 'renderPage'>,
 ): void {
-  const away = new WeakSet<object>();
-  const note = (ctx: object, error: unknown): void => {
-    log.error({ error }, 'the sign-in provider failed');
-    if (isDatabaseUnavailable(error)) away.add(ctx);
+  const unavailable = new WeakSet<object>();
+  const record = (ctx: object, error: unknown): void => {
+    log.error({ error }, 'sign-in provider failed');
+    if (isDatabaseUnavailable(error)) unavailable.add(ctx);
   };
-  provider.on('server_error', note);
+  provider.on('server_error', record);
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     try {
       await next();
     } catch (error) {
-      note(ctx, error);
+      record(ctx, error);
       ctx.status = 500;
       if (ctx.accepts('json', 'html') === 'html') {
         const { html, csp } = await renderPage({ kind: 'error', code: 'server_error' });
@@ -29,7 +30,7 @@ export function handleFailures(
         ctx.body = html;
       } else ctx.body = { error: 'server_error' };
     }
-    if (ctx.status !== 500 || !away.has(ctx)) return;
+    if (ctx.status !== 500 || !unavailable.has(ctx)) return;
     const { body, type } = ctx;
     ctx.status = 503;
     ctx.set('retry-after', '5');

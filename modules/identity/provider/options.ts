@@ -5,7 +5,10 @@ import type { VerifyToken } from '../bearer.ts';
 import type { RenderProviderPage } from '../built-in-provider.ts';
 import type { OtherClient } from './clients.ts';
 
-/** What the provider signs and seals with, opened: signing keys with their private parts, the one that signs first. */
+/**
+ * Decrypted keys for signing and encryption: signing keys with their private parts, the active one
+ * first.
+ */
 export type ProviderKeys = {
   jwks: JSONWebKeySet;
   /** Newest first. */
@@ -17,26 +20,26 @@ export type ProviderKeys = {
 
 type Log = { error(fields: object, message: string): void; warn(fields: object, message: string): void };
 
-/** What the provider is made of. */
+/** Options of the built-in provider. */
 export type BuiltInProviderOptions = {
-  /** Origin of the shop; never ends in a slash. */
+  /** Origin of the shop, without a trailing slash. */
   issuer: string;
   accounts: Pick<Accounts, 'byId' | 'signInByPasswordAlone'>;
   adapter: AdapterConstructor | AdapterFactory;
-  /** Keys as they are when it opens, and how to load them anew. */
+  /** Keys at creation, and how to load them again. */
   keys: ProviderKeys;
   loadKeys(): Promise<ProviderKeys>;
-  /** Applications beside the shop. */
+  /** Applications other than the shop. */
   clients: readonly OtherClient[];
   passwordGrant: boolean;
   renderPage: RenderProviderPage;
-  /** Checks own access tokens, for user-info. */
+  /** Verifies the shop's own access tokens, for user-info. */
   verify: VerifyToken;
-  /** Checks access tokens of public applications, for user-info. */
+  /** Verifies access tokens of public applications, for user-info. */
   verifyOthers: VerifyToken;
-  /** Remembers a proof of possession; false where it was seen before. */
+  /** Remembers a proof of possession. Resolves to `false` when it was seen before. */
   replay(thumbprint: string, jti: string): Promise<boolean>;
-  /** Notes the device of a sign-in session, or that it was seen. */
+  /** Records the device of a sign-in session, or that it was seen. */
   noteDevice(of: { sessionUid: string; accountId: string; userAgent: string | undefined }): Promise<void>;
   log: Log;
 };

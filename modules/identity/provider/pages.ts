@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { ProviderPage, RenderProviderPage } from '../built-in-provider.ts';
 
-/** The pages that the provider shows itself, each as the shop makes them. */
+/** The pages that the provider sends itself, rendered by the shop. */
 export function providerPages(renderPage: RenderProviderPage) {
   const show = async (ctx: KoaContextWithOIDC, page: ProviderPage, formOrigin?: string): Promise<void> => {
     const { html, csp } = await renderPage(page);
@@ -13,11 +13,14 @@ export function providerPages(renderPage: RenderProviderPage) {
     error: (ctx: KoaContextWithOIDC, { error }: { error: string }): Promise<void> =>
       show(ctx, { kind: 'error', code: error }),
 
-    /** Goes on without a question where the client's ID token proves that it speaks of who is signed in. */
+    /**
+     * Signs out without a question when the client's ID token proves that it means the signed-in
+     * user.
+     */
     signOut(ctx: KoaContextWithOIDC): Promise<void> {
       const { session, entities, params } = ctx.oidc;
       const xsrf: unknown = session?.state?.['secret'];
-      if (typeof xsrf !== 'string') throw new Error('a sign-out was asked for without its secret');
+      if (typeof xsrf !== 'string') throw new Error('sign-out was requested without its CSRF secret');
       const hint = entities.IdTokenHint?.payload;
       const isSure = hint !== undefined && hint['sub'] === session?.accountId;
       const leadsTo = params?.['post_logout_redirect_uri'];
@@ -32,7 +35,10 @@ export function providerPages(renderPage: RenderProviderPage) {
   };
 }
 
-/** Browsers follow a form's redirect only to where its page may send forms: a client elsewhere is such a place. */
+/**
+ * Browsers follow the redirect of a form only to origins that `form-action` allows, so the origin
+ * of another client must be added.
+ */
 export const withFormOrigin = (csp: string, origin: string | undefined): string =>
   origin === undefined || origin === 'null'
     ? csp

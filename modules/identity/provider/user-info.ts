@@ -6,9 +6,10 @@ import { clientOrigins, type OtherClient, publicClients } from './clients.ts';
 import type { BuiltInProviderOptions } from './options.ts';
 
 /**
- * User-info for the tokens of the shop's own client and of public applications. They are for the API or for that application
- * (`aud`), so that the provider's own endpoint refuses them, and a browser has no other: those in three parts (JWT) are answered
- * here, with the proof of who needs one; all others go on.
+ * User-info for the tokens of the shop's own client and of public applications. Their audience
+ * (`aud`) is the API or that application, so the provider's own endpoint refuses them, and a
+ * browser has no other token. This handler answers tokens in three parts (JWT), and checks the
+ * proof of possession where one is required. It passes on all others.
  */
 export function handleUserInfo(
   of: Pick<BuiltInProviderOptions, 'issuer' | 'verify' | 'verifyOthers' | 'clients' | 'log'>,
@@ -31,8 +32,8 @@ export function handleUserInfo(
     try {
       await answer(ctx, { address, verify, scheme });
     } catch (error) {
-      // Koa would answer by a line of text, without any of the headers.
-      of.log.error({ error }, 'user-info could not be answered');
+      // Koa would send one line of text without any headers.
+      of.log.error({ error }, 'user-info failed');
       const isUnavailable = isDatabaseUnavailable(error);
       ctx.status = isUnavailable ? 503 : 500;
       if (isUnavailable) ctx.set('retry-after', '5');
@@ -87,7 +88,7 @@ function refuse(
   ctx.body = { error: of.error, error_description: of.description };
 }
 
-/** The public application that a token claims to be for; whether it is, is checked afterwards. */
+/** The public application that a token names as its audience. The token is verified afterwards. */
 function clientIn(clients: readonly OtherClient[], token: string): OtherClient | undefined {
   try {
     const { aud } = decodeJwt(token);

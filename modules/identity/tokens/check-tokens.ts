@@ -9,13 +9,19 @@ import { createTokenCheck, type TokenCheckOptions } from './create-token-check.t
 import { createExternalProvider } from './external-provider.ts';
 import { PROOF_WINDOW_SECONDS } from './proof.ts';
 
-/** Remembers proofs of possession on the database; false for one that was seen before, in whatever process. */
+/**
+ * Remembers proofs of possession in the database. Resolves to `false` for one that any process has
+ * seen before.
+ */
 export const rememberProofs =
   (db: Database) =>
   (thumbprint: string, jti: string): Promise<boolean> =>
     isFirstUse(db, `${thumbprint} ${jti}`, 2 * PROOF_WINDOW_SECONDS);
 
-/** Checks the tokens of the shop's own provider, with its keys of now: bound to a key, and their session still there. */
+/**
+ * Verifies tokens of the built-in provider with its current keys. They must be bound to a key, and
+ * their session must not have ended.
+ */
 export function verifyBuiltInTokens(db: Database, of: BuiltInTokens): VerifyToken {
   return createTokenCheck({ ...builtInCheck(db, of), audience: getApi(of.issuer), requireProof: true });
 }
@@ -42,7 +48,10 @@ function builtInCheck(db: Database, of: BuiltInTokens): Omit<TokenCheckOptions, 
   };
 }
 
-/** Checks the tokens that the shop's own provider gave public applications: for one of these alone, and their session still there. */
+/**
+ * Verifies tokens that the built-in provider issued to public applications. They must be for one of
+ * these, and their session must not have ended.
+ */
 export function verifyExternalOrBuiltInTokens(
   db: Database,
   of: BuiltInTokens & { clientIds: readonly string[] },
@@ -50,7 +59,10 @@ export function verifyExternalOrBuiltInTokens(
   return createTokenCheck({ ...builtInCheck(db, of), audience: [...of.clientIds], requireProof: false });
 }
 
-/** Checks the tokens of another provider, by its published keys. Those that are bound to a key need their proof. */
+/**
+ * Verifies tokens of an external provider with its published keys. Tokens that are bound to a key
+ * need a proof.
+ */
 export function verifyExternalTokens(
   db: Database,
   of: { authority: string; audience: string; clientId: string },

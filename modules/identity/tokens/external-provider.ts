@@ -5,7 +5,7 @@ import { requestProvider, isTrustworthy } from './request-provider.ts';
 import { ProviderUnavailable } from './provider-unavailable.ts';
 import { type AskClaims, findUserInfo } from './user-info.ts';
 
-/** Another provider, as far as its access tokens are checked by it. */
+/** The parts of an external provider that verify its access tokens. */
 export type ExternalProvider = {
   issuer(): Promise<string>;
   keys(): Promise<JWTVerifyGetKey>;
@@ -13,9 +13,11 @@ export type ExternalProvider = {
 };
 
 const Address = z.string().refine(isTrustworthy);
-/** As much of a discovery document as is used here (OpenID Connect Discovery 1.0 section 3). */
+/**
+ * The fields of a discovery document that are used here (OpenID Connect Discovery 1.0 section 3).
+ */
 const Discovery = z.object({
-  // An address, and so never the name that the shop has for its own provider.
+  // Must be a URL, so it can never equal `own`, the name of the built-in provider.
   issuer: Address,
   jwks_uri: Address,
   userinfo_endpoint: Address.optional(),
@@ -23,14 +25,17 @@ const Discovery = z.object({
 type Discovered = { issuer: string; keys: JWTVerifyGetKey; userInfo: string | undefined };
 
 const CACHED_MS = 60 * 60 * 1000;
-/** After a failure the provider is left alone for so long. */
+/** Pause after a failed request to the provider. */
 const PAUSE_MS = 2000;
 
-/** Another provider at its address. It is asked at the first call, again every hour, and what it said last holds while it is away. */
+/**
+ * An external provider at its URL. Discovery runs at the first call and again every hour; while the
+ * provider is unavailable its last discovery document stays valid.
+ */
 export function createExternalProvider(authority: string): ExternalProvider {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   let known: Discovered | undefined;
-  let askAgainAt = 0;
+  let nextRequestAt = 0;
   let asking: Promise<Discovered> | undefined;
   const discover = async (): Promise<Discovered> => {
     try {
@@ -40,22 +45,23 @@ export function createExternalProvider(authority: string): ExternalProvider {
         userinfo_endpoint: userInfo,
       } = Discovery.parse(await requestProvider(address));
       known = { issuer, keys: known?.issuer === issuer ? known.keys : remoteKeys(keys), userInfo };
-      askAgainAt = Date.now() + CACHED_MS;
+      nextRequestAt = Date.now() + CACHED_MS;
       return known;
     } catch (error) {
-      askAgainAt = Date.now() + PAUSE_MS;
+      nextRequestAt = Date.now() + PAUSE_MS;
       if (known) return known;
       throw new ProviderUnavailable('its addresses', error);
     }
   };
   const discovered = (): Promise<Discovered> => {
-    if (Date.now() >= askAgainAt) {
+    if (Date.now() >= nextRequestAt) {
       asking ??= discover().finally(() => {
         asking = undefined;
       });
     }
     if (known) {
-      // What is known answers at once; a failure is told by the next who needs it.
+      // Known data is returned at once. A failure of the refresh is reported to the next caller
+      // that needs it.
       asking?.catch(() => undefined);
       return Promise.resolve(known);
     }
@@ -69,7 +75,10 @@ export function createExternalProvider(authority: string): ExternalProvider {
   };
 }
 
-/** The published keys: fetched again for a key that is not among them, at most every 30 s, and every 10 min in any case. */
+/**
+ * The published keys. Fetched again for an unknown key at most every 30 s, and every 10 min in any
+ * case.
+ */
 function remoteKeys(address: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(address), {
     timeoutDuration: 3000,

@@ -1,14 +1,14 @@
 import type { TokenError } from '../bearer.ts';
 
-/** Algorithms of proofs that are taken (RFC 9449 section 5.1). */
+/** Accepted algorithms of proofs (RFC 9449 section 5.1). */
 export const PROOF_ALGORITHMS = ['ES256', 'EdDSA'];
 
 const DPOP = `DPoP algs="${PROOF_ALGORITHMS.join(' ')}"`;
 
-/** Which schemes a refusal names: that of the token that was sent, or those that would do. */
+/** The scheme that a refusal names: that of the token that was sent. */
 export type Scheme = 'Bearer' | 'DPoP';
 
-/** Nothing was sent, or nothing that is an access token: no error is named then (RFC 6750 section 3.1). */
+/** For a request without an access token: the challenge names no error (RFC 6750 section 3.1). */
 export const nothingSent = (requireProof: boolean): TokenError => ({
   status: 401,
   error: 'none',

@@ -10,7 +10,10 @@ const names = MERCHANT_MESSAGES.facts;
 /** The SKU of each product, by the product's id. */
 export type Skus = ReadonlyMap<string, string>;
 
-/** Returns the mail about a new order, paid or a test: everything that packing, delivering and bookkeeping need. */
+/**
+ * Returns the email about a new order, paid or a test: everything that packing, delivering and
+ * bookkeeping need.
+ */
 export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
   const { snapshot, number } = order;
   const { details, quote } = snapshot;
@@ -32,26 +35,26 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
   });
 }
 
-/** Names a line as the merchant reads it: with its SKU and the price of one. */
+/** Names a line for the merchant: with its SKU and the price of one. */
 export const nameLine =
   (skus: Skus) =>
   ({ productId }: { productId: string }, text: string, each: string): string =>
     MERCHANT_MESSAGES.line(text, skus.get(productId), each);
 
-/** Returns the mail about an order that was paid when its bottles were gone. */
+/** Returns the email about an order that was paid when its bottles were gone. */
 export function placedTooLateMail(order: OrderFacts): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.undeliverable;
   const amount = inUsd(order.snapshot.quote.totalCents);
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
-/** Returns the mail about an order that its shopper cancelled; `cents` go back now. */
+/** Returns the email about an order that its shopper cancelled; `cents` are refunded now. */
 export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.cancelled;
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
 }
 
-/** Returns the mail about a dispute that was opened, won or lost. */
+/** Returns the email about a dispute that was opened, won or lost. */
 export function disputeMail(
   order: OrderFacts,
   outcome: 'disputed' | 'disputeWon' | 'disputeLost',
@@ -62,13 +65,18 @@ export function disputeMail(
 
 type FailedRefund = { paymentId: string; amountCents: number };
 
-/** Returns the mail about a refund that the provider refused. Without an order it names the payment. */
+/**
+ * Returns the email about a refund that the provider refused. Without an order it names the
+ * payment.
+ */
 export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundFailed;
   return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents)));
 }
 
-/** Returns the mail about a refund that was tried too often; `reason` is the last failure's kind. */
+/**
+ * Returns the email about a refund that failed too often; `reason` is the kind of the last failure.
+ */
 export function refundGivenUpMail(
   order: OrderFacts | undefined,
   refund: FailedRefund,
@@ -123,7 +131,7 @@ function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail
   ];
 }
 
-/** `2026-11-22T10:00:00Z` as people read it: `2026-11-22 at 10:00 UTC`. */
+/** Formats `2026-11-22T10:00:00Z` as `2026-11-22 at 10:00 UTC`. */
 const getMinute = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
 
 const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));

@@ -1,8 +1,14 @@
-/** Words of the emails by which the merchant hears of orders. `number` is the order's, amounts are texts such as `$194.53`. */
+/**
+ * Texts of the emails to the merchant about orders. `number` is the order number; amounts are texts
+ * such as `$194.53`.
+ */
 export const MERCHANT_MESSAGES = {
-  /** Begins each mail about a test order. Unlike mail to the shopper, it leaves the shop. */
+  /**
+   * First paragraph of each email about a test order. Unlike email to the shopper, it is really
+   * sent.
+   */
   test: "This is a test order. Nothing was charged, and there's nothing to ship.",
-  /** In place of the paragraphs of `placed`, for a test order. */
+  /** Replaces the paragraphs of `placed` for a test order. */
   placedTest: ["Please don't pack it. A reply to this email goes to the address typed at checkout."],
   placed: {
     subject: (number: string, amount: string, place: string) => `New order ${number}: ${amount}, ${place}`,
@@ -55,7 +61,7 @@ export const MERCHANT_MESSAGES = {
       'When the payment provider can be reached again, run: npm run operate -- outbox retry',
     ],
   },
-  /** In place of a number, where money belongs to no order. */
+  /** Replaces the number when a payment has no order. */
   noOrder: 'a payment without an order',
   facts: {
     order: 'Order',

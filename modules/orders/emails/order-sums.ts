@@ -6,10 +6,13 @@ import { EMAIL_MESSAGES } from '../messages.ts';
 
 const words = EMAIL_MESSAGES.sums;
 
-/** How a line is named: from its words as the shopper reads them and the price of one. */
+/** Names a line: from its text for the shopper and the price of one. */
 type NameLine = (line: CheckoutLine, text: string, each: string) => string;
 
-/** What was bought and what it came to, a row each: lines, subtotal, delivery, every tax, every deposit, the total in USD. */
+/**
+ * The sums of an order, one row each: lines, subtotal, delivery, every tax, every deposit, the
+ * total in USD.
+ */
 export function orderSums(
   { lines, quote }: OrderSnapshot,
   nameLine: NameLine = (_line, text) => text,
@@ -41,7 +44,9 @@ export function orderSums(
 const depositText = ({ count, eachCadCents, cadCents, cents }: DepositLine): string =>
   words.deposit(count, getAmount(eachCadCents), getAmount(cadCents), getAmount(cents));
 
-/** US dollars for one Canadian dollar, as people write it: 710000 millionths are `0.71`, 712345 are `0.712345`. */
+/**
+ * US dollars for one Canadian dollar, as text: 710000 millionths are `0.71`, 712345 are `0.712345`.
+ */
 export function exchangeText({ usdPerCadMillionths }: ExchangeRate): string {
   const digits = (usdPerCadMillionths / 1_000_000).toFixed(6);
   return digits.replace(/(\.\d\d\d*?)0+$/, '$1');
@@ -52,7 +57,7 @@ const getPercent = (rateMillionths: number): string => String(rateMillionths / 1
 
 const getAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A text as one line of a mail: what would end the line is a space. */
+/** Returns a text as one line of an email: line breaks and control characters become spaces. */
 export function oneLine(text: string): string {
   const line = text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

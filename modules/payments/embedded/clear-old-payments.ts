@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 
-/** Removes test payments after 13 months, as long as a real provider's events are remembered: until then they can be given back. */
+/**
+ * Deletes test payments after 13 months, as long as events of a real provider are stored. Until
+ * then they can be refunded.
+ */
 export async function clearOldTestPayments(db: Database): Promise<void> {
   await db.execute(sql`delete from test_payment where created_at < now() - interval '13 months'`);
 }

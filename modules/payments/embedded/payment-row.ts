@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** What a session was asked for, without whose it is: the shopper's mail address is nothing that this payment needs. */
+/** The request of a session, without the shopper's email address: this payment does not need it. */
 const StoredRequest = z.object({
   checkoutId: z.string(),
   sessionId: z.string(),
@@ -27,20 +27,20 @@ const PaymentRow = z.object({
   createdMs: z.number(),
 });
 
-/** A row of `test_payment`. Amounts are US cents, times milliseconds since 1970. */
+/** A row of `test_payment`. Amounts are US cents, times Unix milliseconds. */
 export type PaymentRow = z.output<typeof PaymentRow>;
 
 const COLUMNS = sql`id, idempotency_key as key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",
   refunded_cents as "refundedCents", (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
   (extract(epoch from created_at) * 1000)::float8 as "createdMs"`;
 
-/** The one row that a condition finds; nothing where there is none. */
+/** Returns the one row that matches a condition, or `undefined`. */
 export async function findPayment(db: Handle, condition: SQL): Promise<PaymentRow | undefined> {
   const [row] = await queryRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`);
   return row === undefined ? undefined : PaymentRow.parse(row);
 }
 
-/** Changes the one row that a condition finds and answers it as it then is; nothing where there is none. */
+/** Updates the one row that matches a condition and returns it, or `undefined`. */
 export async function updatePayment(
   db: Handle,
   change: SQL,

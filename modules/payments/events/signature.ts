@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A body is good for so long after it was signed; what comes later may be a recording. */
+/** Maximum age of a signature. A later request may be a replay. */
 const OLDEST_SECONDS = 300;
-/** Clocks differ a little. More than that is not a clock. */
+/** Clocks differ a little. A larger difference is no clock error. */
 const YOUNGEST_SECONDS = -60;
-/** A header names a time and one or two signatures. */
+/** A header contains a time and one or two signatures. */
 const MAX_HEADER_LENGTH = 2000;
 
 /**
- * What the `stripe-signature` header of a body is: `t=…,v1=…`, the HMAC-SHA256 of `t.body` with the endpoint's secret, in hex
- * (docs.stripe.com/webhooks/signature, "Verify manually").
+ * Returns the `stripe-signature` header of a body: `t=…,v1=…`, the HMAC-SHA256 of `t.body` with the
+ * endpoint's secret, in hex (docs.stripe.com/webhooks/signature, "Verify manually").
  */
 export function signBody(secret: string, body: string, at: Date): string {
   const seconds = String(Math.floor(at.getTime() / 1000));
@@ -17,8 +17,9 @@ export function signBody(secret: string, body: string, at: Date): string {
 }
 
 /**
- * Whether a body was signed with the secret, and lately. The SDK's own check takes bodies from any future, says nothing that
- * tells a stale one from a forged one, and costs a shop with test payments half a second of loading.
+ * Verifies that a body was signed with the secret, and recently. The SDK's own check accepts any
+ * future time, does not tell a stale signature from a forged one, and costs a shop with test
+ * payments half a second of loading.
  */
 export function verifySignature(
   secret: string,
@@ -29,7 +30,7 @@ export function verifySignature(
   const read = parseHeader(header);
   if (read === undefined || secret === '') return 'unsigned';
   const expected = hash(secret, read.seconds, body);
-  // A rolled secret signs twice for a day.
+  // For a day, a rotated secret signs twice.
   if (!read.signatures.some((given) => timingSafeEqual(given, expected))) return 'unsigned';
   const age = Math.floor(now.getTime() / 1000) - Number(read.seconds);
   if (age > OLDEST_SECONDS) return 'stale';
@@ -40,7 +41,10 @@ function hash(secret: string, seconds: string, body: Buffer): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 }
 
-/** One time and its signatures; nothing where the header is none, or names two times. */
+/**
+ * One time and its signatures. Returns `undefined` for an invalid header and for one with two
+ * times.
+ */
 function parseHeader(header: string | undefined): { seconds: string; signatures: Buffer[] } | undefined {
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return undefined;
   const parts = header.split(',').map((part) => part.trim());

@@ -6,35 +6,38 @@ import { sessionParams } from './session-params.ts';
 import { toProviderError } from './to-provider-error.ts';
 
 export type StripeOptions = {
-  /** `sk_test_…`, `sk_live_…` or a restricted `rk_…`: its mode is the mode of the shop. */
+  /** `sk_test_…`, `sk_live_…` or a restricted `rk_…`. Its mode is the mode of the shop. */
   secretKey: string;
   webhookSecret: string;
-  /** Origin of another server than Stripe's, for doubles. */
+  /** Origin of another server than Stripe's, for test doubles. */
   apiBase?: string | undefined;
-  /** How long each attempt may keep silent. */
+  /** Timeout of each attempt. */
   timeoutMs?: number;
-  /** How often an attempt is repeated that the network or the server failed, under the same key. */
+  /** Retries after a network or server error, under the same key. */
   retries?: number;
-  /** How long it may take in all. Stripe's client waits for ever for an answer that drips. */
+  /**
+   * Timeout of the whole call. Stripe's client waits without end for a response that arrives in
+   * small pieces.
+   */
   deadlineMs?: number;
 };
 
-/** Where Stripe's hosted page is. */
+/** Origin of Stripe's hosted page. */
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 
-/** Stripe Checkout. The SDK is loaded when it is first asked for something. */
+/** Stripe Checkout. The SDK is loaded at the first call. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const isLive = /^[rs]k_live_/.test(options.secretKey);
   let client: Promise<Stripe> | undefined;
 
-  /** What the SDK answers, or trouble: in time, and without a word of Stripe's. */
-  const ask = async <Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
+  /** Runs an SDK call with a deadline. Throws a `ProviderError` without any text of Stripe's. */
+  const callStripe = async <Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
     client ??= loadClient(options);
     const stripe = await client;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const deadlineMs = options.deadlineMs ?? 35_000;
-      timer = setTimeout(() => reject(new ProviderError('Stripe: did not answer in time')), deadlineMs);
+      timer = setTimeout(() => reject(new ProviderError('Stripe: timed out')), deadlineMs);
     });
     try {
       return await Promise.race([call(stripe), late]);
@@ -46,7 +49,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   };
 
   const readSession = async (providerId: string): Promise<SessionStatus> => {
-    const session = await ask(({ checkout }) =>
+    const session = await callStripe(({ checkout }) =>
       checkout.sessions.retrieve(providerId, { expand: ['payment_intent'] }),
     );
     return getReading(session);
@@ -60,30 +63,31 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       const params = sessionParams(request);
       const idempotencyKey = `session-${request.sessionId}`;
       const session = findShape(
-        await ask(({ checkout }) => checkout.sessions.create(params, { idempotencyKey })),
+        await callStripe(({ checkout }) => checkout.sessions.create(params, { idempotencyKey })),
       );
       const { id, url, expires_at } = session;
-      if (typeof url !== 'string') throw new ProviderError('Stripe: a session without an address');
+      if (typeof url !== 'string') throw new ProviderError('Stripe: session has no URL');
       return { providerId: id, url, expiresAt: new Date(expires_at * 1000) };
     },
     async endSession(providerId) {
       try {
-        return getReading(await ask(({ checkout }) => checkout.sessions.expire(providerId)));
+        return getReading(await callStripe(({ checkout }) => checkout.sessions.expire(providerId)));
       } catch (error) {
-        // Only what is open can be ended: Stripe refuses the rest, and then it is asked what it is.
+        // Only an open session can be ended. Stripe refuses the rest, so the next call reads its
+        // status.
         if (!(error instanceof ProviderError) || !error.isLasting) throw error;
         return await readSession(providerId);
       }
     },
     readSession,
     async refund({ key, paymentId, amountCents }) {
-      const { id, status } = await ask(({ refunds }) =>
+      const { id, status } = await callStripe(({ refunds }) =>
         refunds.create(
           { payment_intent: paymentId, amount: amountCents, metadata: { refund: key } },
           { idempotencyKey: `refund-${key}` },
         ),
       );
-      if (typeof id !== 'string') throw new ProviderError('Stripe: a refund without an id');
+      if (typeof id !== 'string') throw new ProviderError('Stripe: refund has no id');
       if (status === 'succeeded') return { providerId: id, state: 'done' };
       const isOver = status === 'failed' || status === 'canceled';
       return { providerId: id, state: isOver ? 'failed' : 'pending' };
@@ -98,7 +102,8 @@ async function loadClient(options: StripeOptions): Promise<Stripe> {
   const { Stripe: Client } = await import('stripe');
   const { timeoutMs = 10_000, retries = 2 } = options;
   return new Client(options.secretKey, {
-    // Of this release of the SDK, whatever the account is set to: its types say what is sent and read.
+    // The API version of this SDK release, whatever the account is set to: its types describe what
+    // is sent and read.
     apiVersion: Client.API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
@@ -112,7 +117,7 @@ function getServer(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return {
-    // Brackets of an IPv6 address belong to addresses, not to hosts.
+    // The brackets of an IPv6 host belong to URLs, not to hosts.
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (isPlain ? 80 : 443) : Number(port),
     protocol: isPlain ? 'http' : 'https',
@@ -121,7 +126,7 @@ function getServer(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host
 
 function findShape(answer: unknown): SessionShape {
   const { success, data } = SessionShape.safeParse(answer);
-  if (!success) throw new ProviderError('Stripe: something else than a session');
+  if (!success) throw new ProviderError('Stripe: response is not a session');
   return data;
 }
 
@@ -129,11 +134,11 @@ function getReading(answer: unknown): SessionStatus {
   const session = findShape(answer);
   if (session.payment_status === 'paid') {
     const payment = findPayment(session);
-    if (payment === undefined) throw new ProviderError('Stripe: a paid session without its payment');
+    if (payment === undefined) throw new ProviderError('Stripe: paid session has no payment');
     return { state: 'paid', ...payment };
   }
   if (session.status === 'expired') return { state: 'ended' };
-  // Completed and unpaid: the money is on its way, or it has failed to come and never will.
+  // Completed and unpaid: the payment is still on its way, or has failed and never comes.
   const intent = session.payment_intent?.status;
   const isOver = intent === 'canceled' || intent === 'requires_payment_method';
   return { state: session.status === 'complete' && isOver ? 'ended' : 'open' };

@@ -3,14 +3,17 @@ import { assertLinesSumToTotal } from '../assert-lines-sum-to-total.ts';
 import type { SessionRequest } from '../provider.ts';
 import { WORDS } from '../messages.ts';
 
-/** Stripe takes no more of them in one session (API reference, `line_items`). */
+/** Stripe accepts at most this many per session (API reference, `line_items`). */
 const MAX_LINES = 100;
-/** Delivery, taxes and deposits stand at the end and stay themselves. */
+/** Delivery, taxes and deposits come last and are never merged. */
 const LAST_LINES = 30;
 
 type Line = SessionRequest['lines'][number];
 
-/** What Stripe is asked for a session: hosted page, our lines at our prices in US dollars, ids alone as metadata. */
+/**
+ * The parameters of a Stripe session: hosted page, the shop's lines at its prices in US dollars,
+ * only ids as metadata.
+ */
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   assertLinesSumToTotal(request);
   const metadata = { checkout: request.checkoutId, session: request.sessionId };
@@ -27,12 +30,12 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    // The page says US dollars: no other amount may appear in its place.
+    // The page shows US dollars: Stripe may not convert the amount.
     adaptive_pricing: { enabled: false },
   };
 }
 
-/** The lines, where they are too many with those in the middle as one: the sum stays what it was. */
+/** When there are too many lines, merges those in the middle into one. The sum stays equal. */
 function foldLines(lines: readonly Line[]): readonly Line[] {
   if (lines.length <= MAX_LINES) return lines;
   const first = lines.slice(0, MAX_LINES - LAST_LINES - 1);

@@ -1,13 +1,15 @@
 import { ProviderError } from '../provider.ts';
 
-/** Refusals in the form of a faulty request that pass by themselves. */
+/** Errors that have the status of an invalid request and pass by themselves. */
 const PASSING = ['lock_timeout', 'rate_limit', 'idempotency_key_in_use', 'balance_insufficient'];
-/** The request, the key, or the card: the same again would be refused again. */
+/** The request, the key or the card is wrong: a retry would be refused too. */
 const LASTING_STATUS = [400, 401, 402, 403, 404];
-/** Stripe's own names and ids. Its messages repeat what was sent, so that none is taken over. */
+/** Stripe's own names and ids. Its messages repeat what was sent, so none is copied. */
 const NAME = /^[\w.[\]-]{1,100}$/;
 
-/** What the SDK threw, as trouble that may be written down: names, status and request id, never a message. */
+/**
+ * Converts an SDK error to one that may be logged: names, status and request id, never a message.
+ */
 export function toProviderError(error: unknown): ProviderError {
   const fields: Readonly<Record<string, unknown>> = { ...Object(error) };
   const status = typeof fields['statusCode'] === 'number' ? fields['statusCode'] : undefined;
@@ -24,7 +26,7 @@ export function toProviderError(error: unknown): ProviderError {
     LASTING_STATUS.includes(status) &&
     !(code !== undefined && PASSING.includes(code));
   const what = message.filter((word) => word !== undefined).join(' ');
-  return new ProviderError(`Stripe: ${what === '' ? 'no answer' : what}`, { isLasting });
+  return new ProviderError(`Stripe: ${what === '' ? 'no response' : what}`, { isLasting });
 }
 
 function findName(value: unknown): string | undefined {
