@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of something that is filled from files and has none of its own: a UUID of version 7 (RFC 9562 §5.7) whose time is
- * `at` and whose other bits are a hash of `name`. The same name and time always give the same id, so that filling again
- * changes rows in place.
+ * Returns the id of an object that is loaded from files and has no id of its own: a UUID version 7
+ * (RFC 9562 §5.7) whose time is `at` and whose other bits are a hash of `name`. The same name and
+ * time always give the same id, so that loading again updates rows in place.
  */
 export function deterministicId(name: string, at: Date): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16);

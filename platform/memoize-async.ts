@@ -1,4 +1,4 @@
-/** Reads once and keeps until `forget`; what failed is not kept, so that the next caller tries again. */
+/** Memoizes until `invalidate()`. Errors are not cached, so that the next caller tries again. */
 export function memoizeAsync<Value>(read: () => Promise<Value>): {
   get(): Promise<Value>;
   invalidate(): void;

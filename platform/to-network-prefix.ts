@@ -1,14 +1,15 @@
 /**
- * The part of a client's address that counts as one visitor: an IPv4 address whole, of an IPv6 address the first 64 bits,
- * which is what one household is given. Takes any text: what is no address counts as itself.
+ * The part of a client's IP address that counts as one visitor: the whole IPv4 address; the first
+ * 64 bits of an IPv6 address, which is what one household gets. Any other text is returned
+ * unchanged.
  */
 export function toNetworkPrefix(address: string): string {
   return getPart(address, 4);
 }
 
 /**
- * The network that an address belongs to, wider than one visitor: of an IPv4 address the first 24 bits, of an IPv6 address the
- * first 48, which is what one subscriber is given at most. Text that is no address is returned as it is.
+ * The wider network of an IP address: the first 24 bits of IPv4; the first 48 bits of IPv6, which
+ * is the most that one subscriber gets. Any other text is returned unchanged.
  */
 export function getWiderNetwork(address: string): string {
   const network = getPart(address, 3);
@@ -24,7 +25,7 @@ function getPart(address: string, groupCount: number): string {
   const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const before = groupsOf(head);
   const after = tail === undefined ? [] : groupsOf(tail);
-  // A dotted end stands for two groups.
+  // An IPv4 part at the end counts as two groups.
   const dotted = after.at(-1)?.includes('.') === true ? 1 : 0;
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length - dotted);
   const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];

@@ -1,19 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What only this shop can have written: sealed with its secret, for one purpose each. */
+/**
+ * Tokens that only this shop can have written: signed with its secret, separately for each purpose.
+ */
 export type TokenSigner = {
   /** A keyed hash of a text. */
   hash(purpose: string, text: string): string;
-  /** The text with its seal. The text holds no dot at its end that matters: the last one parts the two. */
+  /** Returns the text with its signature. The last dot separates the two. */
   sign(purpose: string, text: string): string;
-  /** The text of a sealed one; nothing when the seal is not ours, or one for another purpose. */
+  /**
+   * Returns the text of a signed token, or `undefined` when the signature is wrong or for another
+   * purpose.
+   */
   verify(purpose: string, sealed: string): string | undefined;
 };
 
-/** Nothing that we seal is longer. */
+/** Maximum length of a token of the shop. */
 const MAX_NAME_LENGTH = 200;
 
-/** Seals with one secret, such as `getOrCreateSecret` keeps. */
+/** Creates a signer from one secret, such as that of `getOrCreateSecret`. */
 export function createTokenSigner(secret: string): TokenSigner {
   const hash = (purpose: string, text: string): string =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');

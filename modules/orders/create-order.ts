@@ -26,8 +26,8 @@ export type PaidCheckout = {
 export type CreatedOrder = { orderId: string; number: string };
 
 /**
- * Attempts to find a free number. Among a million orders, two equal numbers have a chance of one in
- * a million.
+ * Attempts to find a free number. With a million orders, a new random number is already taken with
+ * a probability of about one in a million.
  */
 const ATTEMPTS = 8;
 

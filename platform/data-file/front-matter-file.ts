@@ -5,18 +5,21 @@ import { parseYaml, type YamlFile } from './yaml-file.ts';
 export type FrontMatterFile = YamlFile & {
   /** The text below the front matter. */
   body: string;
-  /** The line of the file on which the text begins, from 1. */
+  /** Line of the file on which the text begins, from 1. */
   bodyLine: number;
 };
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** Reads and parses one Markdown file with front matter; what is wrong with it comes back as faults with their lines. */
+/** Reads and parses a Markdown file with front matter. Its issues are returned with their lines. */
 export async function loadFrontMatterFile(path: string, file: string): Promise<FrontMatterFile> {
   return parseFrontMatter(await readFile(path, 'utf8'), file);
 }
 
-/** The same for a text in memory. A file without front matter has one fault, on its first line. */
+/**
+ * Parses a text in memory in the same way. A file without front matter has one issue, on its first
+ * line.
+ */
 export function parseFrontMatter(text: string, file: string): FrontMatterFile {
   const found = FENCE.exec(text);
   if (found?.index !== 0) {
@@ -29,6 +32,10 @@ export function parseFrontMatter(text: string, file: string): FrontMatterFile {
     });
     return { ...yaml, body: text, bodyLine: 1 };
   }
-  const [whole, data = ''] = found;
-  return { ...parseYaml(data, file, 1), body: text.slice(whole.length), bodyLine: whole.split('\n').length };
+  const [frontMatter, data = ''] = found;
+  return {
+    ...parseYaml(data, file, 1),
+    body: text.slice(frontMatter.length),
+    bodyLine: frontMatter.split('\n').length,
+  };
 }

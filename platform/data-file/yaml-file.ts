@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { isNode, LineCounter, type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** Something in a data file that cannot be taken: where it stands and what is wrong with it. */
+/** An invalid value in a data file: its place and its error. */
 export type FileIssue = { file: string; line: number; field: string; message: string };
 
-/** A data file in memory, able to say on which line a value stands. */
+/** A parsed data file that knows the line of each value. */
 export type YamlFile = {
   file: string;
   content: unknown;
   faults: FileIssue[];
-  /** The fault at a path into the content, with its line. */
+  /** The issue of a value at a path in the content, with its line. */
   issueAt(path: readonly PropertyKey[], message: string): FileIssue;
 };
 
-/** Reads and parses one file; what is not YAML comes back as faults with their lines. */
+/** Reads and parses a file. YAML syntax errors are returned as issues with their lines. */
 export async function loadYamlFile(path: string, file: string): Promise<YamlFile> {
   return parseYaml(await readFile(path, 'utf8'), file);
 }
 
-/** Parses a text that stands in `file` after `linesBefore` other lines. */
+/** Parses the text of `file` that begins after `linesBefore` other lines. */
 export function parseYaml(text: string, file: string, linesBefore = 0): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -42,7 +42,7 @@ export function parseYaml(text: string, file: string, linesBefore = 0): YamlFile
   };
 }
 
-/** Reads the content by a schema; what does not fit is added to the file's faults. */
+/** Parses the content by a schema. Adds an issue to the file for each value that does not match. */
 export function parseContent<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
@@ -54,7 +54,8 @@ export function parseContent<Schema extends z.ZodType>(
   return undefined;
 }
 
-// The value itself may be missing from the file: then the nearest thing around it says where to look.
+// The value itself may be missing in the file: then the line of the nearest enclosing value is
+// used.
 function getLine(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length >= 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);

@@ -1,8 +1,9 @@
 import type { DatabaseConnection } from './database-connection.ts';
 
 /**
- * Writes a row and removes it, in one commit. Rejects when the database only reads (25006) or its disk is full (53100). On
- * PostgreSQL the row takes a new page, which the next vacuum frees; the embedded database is vacuumed once a day, so there it is small.
+ * Inserts a row and deletes it, in one commit. Rejects when the database is read-only (25006) or
+ * its disk is full (53100). On PostgreSQL the row is large enough to need a new page, which the
+ * next vacuum frees. The embedded database is vacuumed once a day, so there the row is small.
  */
 export async function assertWritable({
   kind,

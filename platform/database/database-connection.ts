@@ -4,16 +4,19 @@ import type { DatabaseLimits } from './limits.ts';
 import type { DatabaseLog } from './log.ts';
 
 export interface DatabaseOptions {
-  /** `postgresql://…`; without it the embedded database of `dataDir`. */
+  /** `postgresql://…`. When absent, the embedded database in `dataDir` is used. */
   readonly url?: string | undefined;
-  /** Folder of the embedded database, made (0700) if missing; not touched when there is a `url`. */
+  /**
+   * Folder of the embedded database, created (0700) if missing. Not touched when there is a `url`.
+   */
   readonly dataDir: string;
   readonly log: DatabaseLog;
-  /** Of `pool` and `db`; absent: those of long work. */
+  /** Limits of `pool` and `db`. Default: the limits of long work. */
   readonly limits?: DatabaseLimits;
   /**
-   * The embedded database stopped by itself (its disk failed, it ran out of memory): nothing can be kept any more and
-   * the process should end, so that the next one recovers. Without it the reason is thrown and ends the process.
+   * Called when the embedded database stopped by itself (its disk failed, it ran out of memory):
+   * nothing can be saved any more, and the process should end, so that the next one recovers.
+   * Without it the reason is thrown and ends the process.
    */
   readonly onLost?: (reason: Error) => void;
 }
@@ -22,10 +25,13 @@ export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgresql';
   readonly pool: Pool;
   readonly db: Database;
-  /** The same database for migrations, imports and background jobs: connections of its own, with limits of minutes. */
+  /**
+   * The same database for migrations, imports and background jobs: separate connections, with
+   * limits of minutes.
+   */
   readonly work: Database;
-  /** Embedded only: where operators' commands connect while this process runs. */
+  /** Embedded only: the socket for operator commands while this process runs. */
   readonly socketPath?: string;
-  /** Waits for the statements that run, then lets go of everything; may be called twice. */
+  /** Waits for running statements, then closes everything. May be called twice. */
   close(): Promise<void>;
 }

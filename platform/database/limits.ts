@@ -1,18 +1,21 @@
 import type { ClientBase, PoolConfig } from 'pg';
 
-/** How long a connection, a statement, a lock and an idle transaction may take, in milliseconds. */
+/** Time limits of connections, statements, locks and idle transactions, in milliseconds. */
 export interface DatabaseLimits {
-  /** Waiting for a connection of the pool. */
+  /** Wait for a connection of the pool. */
   readonly connectMs: number;
   /** The server cancels a statement after this time. */
   readonly statementMs: number;
-  /** 0: for as long as the statement may take. */
+  /** 0: as long as the statement may take. */
   readonly lockMs: number;
-  /** The server ends a transaction in which nothing happens for so long. */
+  /** The server ends a transaction that is idle for this time. */
   readonly idleInTransactionMs: number;
 }
 
-/** For requests: HTTP answers 503 within five seconds anyway; these free the connections soon afterwards. */
+/**
+ * For requests: HTTP returns 503 within five seconds anyway; these limits free the connections soon
+ * afterwards.
+ */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connectMs: 3000,
   statementMs: 6000,
@@ -20,7 +23,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   idleInTransactionMs: 15_000,
 };
 
-/** For migrations, imports, operators' commands and background jobs. */
+/** For migrations, imports, operator commands and background jobs. */
 export const WORK_LIMITS: DatabaseLimits = {
   connectMs: 30_000,
   statementMs: 10 * 60_000,
@@ -28,18 +31,24 @@ export const WORK_LIMITS: DatabaseLimits = {
   idleInTransactionMs: 5 * 60_000,
 };
 
-/** Where the server has not cancelled a statement a quarter of its time later, it does not answer at all. */
+/**
+ * A server that has not cancelled a statement after this multiple of its limit does not respond at
+ * all.
+ */
 const SILENCE = 1.25;
 
-/** The part of the limits that this process keeps itself, for a server that does not answer: the connection is dropped. */
+/**
+ * The limits that the client enforces itself: when the server does not respond, the connection is
+ * closed.
+ */
 export const poolLimits = ({ connectMs, statementMs }: DatabaseLimits): PoolConfig => ({
   connectionTimeoutMillis: connectMs,
   query_timeout: statementMs * SILENCE,
 });
 
 /**
- * Tells a new connection its limits. By a statement, not as parameters of the connection: poolers such as PgBouncer refuse
- * parameters that they do not know.
+ * Sets the limits of a new connection. By a statement instead of connection parameters, because
+ * poolers such as PgBouncer refuse parameters that they do not know.
  */
 export async function setServerLimits(client: ClientBase, limits: DatabaseLimits): Promise<void> {
   const { statementMs, lockMs, idleInTransactionMs } = limits;
@@ -49,7 +58,7 @@ export async function setServerLimits(client: ClientBase, limits: DatabaseLimits
   );
 }
 
-/** Whether the server was silent for longer than the client waits: the connection is of no use any more. */
+/** Whether the client stopped waiting for the server: the connection is unusable. */
 export const isReadTimeout = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message === 'Query read timeout') return true;

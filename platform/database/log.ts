@@ -1,4 +1,4 @@
-/** What the database room writes to: pino's shape, and nothing more of it than is used. */
+/** The part of pino's interface that the database code uses. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

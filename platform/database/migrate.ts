@@ -13,22 +13,27 @@ interface Migration {
 }
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
-/** Any number that nothing else in the project locks: "alambic" in telephone keys. */
+/**
+ * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
+ */
 const LOCK_KEY = 2_526_242;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Applies the `NNNN-name.sql` files of `folder` that the database does not know yet, in order, each in its
- * transaction, and answers the names of those applied. Processes that start together wait for one another.
- * An applied file that has changed since, or a file that fails, is thrown as `StartupError`.
+ * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
+ * each in its own transaction. Returns the names of the applied files. Processes that start
+ * together wait for one another. Throws a `StartupError` when an applied file has changed since, or
+ * when a file fails.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
   const migrations = await loadMigrations(folder);
   const client = await pool.connect();
-  // The lock lives as long as its session: one connection for all, and thrown away if anything goes wrong.
+  // The lock lives as long as its session: one connection for everything, which is closed after any
+  // error.
   let broken = true;
   try {
-    // Another process may migrate for longer than a lock is waited for elsewhere: here only the statement's limit counts.
+    // Another process may migrate for longer than the usual lock timeout: here only the statement
+    // timeout applies.
     await client.query('begin');
     await client.query('set local lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
@@ -64,7 +69,7 @@ async function applyMissing(
   for (const migration of migrations) {
     if (known.has(migration.name)) continue;
     await apply(client, migration);
-    log.info({ migration: migration.name }, 'Applied a migration.');
+    log.info({ migration: migration.name }, 'migration applied');
     applied.push(migration.name);
   }
   return applied;
@@ -73,7 +78,8 @@ async function applyMissing(
 async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    // A table that a long transaction holds would otherwise stop every reader that queues behind this one.
+    // Without this timeout, a table lock of a long transaction would block every reader that queues
+    // behind this one.
     await client.query("set local lock_timeout = '20s'");
     await client.query(sql);
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
@@ -87,14 +93,14 @@ async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Prom
 function migrationProblem(name: string, error: unknown): StartupError {
   if (findSqlState(error) === LOCK_NOT_AVAILABLE) {
     return new StartupError(
-      `The migration ${name} waited 20 s for a table that somebody else holds.`,
-      'Nothing of it was kept. Try again when the shop is quieter, or end the long transaction (see pg_stat_activity).',
+      `The migration ${name} timed out after 20 s on a table lock.`,
+      'It was rolled back. Try again when there is less traffic, or end the long transaction (see pg_stat_activity).',
     );
   }
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(
     `The migration ${name} failed: ${reason.replace(/\.?$/, '.')}`,
-    'Nothing of it was kept. Correct that file, or the data it stumbles on, and start again.',
+    'It was rolled back. Correct that file, or the data that it fails on, and start again.',
   );
 }
 
@@ -104,17 +110,18 @@ function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string
     if (before === undefined || before === sha256) continue;
     throw new StartupError(
       `The migration ${name} was changed after it had been applied to this database.`,
-      'Put the file back as it was and write the change as a new migration; on a database without value, start from an empty one.',
+      'Restore the file and write the change as a new migration. If the data has no value, start with an empty database.',
     );
   }
 }
 
-/** Migrations only add, so an older program runs on a newer database: that is what lets releases overlap. */
+/**
+ * Migrations only add, so an older program runs on a newer database. This lets releases overlap.
+ */
 function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>, log: DatabaseLog): void {
   const ours = new Set(migrations.map((migration) => migration.name));
   const newer = [...known.keys()].filter((name) => !ours.has(name)).sort();
-  if (newer.length > 0)
-    log.warn({ newer }, 'The database is newer than this program: it has more migrations.');
+  if (newer.length > 0) log.warn({ newer }, 'database is newer than this program: it has more migrations');
 }
 
 async function loadMigrations(folder: string): Promise<Migration[]> {
@@ -134,7 +141,7 @@ async function loadMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function loadMigration(folder: string, name: string): Promise<Migration> {
-  // Git may give a working copy on Windows other line ends: the same migration all the same.
+  // Git may check out other line endings on Windows: the migration is the same.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
   return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
 }

@@ -4,7 +4,7 @@ import { openPostgresql } from './postgresql/open-postgresql.ts';
 
 export type { DatabaseOptions, DatabaseConnection } from './database-connection.ts';
 
-/** Opens the database of the configuration. What stands in the way is thrown as `StartupError`. */
+/** Opens the configured database. Throws a `StartupError` when it cannot be opened. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, log, limits } = options;
   if (url !== undefined && url !== '') return await openPostgresql(url, log, limits);

@@ -7,8 +7,9 @@ import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
 
 /**
- * Opens the database of a shop for a command, as `openDatabaseForCli` does, and creates none: where no shop was started yet, or a
- * forgotten DATA_DIR or DATABASE_URL names another place, it throws `StartupError`.
+ * Opens a shop's database for a command, like `openDatabaseForCli`, but never creates one. Throws a
+ * `StartupError` when there is no shop: none was started yet, or DATA_DIR or DATABASE_URL is
+ * missing or wrong.
  */
 export async function openExisting(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, dataDir } = options;
@@ -32,5 +33,5 @@ export async function openExisting(options: DatabaseOptions): Promise<DatabaseCo
 const missing = (place: string): StartupError =>
   new StartupError(
     `There is no shop in ${place}.`,
-    'Give the command the DATABASE_URL or DATA_DIR of the shop. A new shop is created by its first start: npm start.',
+    'Set DATABASE_URL or DATA_DIR of the shop for this command. The first start (npm start) creates a new shop.',
   );

@@ -4,17 +4,18 @@ import type { Database, Handle } from './handle.ts';
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-/** Texts that get a name: those of the shop are a few dozen. What comes after them is sent as it is. */
+/** Maximum number of named texts: the shop has a few dozen. Later texts are sent without a name. */
 const MAX_NAMES = 500;
 
 /**
- * The rows that a query answers. Outside a transaction it is a prepared statement with a name, which on short queries
- * costs the database a third and this process half: every connection parses and plans each text once.
+ * Returns the rows of a query. Outside a transaction it is a named prepared statement, because
+ * otherwise every call parses and plans the text again. On short queries this saves the database a
+ * third of the time and this process half.
  */
 export async function queryRows<Row extends Record<string, unknown>>(db: Handle, query: SQL): Promise<Row[]> {
   if (!isDatabase(db)) {
     const { rows } = await db.execute<Record<string, unknown>>(query);
-    // The query names its columns: what comes back is what its caller says, as with the driver itself.
+    // The query names its columns. The caller declares the row type, as with the driver itself.
     return rows as Row[];
   }
   const { sql: text, params: values } = dialect.sqlToQuery(query);

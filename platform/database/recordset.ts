@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Rows that travel as one JSON parameter, for the `from` of one statement whatever their number; the record is called `row`.
- * The column list (`id uuid, name text`) is the program's own, never a visitor's.
+ * Rows as one JSON parameter, for the `from` clause of one statement with any number of rows. The
+ * record is called `row`. The column list (`id uuid, name text`) must come from the code, never
+ * from user input.
  */
 export function recordset(rows: readonly object[], columns: string): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(${sql.raw(columns)})`;

@@ -7,7 +7,10 @@ import type { Database, Transaction } from './handle.ts';
 export interface TransactionOptions {
   /** PostgreSQL's own default is read committed. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
-  /** Says that `fn` has no effect outside its transaction, so that it may run again after a lost race. */
+  /**
+   * States that `fn` has no effect outside its transaction, so that it may run again after a
+   * conflict.
+   */
   readonly idempotent?: boolean;
 }
 
@@ -16,8 +19,8 @@ const DEADLOCK = '40P01';
 const ATTEMPTS = 6;
 
 /**
- * Runs `fn` in one transaction and answers what it answers; whatever it throws rolls back and is thrown on.
- * A serialization failure or a deadlock is tried again, five times at most, only with `idempotent: true`.
+ * Runs `fn` in one transaction and returns its result. An error rolls back and is rethrown. A
+ * serialization failure or a deadlock is retried, five times at most, only with `idempotent: true`.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -35,8 +38,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Takes the connection itself: drizzle's transaction on a pool never gives the connection back when `begin`
- * fails, and on the embedded database that was the only one.
+ * Takes the connection itself: drizzle's transaction on a pool never releases the connection when
+ * `begin` fails, and the embedded database has only one.
  */
 async function runOnce<Result>(
   db: Database,
@@ -51,7 +54,7 @@ async function runOnce<Result>(
       try {
         return await fn(tx);
       } catch (error) {
-        // The server is silent: a rollback would wait as long again.
+        // The server does not respond: a rollback would wait just as long.
         if (isReadTimeout(error)) void client.end();
         throw error;
       }
@@ -59,12 +62,13 @@ async function runOnce<Result>(
     return await drizzle(client).transaction(bounded, isolation && { isolationLevel: isolation });
   } finally {
     client.off('error', ignoreBreak);
-    // Anything but idle means that rollback did not arrive: that connection is not for the next one.
+    // Any status except idle means that the rollback did not arrive: the connection must not be
+    // reused.
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
 
-/** The statement that runs, or the next one, fails with the same news. */
+/** The running statement, or the next one, fails with the same error. */
 function ignoreBreak(): void {}
 
 function isLostRace(error: unknown): boolean {

@@ -6,12 +6,13 @@ import type { Environment } from './parse-environment.ts';
 import { MIN_AUTH_SECRET_LENGTH } from './shortest-auth-secret.ts';
 
 const HOW_TO_MAKE_ONE =
-  'Make one with: openssl rand -base64 48 (or: node -p "crypto.randomBytes(48).toString(\'base64\')"). Set it for every process of this shop, and keep it as you keep the database: without it, the keys that are stored there cannot be read.';
+  'Create one with: openssl rand -base64 48 (or: node -p "crypto.randomBytes(48).toString(\'base64\')"). Set it for every process of this shop, and back it up like the database: without it, the keys that are stored there cannot be decrypted.';
 
 /**
- * The secret that seals what signs people in: `AUTH_SECRET`, or with the embedded database the file `auth-secret` in its
- * folder, made at the first start and readable by its owner alone (0600). A database of its own without `AUTH_SECRET`, or a
- * file that holds too little, is a `StartupError`.
+ * Returns the secret that encrypts the sign-in keys: `AUTH_SECRET`, or with the embedded database
+ * the file `auth-secret` in its folder, created at the first start and readable only by its owner
+ * (0600). Throws a `StartupError` for an external database without `AUTH_SECRET`, and for a file
+ * whose secret is too short.
  */
 export async function loadAuthSecret(
   environment: Pick<Environment, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
@@ -25,8 +26,8 @@ export async function loadAuthSecret(
   const secret = (await loadSecretFile(file)) ?? (await createSecretFile(DATA_DIR, file));
   if (secret.length >= MIN_AUTH_SECRET_LENGTH) return secret;
   throw new StartupError(
-    `The file ${file} holds no secret of at least ${MIN_AUTH_SECRET_LENGTH} characters.`,
-    'Put back the one that was there. If it is lost, remove the file: the next start says what else is to be done.',
+    `The file ${file} contains no secret of at least ${MIN_AUTH_SECRET_LENGTH} characters.`,
+    'Restore the previous file. If it is lost, delete the file: the next start reports what else to do.',
   );
 }
 
@@ -42,7 +43,8 @@ async function loadSecretFile(file: string): Promise<string | undefined> {
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-// Written aside and then linked: two processes that begin at once end with the same secret, and a power cut leaves no half.
+// Written to a temporary file and then linked: two processes that start at once get the same
+// secret, and a power cut leaves no partial file.
 async function createSecretFile(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const aside = `${file}.${randomUUID()}.new`;

@@ -1,9 +1,12 @@
 import type { Environment } from './parse-environment.ts';
 
-/** Long enough for a proxy that asks for health every second. */
+/** Long enough for a proxy with a health check every second. */
 const DEFAULT_SECONDS = 2;
 
-/** How long a shop that closes goes on answering. Beside the embedded database there is no other process to go to. */
+/**
+ * How long a shop that is stopping still takes requests, in seconds. With the embedded database
+ * there is no other process that could take them.
+ */
 export const getDrainSeconds = ({
   DRAIN_SECONDS,
   DATABASE_URL,

@@ -1,4 +1,7 @@
-/** Of `names` (never empty), the one that needs the fewest single-letter changes to become `name` (Levenshtein's distance). */
+/**
+ * Returns the one of `names` (never empty) with the fewest single-character changes to `name`
+ * (Levenshtein distance).
+ */
 export function nearest(name: string, names: readonly string[]): string {
   return names.reduce((best, candidate) =>
     distance(name, candidate) < distance(name, best) ? candidate : best,
@@ -7,10 +10,10 @@ export function nearest(name: string, names: readonly string[]): string {
 
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, email] of [...from].entries()) {
+  for (const [index, character] of [...from].entries()) {
     const next = [index + 1];
     for (const [column, other] of [...to].entries()) {
-      const change = (row[column] ?? 0) + (email === other ? 0 : 1);
+      const change = (row[column] ?? 0) + (character === other ? 0 : 1);
       next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
     row = next;

@@ -125,7 +125,7 @@ describe('the configuration', () => {
     ],
     [{ RESERVED_SHARE_PER_ADDRESS: '101' }, 'RESERVED_SHARE_PER_ADDRESS must be a percentage from 1 to 100.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
-    [{ OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_ID means nothing without OIDC_AUTHORITY.'],
+    [{ OIDC_CLIENT_ID: 'shop' }, 'OIDC_CLIENT_ID has no effect without OIDC_AUTHORITY.'],
     [{ OIDC_AUTHORITY: 'https://login.example' }, 'OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'],
     [
       { OIDC_AUTHORITY: 'http://login.example', OIDC_CLIENT_ID: 'shop' },
@@ -137,7 +137,7 @@ describe('the configuration', () => {
     ],
     [
       { PICTURE_ORIGINS: 'https://pictures.example' },
-      'PICTURE_ORIGINS means nothing without OIDC_AUTHORITY.',
+      'PICTURE_ORIGINS has no effect without OIDC_AUTHORITY.',
     ],
     [
       {

@@ -33,11 +33,14 @@ function isMailServer(text: string): boolean {
   return hostname !== '';
 }
 
-/** As platform/mail takes them: another character would fail each time a mail is sent. */
+/** The addresses that platform/mail accepts: any other would fail each time an email is sent. */
 const MAIL_ADDRESS = String.raw`[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+`;
 const MAIL_ADDRESSES = new RegExp(String.raw`^\s*${MAIL_ADDRESS}(\s*,\s*${MAIL_ADDRESS}){0,9}\s*$`);
 
-/** Every variable that the shop reads. Names, forms and defaults; README repeats them and a test compares. */
+/**
+ * Every variable that the shop reads: names, forms and defaults. README repeats them, and a test
+ * compares both.
+ */
 export const ENVIRONMENT = {
   PORT: z
     .string()
@@ -166,21 +169,23 @@ export const ENVIRONMENT = {
   ...SIGN_IN_SETTINGS,
 } as const;
 
-/** What Stripe Checkout cannot do without. */
+/** Settings that Stripe Checkout requires. */
 const STRIPE_NEEDS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const schema = z.object(ENVIRONMENT);
 
 export type Environment = z.output<typeof schema>;
 
-// A name that begins like one of ours and is none of ours is a slip of the pen, and would otherwise be silence.
-// Stripe's own tools read some that begin with STRIPE_ too.
+// An unknown name that begins like one of the shop's settings is probably a typo, which would
+// otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
   /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
 
 /**
- * Reads the configuration once. Empty values count as absent; a relative `DATA_DIR` begins at `folder`. A wrong value, or
- * an unknown name that begins like ours, or Stripe or another sign-in provider without what it needs, is a `StartupError` that names every variable at fault.
+ * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to
+ * `folder`. Throws a `StartupError` that names every invalid variable: a wrong value, an unknown
+ * name that begins like a setting, or Stripe or an external sign-in provider without its required
+ * settings.
  */
 export function parseEnvironment(
   folder: string,
@@ -203,7 +208,7 @@ export function parseEnvironment(
     errors.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   }
   if (!result.success || errors.length > 0) {
-    throw new StartupError(errors.join('\n'), 'README.md lists the settings and their forms.');
+    throw new StartupError(errors.join('\n'), 'README.md lists the settings and their formats.');
   }
   const { DATA_DIR } = result.data;
   return { ...result.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : resolve(folder, DATA_DIR) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MIN_AUTH_SECRET_LENGTH } from './shortest-auth-secret.ts';
 
-/** Machines that a browser trusts without https. */
+/** Hosts that a browser trusts without https. */
 const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isAuthority = (text: string): boolean => {
@@ -15,7 +15,7 @@ const isOrigin = (text: string): boolean => {
   return url?.protocol === 'https:' && url.origin === text;
 };
 
-/** The settings of who signs people in. */
+/** Settings of sign-in. */
 export const SIGN_IN_SETTINGS = {
   AUTH_SECRET: z
     .string()
@@ -38,7 +38,8 @@ export const SIGN_IN_SETTINGS = {
   OIDC_AUTHORITY: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
     .refine(isAuthority, 'must be an https address without query or user; http is for localhost alone')
-    // As it is written: some issuers end in a slash, and theirs is compared letter by letter.
+    // Stored as written: some issuers end in a slash, and issuers are compared character by
+    // character.
     .optional()
     .describe("another OpenID Connect provider that signs people in; absent: the shop's own"),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional().describe('client id of this shop at `OIDC_AUTHORITY`'),
@@ -71,12 +72,15 @@ export const SIGN_IN_SETTINGS = {
 
 const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE', 'PICTURE_ORIGINS'] as const;
 
-/** What is said by halves: another provider without its client id, or its settings without the provider. */
+/**
+ * Lists incomplete settings: an external provider without its client id, or its settings without
+ * the provider.
+ */
 export function signInErrors(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['OIDC_AUTHORITY'] !== undefined) {
     return given['OIDC_CLIENT_ID'] === undefined ? ['OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'] : [];
   }
   return OF_ANOTHER.filter((name) => given[name] !== undefined).map(
-    (name) => `${name} means nothing without OIDC_AUTHORITY.`,
+    (name) => `${name} has no effect without OIDC_AUTHORITY.`,
   );
 }

@@ -1,19 +1,19 @@
 import { EmailSchema, MailAddressSchema, type MailSender, type ReadEmail } from './email.ts';
 import { renderHtml, renderText } from './render-email.ts';
 
-/** A letter on its way: the id names it in every attempt, so that a repeat is known as one. */
+/** An email to be sent. The id names it in every attempt, so that a repeat is recognised. */
 export type Posting = {
   id: string;
   writtenAt: Date;
   email: ReadEmail;
   house: MailSender;
-  /** Further recipients of the same mail. They see each other's addresses. */
+  /** Further recipients of the same email. They see each other's addresses. */
   others?: readonly string[];
 };
 
 /**
- * The mail of a letter, as nodemailer takes it. The Message-ID and the date come from the job, not from the attempt.
- * Addresses are given apart from names, and files or addresses of other servers are never read.
+ * Returns an email in nodemailer's form. The Message-ID and the date come from the job, not from
+ * the attempt. Addresses are separate from names, and nodemailer may read no files or URLs.
  */
 export function composeMail({ id, writtenAt, email, house, others = [] }: Posting) {
   const { to, replyTo, subject, unsubscribe } = EmailSchema.parse(email);
@@ -32,7 +32,7 @@ export function composeMail({ id, writtenAt, email, house, others = [] }: Postin
     subject,
     text: renderText(email, house),
     html: renderHtml(email, house),
-    // Answering machines keep quiet (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -43,7 +43,7 @@ export function composeMail({ id, writtenAt, email, house, others = [] }: Postin
   };
 }
 
-/** RFC 2369, and RFC 8058, which asks for https: a shop without it offers the page alone. */
+/** RFC 2369, and RFC 8058, which requires https: a shop without https offers only the page. */
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   const isSafe = address.startsWith('https:');
@@ -53,7 +53,7 @@ function unsubscribeHeaders(address: string | undefined): Record<string, string>
   };
 }
 
-/** The Message-ID of a job's mail: the same in every attempt. */
+/** The Message-ID of a job's email: the same in every attempt. */
 export function messageId(id: string, from: string): string {
   return `<${id}@${from.slice(from.indexOf('@') + 1).toLowerCase()}>`;
 }

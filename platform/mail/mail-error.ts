@@ -1,7 +1,13 @@
-/** What became of a mail: handed over, or refused for good. What may work later is thrown as `MailError`. */
+/**
+ * Result of an email: sent, or refused permanently. An error that may pass is thrown as
+ * `MailError`.
+ */
 export type MailOutcome = 'sent' | { refused: string };
 
-/** A mail that could not be handed over now. The reason names codes only, never an address or a text. */
+/**
+ * Thrown when an email cannot be sent now. The reason contains only codes, never an address or a
+ * text.
+ */
 export class MailError extends Error {
   readonly reason: string;
 

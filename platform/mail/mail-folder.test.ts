@@ -57,7 +57,7 @@ it('a folder that cannot be written is trouble that may pass, and says nothing o
   await chmod(file, 0o600);
   await expect(createFileTransport(join(file, 'mail')).send(posting())).rejects.toMatchObject({
     name: 'MailTrouble',
-    reason: 'the folder of mail cannot be written: ENOTDIR',
+    reason: 'cannot write to the mail folder: ENOTDIR',
   });
 });
 

@@ -4,29 +4,33 @@ import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
 import { MailError, type MailOutcome } from './mail-error.ts';
 
-/** A file that begins like this is not whole yet. */
+/** Prefix of a file that is not complete yet. */
 const UNFINISHED = '.part-';
 
-/** Keeps mail as `.eml` files, which every mail program opens: named by the Message-ID, so that a repeat writes it over. */
+/**
+ * Stores emails as `.eml` files, which every mail program opens. They are named by the Message-ID,
+ * so that a repeat overwrites the file.
+ */
 export function createFileTransport(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     destination: `mail is kept as files, in ${folder}`,
     async send(posting: Posting): Promise<MailOutcome> {
       const { message, messageId } = await transport.sendMail(composeMail(posting));
-      if (!Buffer.isBuffer(message)) throw new MailError('the mail was not made in one piece');
+      if (!Buffer.isBuffer(message)) throw new MailError('nodemailer returned a stream instead of a buffer');
       try {
         await writeWhole(folder, `${messageId.replace(/[^\w@.-]/g, '')}.eml`, message);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        throw new MailError(`the folder of mail cannot be written: ${code}`);
+        throw new MailError(`cannot write to the mail folder: ${code}`);
       }
       return 'sent';
     },
   };
 }
 
-// For this account alone, as the rest of the data folder: mail holds what people wrote.
+// Readable only by this account, like the rest of the data folder: emails contain what people
+// wrote.
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, UNFINISHED + name);
@@ -40,7 +44,10 @@ async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<
   await rename(unfinished, join(folder, name));
 }
 
-/** Removes mail older than that from the folder, and pieces of it; a folder that is not there is fine. */
+/**
+ * Deletes emails older than `olderThanMs` from the folder, unfinished ones too. A missing folder is
+ * no error.
+ */
 export async function pruneMailFolder(folder: string, olderThanMs: number, now: number): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {

@@ -4,12 +4,12 @@ import type { MailOutcome } from './mail-error.ts';
 import { createSmtp } from './smtp.ts';
 
 export type Mailer = {
-  /** Where mail goes, for the person who starts the shop; without user and password. */
+  /** Destination of emails, for the operator at start; without user and password. */
   destination: string;
   send(posting: Posting): Promise<MailOutcome>;
 };
 
-/** Mail by the server that `url` names, or as files in `folder` where there is none. */
+/** Sends emails by the server in `url`, or writes them as files in `folder` when there is none. */
 export function createMailer({ url, folder }: { url: string | undefined; folder: string }): Mailer {
   return url === undefined ? createFileTransport(folder) : createSmtp(url);
 }

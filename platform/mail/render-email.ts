@@ -1,6 +1,6 @@
 import type { MailSender, ReadEmail } from './email.ts';
 
-/** A letter as text, in lines that every mail program shows as they are. */
+/** Renders an email as text that every mail program shows unchanged. */
 export function renderText(email: ReadEmail, house: MailSender): string {
   const { heading, paragraphs, sums, facts, quote } = email;
   const parts = [
@@ -14,13 +14,13 @@ export function renderText(email: ReadEmail, house: MailSender): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-// Mail programs know tables and styles on the element, and little else: the look of the shop in what they all understand.
-// Colours stand on cells as well as in the dark rules below, for programs that follow only one of the two.
+// Mail programs support tables and inline styles, and little else. Colours are on cells as well as
+// in the dark rules below, for programs that follow only one of the two.
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 const SANS = 'font-family:Arial,Helvetica,sans-serif';
 const BODY = `${SANS};font-size:16px;line-height:24px;color:#0f1f1a`;
 const SMALL = `${SANS};font-size:13px;line-height:20px;color:#43534d`;
-/** Beside a line of the text, and level with it. */
+/** Label beside a line of text, on the same baseline. */
 const LABEL = `${SANS};font-size:13px;line-height:24px;color:#43534d`;
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -31,7 +31,10 @@ const DARK = `
   .rule { border-color: #4b5e56 !important; }
 }`;
 
-/** The same letter as HTML: one column of at most 600 pixels, light by itself, dark where the reader's program is. */
+/**
+ * Renders the same email as HTML: one column of at most 600 pixels, light by default, dark when the
+ * reader's program is.
+ */
 export function renderHtml(email: ReadEmail, house: MailSender): string {
   return `<!DOCTYPE html>
 <html lang="en-CA">
@@ -77,7 +80,7 @@ function rows({ heading, paragraphs, sums, facts, quote }: ReadEmail, house: Mai
 const row = (padding: string, content: string): string =>
   `<tr><td style="padding:${padding}">${content}</td></tr>`;
 
-/** A paragraph that is an address and nothing else can be pressed: not every mail program makes links by itself. */
+/** A paragraph that is only a URL becomes a link: not every mail program makes links by itself. */
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 
 const paragraph = (text: string): string =>
@@ -119,4 +122,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (email) => ENTITIES[email] ?? email);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -2,13 +2,16 @@ import { createTransport } from 'nodemailer';
 import { composeMail, type Posting } from './compose-mail.ts';
 import { MailError, type MailOutcome } from './mail-error.ts';
 
-/** How long the server may take to be reached and to greet, and how long a whole mail may take. */
+/** Timeouts for the connection and greeting, and for a complete email. */
 export type SmtpTimeout = { connectMs: number; wholeMs: number };
 
 const TIMEOUT: SmtpTimeout = { connectMs: 10_000, wholeMs: 30_000 };
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-/** Hands mail to an SMTP server, `smtp://user:password@host:587` or `smtps://…`; one connection a mail. */
+/**
+ * Sends emails to an SMTP server, `smtp://user:password@host:587` or `smtps://…`; one connection
+ * per email.
+ */
 export function createSmtp(url: string, timeout: SmtpTimeout = TIMEOUT) {
   const server = parseSmtpUrl(url);
   const transport = createTransport({
@@ -21,7 +24,8 @@ export function createSmtp(url: string, timeout: SmtpTimeout = TIMEOUT) {
   return {
     destination: `mail is sent by ${server.host}:${server.port}`,
     async send(posting: Posting): Promise<MailOutcome> {
-      // A server that sends a letter of its answer now and then is never silent: only this ends it.
+      // A server that sends single bytes now and then never triggers the socket timeout: only this
+      // signal ends it.
       const signal = AbortSignal.timeout(timeout.wholeMs);
       try {
         await transport.sendMail({ ...composeMail(posting), signal });
@@ -35,7 +39,10 @@ export function createSmtp(url: string, timeout: SmtpTimeout = TIMEOUT) {
   };
 }
 
-/** What an SMTP address says. A password never travels in the clear to another machine: there TLS is asked for. */
+/**
+ * Parses an SMTP URL. A password is never sent unencrypted to another machine: TLS is then
+ * required.
+ */
 export function parseSmtpUrl(text: string) {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
@@ -51,8 +58,9 @@ export function parseSmtpUrl(text: string) {
 }
 
 /**
- * Whether the server refused this mail for good: a 5xx answer to its addresses or its text. One to the greeting or to the
- * password is about the connection: the next attempt may find that put right. 503 says only that the talk got confused.
+ * Whether the server refused this email permanently: a 5xx reply to its addresses or its text. A
+ * 5xx reply to the greeting or the password concerns the connection and may be fixed before the
+ * next attempt. 503 only reports a wrong command sequence.
  */
 function isRefusal(error: unknown): boolean {
   const { code, status } = getCodes(error);

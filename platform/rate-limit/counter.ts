@@ -13,15 +13,16 @@ export type Counter = {
   release(name: string): Promise<void>;
 };
 
-/** A database that takes longer is not waited for: limits must not slow down what they protect. */
+/** Timeout of the database: limits must not slow down what they protect. */
 const DATABASE_MS = 500;
-/** Of a cheap call's limit, the share that a process counts before it tells the database. */
+/** A process counts this fraction of a cheap call's limit before it updates the database. */
 const SHARES = 20;
 const SECRET_NAME = 'rate-limit-secret';
 
 /**
- * Counts calls by name, in the table `rate_limit` for all processes. Names are stored as keyed hashes alone. Who is blocked is
- * remembered in memory and costs no query. While the database is away the process counts by itself, which it logs once.
+ * Counts calls by name, in the table `rate_limit` for all processes. Names are stored only as keyed
+ * hashes. Blocked names are kept in memory and cost no query. While the database is unavailable the
+ * process counts alone and logs this once.
  */
 export function createCounter({ db, log }: CounterContext, rule: RateLimitRule): Counter {
   const { name: keyPrefix, points, seconds: duration, isCheap = false } = rule;
@@ -44,7 +45,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
   const share = Math.max(1, Math.floor(points / SHARES));
   let isFailing = false;
 
-  /** What the database does, or nothing where it does not answer in time. */
+  /** Returns the result of a database call, or `undefined` when it fails or times out. */
   const withDatabase = async (
     work: (key: (name: string) => string) => Promise<RateLimiterRes>,
   ): Promise<RateLimiterRes | undefined> => {
@@ -55,7 +56,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
     const result = await inTime<RateLimiterRes | Error>(
       done().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
       DATABASE_MS,
-      () => new Error('the database did not answer in time'),
+      () => new Error('database timed out'),
     );
     if (!(result instanceof Error)) {
       isFailing = false;
@@ -98,13 +99,13 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
 const hash = (secret: string | Buffer, name: string): string =>
   createHmac('sha256', secret).update(name).digest('base64url');
 
-/** The library throws the result of a call that is one too many. */
+/** The library throws the result of a call beyond the limit. */
 const getOutcome = (counting: Promise<RateLimiterRes>): Promise<RateLimiterRes> =>
   counting.catch((thrown: unknown) => {
     if (thrown instanceof RateLimiterRes) return thrown;
     throw thrown;
   });
 
-/** A name that is blocked in memory is answered with nothing consumed and nothing left. */
+/** A name that is blocked in memory has nothing consumed and nothing left. */
 const isBlocked = ({ consumedPoints, remainingPoints }: RateLimiterRes): boolean =>
   consumedPoints === 0 && remainingPoints === 0;

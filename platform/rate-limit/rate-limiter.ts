@@ -8,7 +8,7 @@ export type RateLimiter = {
   rule: RateLimitRule;
   /** Counts one call of a client. Never rejects: without a database the process counts alone. */
   consume(client: string): Promise<RateLimitResult>;
-  /** Takes back the count of a call that came to nothing. */
+  /** Removes a call from the count. */
   release(client: string): Promise<void>;
 };
 
@@ -16,8 +16,8 @@ export type RateLimiter = {
 const NETWORK_FACTOR = 10;
 
 /**
- * Limits what one client may do, counted for all processes on one database: by its IPv4 address or IPv6 /64, and more
- * generously by its network, /24 or /48.
+ * Limits the calls of one client, counted for all processes on one database: by its IPv4 address or
+ * IPv6 /64, and with a larger limit by its network, /24 or /48.
  */
 export function createRateLimiter(context: CounterContext, rule: RateLimitRule): RateLimiter {
   const ofClient = createCounter(context, rule);
@@ -30,7 +30,7 @@ export function createRateLimiter(context: CounterContext, rule: RateLimitRule):
     rule,
     async consume(client) {
       const own = await ofClient.consume(toNetworkPrefix(client));
-      // A client that is refused uses up nothing of its neighbours' share.
+      // A refused client uses up nothing of its network's limit.
       if (!own.isAllowed) return own;
       const wider = await ofNetwork.consume(getWiderNetwork(client));
       return wider.isAllowed ? own : wider;

@@ -1,12 +1,12 @@
-/** So many calls in so many seconds for one client. */
+/** A number of calls per number of seconds for one client. */
 export type RateLimitRule = {
-  /** In the counters' keys and in the `RateLimit` headers. */
+  /** Used in the counters' keys and in the `RateLimit` headers. */
   name: string;
   points: number;
   seconds: number;
   /**
-   * For calls that are cheaper than a query: counted in the memory of the process, which tells the database of them a
-   * twentieth of the limit at a time.
+   * For calls that are cheaper than a query: counted in the memory of the process, which updates
+   * the database after each twentieth of the limit.
    */
   isCheap?: true;
 };

@@ -11,16 +11,16 @@ import { installedVersion } from './pglite-version.ts';
 import { type TarEntry, writeTar } from './tar.ts';
 import { VERSION_ENTRY } from './template.ts';
 
-/** Left by a running server, and wrong on any other machine. */
+/** Files of a running server that are wrong on any other machine. */
 const NOT_CACHED = new Set(['postmaster.pid', 'postmaster.opts']);
-/** For the file that is kept; one that is unpacked at once is not worth the seconds. */
+/** Compression level of the stored file. A file that is unpacked at once does not need it. */
 const KEEP_LEVEL = 19;
 
 const compress = promisify(zstdCompress);
 
 /**
- * Makes an empty cluster (initdb takes seconds and about 1 GB) and keeps it compressed in `file`, which appears whole
- * or not at all.
+ * Creates an empty cluster (initdb takes seconds and about 1 GB) and stores it compressed in
+ * `file`. The file appears complete or not at all.
  */
 export async function buildTemplate(file: string, level: number = KEEP_LEVEL): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-template-'));
@@ -42,11 +42,13 @@ async function createCluster(folder: string): Promise<void> {
   const refuse = (reason: string): never => {
     throw new Error(reason);
   };
-  // Once by PGlite's own parameters, because initdb needs them, and once by ours, which leaves the log as we size it.
+  // First with PGlite's own parameters, because initdb needs them; then with the shop's, which
+  // leave the WAL in its configured size.
   const first = await PGlite.create(folder);
   await first.close();
   const { db } = await startEngine(folder, refuse);
-  // Only 'postgres' is ever opened. The other two are two thirds of the files to unpack, and to sync after a kill.
+  // Only 'postgres' is ever opened. The other two are two thirds of the files to unpack, and to
+  // sync after a kill.
   await db.exec(`update pg_database set datistemplate = false where datname in ('template0', 'template1')`);
   for (const unused of ['template0', 'template1']) await db.exec(`drop database ${unused}`);
   await db.exec('vacuum (freeze, analyze)');

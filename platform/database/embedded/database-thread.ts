@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './worker-messages.ts';
 
-/** A checkpoint of 64 MB on a slow disk, and then some. After it the log carries everything anyway. */
+/**
+ * Longer than a checkpoint of 64 MB on a slow disk. After a timeout nothing is lost: the
+ * write-ahead log contains everything.
+ */
 const CLOSE_TIMEOUT_MS = 30_000;
 
-/** The thread that the embedded database lives in, seen from the shop's. */
+/** Handle of the embedded database's worker thread. */
 export class DatabaseThread {
   readonly #worker: Worker;
   readonly #ready: Promise<unknown>;
@@ -13,37 +16,41 @@ export class DatabaseThread {
   #closing = false;
 
   constructor(start: WorkerStart | TemplateStart) {
-    // Built, this file is part of main.js, and the thread's program lies beside it.
+    // In the build this file is part of main.js, and the worker's file is beside it.
     const program = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js';
-    // The process's own options are not for it: `--eval`, `--inspect` or `--watch` would be run twice.
+    // The worker must not inherit the process options: `--eval`, `--inspect` or `--watch` would run
+    // twice.
     this.#worker = new Worker(new URL(program, import.meta.url), { workerData: start, execArgv: [] });
     this.#ready = new Promise((resolve) => {
-      // Under `node --watch` the thread also reports each module that it loads: that is no news of the database.
+      // Under `node --watch` the worker also reports each module that it loads; these messages are
+      // ignored.
       this.#worker.on('message', (news: WorkerNews | { readonly kind?: undefined }) => {
         if (news.kind === 'failed') this.#failure = news.reason;
         if (news.kind !== undefined) resolve(news);
       });
     });
-    // Thrown outside any call: the same as giving up.
+    // An uncaught error of the worker counts as a failure.
     this.#worker.on('error', (error) => {
       this.#failure ??= String(error);
     });
     this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
   }
 
-  /** Answers nothing once the database takes clients, or why it does not. */
+  /**
+   * Resolves to `undefined` when the database accepts clients, else to the reason why it does not.
+   */
   async started(): Promise<string | undefined> {
     await Promise.race([this.#ready, this.#exited]);
     return this.#failure;
   }
 
-  /** Waits for a thread that ends by itself; answers why it failed, if it did. */
+  /** Waits for a worker that ends by itself. Resolves to its failure, or `undefined`. */
   async finished(): Promise<string | undefined> {
     await this.#exited;
     return this.#failure;
   }
 
-  /** Calls back if the thread ends without having been asked to. */
+  /** Calls back when the worker ends without `close`. */
   onLost(lost: (reason: Error) => void): void {
     void this.#exited.then(() => {
       if (this.#closing) return;
@@ -54,7 +61,7 @@ export class DatabaseThread {
     });
   }
 
-  /** Writes everything back and ends the thread. */
+  /** Writes everything to disk and ends the worker. */
   async close(): Promise<void> {
     this.#closing = true;
     const order: WorkerOrder = { kind: 'close' };

@@ -2,12 +2,12 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { TarEntry } from './tar.ts';
 
-/** What ends so was being written when its writer was killed. */
+/** Suffix of a file or folder that is not complete. A killed writer leaves it behind. */
 export const PARTIAL_SUFFIX = '.partial';
-/** Files in flight: enough for the disk to gather their syncs into one. */
+/** Concurrent files: enough for the disk to combine their syncs. */
 const AT_ONCE = 32;
 
-/** Writes `entries` as the new folder `target`: all of it on the disk, or nothing under that name. */
+/** Writes `entries` as the new folder `target`: completely on disk, or nothing under that name. */
 export async function writeFolder(target: string, entries: readonly TarEntry[]): Promise<void> {
   await removePartials(target);
   const partial = `${target}${PARTIAL_SUFFIX}`;
@@ -32,7 +32,7 @@ export async function removePartials(target: string): Promise<void> {
   }
 }
 
-/** Brings a file or a folder's list of names to the disk. */
+/** Syncs a file, or the entries of a folder, to disk. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

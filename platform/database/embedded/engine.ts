@@ -4,8 +4,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { SyncingNodeFs } from './syncing-node-fs.ts';
 
 /**
- * PGlite's own parameters, with three differences: no `-F` (which turns fsync off); fsync instead of fdatasync, which
- * its WebAssembly build answers without doing it; and memory and log sized for a shop.
+ * PGlite's own parameters, with three differences: no `-F` (which turns fsync off); fsync instead
+ * of fdatasync, which its WebAssembly build reports as done without doing it; and memory and WAL
+ * sized for a shop.
  */
 const START_PARAMETERS: readonly string[] = [
   '--single',
@@ -33,30 +34,31 @@ export interface Engine {
   readonly fileSystem: SyncingNodeFs;
 }
 
-/** Lines of PostgreSQL's own log to keep for the day it does not start. */
+/** Last lines of PostgreSQL's log that are reported when it does not start. */
 const LOG_LINES = 40;
 
 /**
- * Starts PGlite on a cluster folder that exists; recovers it when the last process was killed. Throws with
- * PostgreSQL's last words. `onAbort` hears later that it gave up, and must not return.
+ * Starts PGlite on an existing cluster folder, with recovery when the last process was killed.
+ * Throws an error with PostgreSQL's last log lines. Calls `onAbort`, which must not return, when
+ * the engine stops later.
  */
 export async function startEngine(cluster: string, onAbort: (reason: string) => void): Promise<Engine> {
-  const lastWords: string[] = [];
-  const fileSystem = new SyncingNodeFs(cluster, (reason) => onAbort([...lastWords, reason].join('\n')));
+  const lastLines: string[] = [];
+  const fileSystem = new SyncingNodeFs(cluster, (reason) => onAbort([...lastLines, reason].join('\n')));
   try {
     const db = await PGlite.create({
       fs: fileSystem,
       startParams: [...START_PARAMETERS],
       extensions: { pg_trgm, unaccent },
       onStderr: (line) => {
-        lastWords.push(line);
-        if (lastWords.length > LOG_LINES) lastWords.shift();
+        lastLines.push(line);
+        if (lastLines.length > LOG_LINES) lastLines.shift();
         return false;
       },
     });
     return { db, fileSystem };
   } catch (error) {
-    throw new Error([...lastWords, String(error)].join('\n'), { cause: error });
+    throw new Error([...lastLines, String(error)].join('\n'), { cause: error });
   }
 }
 

@@ -4,7 +4,9 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { Places } from './places.ts';
 import { parseServerNote } from './server-note.ts';
 
-/** The folder belongs to another process: `openDatabaseForCli` goes on through that one. */
+/**
+ * Thrown when another process uses the folder. `openDatabaseForCli` then connects to that process.
+ */
 export class FolderInUse extends StartupError {}
 
 export interface FolderLock {
@@ -12,13 +14,14 @@ export interface FolderLock {
 }
 
 const SQLITE_BUSY = 5;
-/** A process that ends keeps its folder for the time of its last checkpoint: a restart waits that long. */
+/** A process that stops keeps its folder during its last checkpoint: a restart waits this long. */
 const WAIT_MS = 2_000;
 const TRY_EVERY_MS = 50;
 
 /**
- * Takes the folder for this process alone: PGlite has no lock, and two on one folder lose acknowledged rows without a
- * word. The kernel frees it when the process ends, however it ends. Throws `FolderInUse`.
+ * Locks the folder for this process: PGlite has no lock, and two processes on one folder silently
+ * lose committed rows. The kernel releases the lock when the process ends, however it ends. Throws
+ * `FolderInUse`.
  */
 export async function lockFolder(places: Places, waitMs: number = WAIT_MS): Promise<FolderLock> {
   const giveUpAt = Date.now() + waitMs;
@@ -44,9 +47,9 @@ function tryLock(places: Places): FolderLock | undefined {
 
 function inUse(places: Places): FolderInUse {
   const pid = parseServerNote(places)?.pid;
-  const who = pid === undefined ? 'another process' : `the process ${pid}`;
+  const owner = pid === undefined ? 'another process' : `the process ${pid}`;
   return new FolderInUse(
-    `The database folder ${places.folder} is in use by ${who}.`,
-    'Stop that one first, or give this one another DATA_DIR. To run several side by side, use a PostgreSQL server (DATABASE_URL).',
+    `The database folder ${places.folder} is in use by ${owner}.`,
+    'Stop that process first, or set another DATA_DIR for this one. To run several side by side, use a PostgreSQL server (DATABASE_URL).',
   );
 }

@@ -8,9 +8,9 @@ const VACUUM_CHECK_EVERY_MS = 30 * MINUTE_MS;
 const VACUUM_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The embedded database has no background processes: its log is written back every five minutes, and its tables are
- * vacuumed once a day (`vacuumedFile` remembers when, across restarts). Answers what stops it, which waits for the
- * statement that runs.
+ * The embedded database has no background processes: this runs a checkpoint every five minutes and
+ * vacuums the tables once a day (`vacuumedFile` stores the time across restarts). Returns a
+ * function that stops it after the running statement.
  */
 export function startMaintenance(pool: Pool, vacuumedFile: string, log: DatabaseLog): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -18,7 +18,7 @@ export function startMaintenance(pool: Pool, vacuumedFile: string, log: Database
     setInterval(() => {
       running = running
         .then(act)
-        .catch((error: unknown) => log.warn({ err: error }, 'Database upkeep failed.'));
+        .catch((error: unknown) => log.warn({ err: error }, 'database maintenance failed'));
     }, ms).unref();
   const timers = [
     every(CHECKPOINT_EVERY_MS, async () => void (await pool.query('checkpoint'))),
@@ -30,19 +30,19 @@ export function startMaintenance(pool: Pool, vacuumedFile: string, log: Database
   };
 }
 
-/** Vacuums and analyses every table when the last time is a day ago. */
+/** Vacuums and analyses every table when the last run was at least a day ago. */
 export async function vacuumIfDue(pool: Pool, vacuumedFile: string, nowMs: number): Promise<void> {
   if (nowMs - lastVacuumMs(vacuumedFile) < VACUUM_AFTER_MS) return;
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables where schemaname <> 'information_schema'
      and schemaname not like 'pg_toast%' order by relid`,
   );
-  // One table at a time: on the only connection, shoppers' queries pass in between.
+  // One table at a time: there is only one connection, and shoppers' queries run in between.
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
   writeFileSync(vacuumedFile, '');
 }
 
-/** A folder that was never vacuumed begins its first day now. */
+/** The first day of a folder that was never vacuumed begins now. */
 function lastVacuumMs(vacuumedFile: string): number {
   const found = statSync(vacuumedFile, { throwIfNoEntry: false });
   if (found !== undefined) return found.mtimeMs;

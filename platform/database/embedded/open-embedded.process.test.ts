@@ -116,7 +116,7 @@ describe('an embedded database', () => {
 
   it('says what to do with a folder that is no database, and with another PostgreSQL', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-    expect((await problem()).what).toContain('not a whole database');
+    expect((await problem()).what).toContain('not a complete database');
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     expect((await problem()).what).toContain('made by PostgreSQL 17');
   });

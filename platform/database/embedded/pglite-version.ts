@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let version: string | undefined;
 
-/** Version of PGlite that is installed, as its own package.json says it. */
+/** Version of the installed PGlite, from its package.json. */
 export function installedVersion(): string {
   if (version === undefined) {
     const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));

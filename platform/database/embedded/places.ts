@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 
-/** What lies in the data folder of an embedded database. Only the process that holds the lock touches `cluster`. */
+/**
+ * Paths in the data folder of an embedded database. Only the process that holds the lock touches
+ * `cluster`.
+ */
 export interface Places {
   readonly folder: string;
   /** PostgreSQL's own files. */
   readonly cluster: string;
-  /** Held by SQLite's lock. Never open it otherwise: closing any descriptor of it lets the lock go. */
+  /**
+   * Locked by SQLite. Never open it in another way: closing any descriptor of it releases the lock.
+   */
   readonly lock: string;
-  /** Who serves this folder now, and where (JSON), for operators' commands. */
+  /** The process that serves this folder, and its socket (JSON), for operator commands. */
   readonly server: string;
-  /** Its modification time says when the tables were last vacuumed. */
+  /** Its modification time is the time of the last vacuum. */
   readonly vacuumed: string;
 }
 

@@ -11,10 +11,10 @@ import { diskFull } from './opening-problem.ts';
 import type { Places } from './places.ts';
 import { restoreTemplate } from './template.ts';
 
-/** The PostgreSQL inside the installed PGlite: its folders open with no other. */
+/** PostgreSQL version inside the installed PGlite. It opens only folders of that version. */
 const POSTGRESQL_VERSION = '18';
 
-/** The kept template, beside this file, or seen from build/server when this is part of the built program. */
+/** The stored template: beside this file, or relative to build/server in the built program. */
 export const TEMPLATE_FILE = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts')
@@ -24,7 +24,10 @@ export const TEMPLATE_FILE = fileURLToPath(
   ),
 );
 
-/** Sees to it that the folder holds a cluster that may be opened: its own, or a new empty one. */
+/**
+ * Ensures that the folder contains a cluster that may be opened: an existing one, or a new empty
+ * one.
+ */
 export async function prepareCluster(
   places: Places,
   log: DatabaseLog,
@@ -37,7 +40,7 @@ export async function prepareCluster(
     if (isFull(error)) throw diskFull(places);
     log.info(
       { reason: String(error) },
-      'No ready template: making an empty database, which takes a few seconds.',
+      'no ready template; creating an empty database, which takes a few seconds',
     );
     await createCluster(places);
   }
@@ -49,8 +52,8 @@ async function createCluster(places: Places): Promise<void> {
   const broken = await new DatabaseThread({ templateFile }).finished();
   if (broken !== undefined) {
     throw new StartupError(
-      `An empty database could not be made in ${places.folder} (${broken}).`,
-      'It needs 1 GB of free memory and 100 MB of disk for a moment; free some, or use a PostgreSQL server (DATABASE_URL).',
+      `Could not create an empty database in ${places.folder} (${broken}).`,
+      'This needs 1 GB of free memory and 100 MB of free disk space for a short time. Free some, or use a PostgreSQL server (DATABASE_URL).',
     );
   }
   try {
@@ -65,13 +68,13 @@ function refuseUnknown(places: Places): void {
   if (version === POSTGRESQL_VERSION) return;
   if (version === undefined) {
     throw new StartupError(
-      `The folder ${places.cluster} is not a whole database: its PG_VERSION is missing.`,
-      'Put a backup back. If you have none and may lose what it holds, move that folder away and start again.',
+      `The folder ${places.cluster} is not a complete database: its PG_VERSION is missing.`,
+      'Restore a backup. If there is none and the data may be lost, move that folder away and start again.',
     );
   }
   throw new StartupError(
-    `The database in ${places.folder} was made by PostgreSQL ${version}, and this program carries ${POSTGRESQL_VERSION}.`,
-    'Export it with the program that made it and import it here, or go back to that program.',
+    `The database in ${places.folder} was created by PostgreSQL ${version}, but this program contains ${POSTGRESQL_VERSION}.`,
+    'Export it with the program that created it and import it here, or use that program.',
   );
 }
 

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
 import { findSqlState } from '../sql-state.ts';
 
-/** The data folder, absolute, made for this account alone (0700) if missing. Throws `StartupError`. */
+/**
+ * Returns the absolute path of the data folder, and creates it for this account alone (0700) if
+ * missing. Throws `StartupError`.
+ */
 export function prepareFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   try {
@@ -13,7 +16,7 @@ export function prepareFolder(dataDir: string): string {
   } catch (error) {
     throw new StartupError(
       `The database folder ${folder} cannot be written (${findSqlState(error) ?? 'no reason given'}).`,
-      'Give this account the right to write there, or set DATA_DIR to a folder of its own.',
+      'Give this account permission to write there, or set DATA_DIR to another folder.',
     );
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Places } from './places.ts';
 
-/** Left in the data folder by the process that serves it. It may be stale: that process can have been killed. */
+/** Written to the data folder by the process that serves it. It may be stale after a kill. */
 export interface ServerNote {
   readonly pid: number;
   readonly socketFolder: string;

@@ -12,7 +12,10 @@ const CHECKSUM_SIZE = 8;
 const FOLDER_TYPE = '5';
 const FILE_TYPE = '0';
 
-/** Archive of small ASCII names in the ustar format, so that `tar` reads it; same entries, same bytes. */
+/**
+ * Creates an archive of short ASCII names in the ustar format, which `tar` reads. Equal entries
+ * give equal bytes.
+ */
 export function writeTar(entries: readonly TarEntry[]): Buffer {
   const parts: Buffer[] = [];
   for (const entry of entries) {
@@ -22,14 +25,17 @@ export function writeTar(entries: readonly TarEntry[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The entries of what `writeTar` wrote. Throws on anything else: a broken copy, a name that leaves its folder. */
+/**
+ * Reads the entries of an archive by `writeTar`. Throws on a damaged copy and on a name that leaves
+ * its folder.
+ */
 export function readTar(tar: Buffer): TarEntry[] {
   const entries: TarEntry[] = [];
   for (let at = 0; at + BLOCK <= tar.length; ) {
     const block = tar.subarray(at, at + BLOCK);
     if (block.every((byte) => byte === 0)) return entries;
     if (octal(block, CHECKSUM_AT, CHECKSUM_SIZE) !== checksum(block))
-      throw new Error('The archive is damaged');
+      throw new Error('tar archive is damaged: wrong checksum');
     const size = octal(block, 124, 12);
     const start = at + BLOCK;
     if (start + size > tar.length) break;
@@ -40,12 +46,11 @@ export function readTar(tar: Buffer): TarEntry[] {
     });
     at = start + size + getPadding(size);
   }
-  throw new Error('The archive is cut short');
+  throw new Error('tar archive is truncated');
 }
 
 function header({ name, kind, data }: TarEntry): Buffer {
-  if (Buffer.byteLength(name) > MAX_NAME_LENGTH)
-    throw new Error(`The name ${name} is too long for this archive`);
+  if (Buffer.byteLength(name) > MAX_NAME_LENGTH) throw new Error(`tar entry name is too long: ${name}`);
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0);
   block.write(kind === 'folder' ? '0000700\0' : '0000600\0', 100);
@@ -59,7 +64,7 @@ function header({ name, kind, data }: TarEntry): Buffer {
   return block;
 }
 
-/** Sum of the bytes, those of the sum itself counted as spaces. */
+/** Sum of all bytes; the bytes of the checksum itself count as spaces. */
 function checksum(block: Buffer): number {
   let sum = CHECKSUM_SIZE * 0x20;
   for (const [index, byte] of block.entries()) {
@@ -85,6 +90,6 @@ function text(block: Buffer, at: number, size: number): string {
 function safeName(name: string): string {
   const parts = name.split('/');
   if (name === '' || parts.includes('..') || parts.includes(''))
-    throw new Error(`The archive holds a bad name: ${name}`);
+    throw new Error(`tar archive contains an unsafe name: ${name}`);
   return name;
 }

@@ -1,20 +1,20 @@
-/** What the shop's thread tells the database's thread to start with. */
+/** Start data of the database worker. */
 export interface WorkerStart {
   readonly cluster: string;
   readonly socketPath: string;
 }
 
-/** From the database's thread. */
+/** Messages from the database worker. */
 export type WorkerNews =
   | { readonly kind: 'ready' }
-  /** It could not start, or gave up later. The thread ends after it. */
+  /** It could not start, or failed later. The worker ends after it. */
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'closed' };
 
-/** To the database's thread. */
+/** Messages to the database worker. */
 export type WorkerOrder = { readonly kind: 'close' };
 
-/** The whole of a template is made in such a thread too: initdb keeps it busy for seconds. */
+/** A template is created in a worker too: initdb keeps it busy for seconds. */
 export interface TemplateStart {
   readonly templateFile: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The database's own thread. In the shop's thread PGlite would answer in microtasks, and a few thousand queries in a
- * row would keep every timer and socket waiting.
+ * The worker thread of the embedded database. In the main thread PGlite would run in microtasks,
+ * and a few thousand queries in a row would block every timer and socket.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildTemplate } from './build-template.ts';
@@ -10,7 +10,7 @@ import type { TemplateStart, WorkerNews, WorkerOrder, WorkerStart } from './work
 
 const FASTEST_LEVEL = 1;
 const shop = parentPort;
-if (shop === null) throw new Error('worker.ts begins a thread, never a process');
+if (shop === null) throw new Error('worker.ts must run as a worker thread, not as a process');
 const tell = (news: WorkerNews): void => shop.postMessage(news);
 
 const order: WorkerStart | TemplateStart = workerData;
@@ -40,7 +40,7 @@ async function serve({ cluster, socketPath }: WorkerStart): Promise<void> {
   tell({ kind: 'ready' });
 }
 
-/** Ends this thread at once: nothing that runs on a database that gave up may still say "committed". */
+/** Ends this worker at once: after a failure of the engine no client may get a commit confirmed. */
 function giveUp(reason: string): never {
   tell({ kind: 'failed', reason });
   process.exit(1);

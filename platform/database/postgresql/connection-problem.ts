@@ -7,11 +7,14 @@ const UNAVAILABLE = 'Start it, or correct the host and port in DATABASE_URL.';
 const NO_TABLE_OF_HOSTS = 'Correct the host in DATABASE_URL.';
 const WRONG_PASSWORD = 'Correct the user and password in DATABASE_URL (special characters percent-encoded).';
 
-/** By SQLSTATE, or by the system's code when no server answered. `{place}` is `database on host:port`. */
+/**
+ * By SQLSTATE, or by the system error code when no server responded. `{place}` is `database on
+ * host:port`.
+ */
 const WORDS: Readonly<Record<string, Words>> = {
   ECONNREFUSED: ['No database answers at {place}.', UNAVAILABLE],
   ENOENT: ['No database answers at {place}.', UNAVAILABLE],
-  ECONNRESET: ['The database at {place} hung up.', UNAVAILABLE],
+  ECONNRESET: ['The database at {place} closed the connection.', UNAVAILABLE],
   ETIMEDOUT: ['The database at {place} does not answer.', UNAVAILABLE],
   EHOSTUNREACH: ['The database at {place} cannot be reached.', UNAVAILABLE],
   ENETUNREACH: ['The database at {place} cannot be reached.', UNAVAILABLE],
@@ -35,13 +38,16 @@ const WORDS: Readonly<Record<string, Words>> = {
     'Grant it CONNECT, or use another user.',
   ],
   '53300': [
-    'The database at {place} has no connection left.',
-    'Raise max_connections, or stop what holds the others.',
+    'The database at {place} has no free connection.',
+    'Raise max_connections, or stop the programs that use the other connections.',
   ],
   '57P03': ['The database at {place} is still starting, or stopping.', 'Try again in a moment.'],
 };
 
-/** What keeps the shop from its PostgreSQL server, in words. The driver's sentence is quoted only when unknown. */
+/**
+ * Returns the `StartupError` of a failed connection. Quotes the driver's message only when the
+ * error is unknown.
+ */
 export function connectionProblem(error: unknown, place: string): StartupError {
   const words = WORDS[findSqlState(error) ?? ''] ?? wordsOfMessage(error);
   return new StartupError(
@@ -55,17 +61,17 @@ function wordsOfMessage(error: unknown): Words {
   if (/timeout/i.test(message)) return ['The database at {place} does not answer.', UNAVAILABLE];
   if (/does not support SSL/.test(message)) {
     return [
-      'The database at {place} does not speak TLS.',
-      'Remove sslmode from DATABASE_URL, or turn TLS on there.',
+      'The database at {place} does not support TLS.',
+      'Remove sslmode from DATABASE_URL, or turn on TLS on that server.',
     ];
   }
   if (/password must be a string|no password/i.test(message)) {
-    return ['The database at {place} asks for a password.', WRONG_PASSWORD];
+    return ['The database at {place} requires a password.', WRONG_PASSWORD];
   }
   if (/certificate/i.test(message)) {
     return [
       'The certificate of the database at {place} is not trusted.',
-      'Name its authority with sslrootcert in DATABASE_URL, or give the server a certificate that this machine trusts.',
+      'Set its certificate authority with sslrootcert in DATABASE_URL, or give the server a certificate that this machine trusts.',
     ];
   }
   return [

@@ -1,10 +1,14 @@
 import { StartupError } from '#platform/startup-error.ts';
 
-/** Where a DATABASE_URL leads, for people: `shop on db.example:5432`. Never the user nor the password. */
+/**
+ * Describes the target of a DATABASE_URL for operators: `shop on db.example:5432`. Never contains
+ * user or password.
+ */
 export function describeUrl(url: string): string {
   let parsed: URL;
   try {
-    // An empty host (`postgresql:///shop?host=/run/postgresql`) is right for PostgreSQL and wrong for URL.
+    // An empty host (`postgresql:///shop?host=/run/postgresql`) is valid for PostgreSQL and invalid
+    // for URL.
     parsed = new URL(url.replace(/^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)\//, '$1localhost/'));
   } catch {
     throw unreadable();
@@ -19,7 +23,7 @@ export function describeUrl(url: string): string {
 
 function unreadable(): StartupError {
   return new StartupError(
-    'DATABASE_URL cannot be read.',
+    'DATABASE_URL is not a valid PostgreSQL URL.',
     'Write it as postgresql://user:password@host:5432/database, with the special characters of the password percent-encoded; or leave it out to use the embedded database.',
   );
 }

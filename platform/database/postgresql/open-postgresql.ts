@@ -8,12 +8,15 @@ import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { type ServerDescription, serverProblem } from './server-problem.ts';
 
-/** A start does not wait longer than this for its first connection. */
+/** Maximum wait for the first connection at start. */
 const START_TIMEOUT_MS = 8_000;
-/** Connections for work in the background, beside those of the requests. */
+/** Connections for background work, in addition to those of requests. */
 const WORK_CONNECTIONS = 4;
 
-/** Connects to a PostgreSQL server and checks that it can carry the shop. Problems are thrown as `StartupError`. */
+/**
+ * Connects to a PostgreSQL server and checks that the shop can run on it. Throws a `StartupError`
+ * when it cannot.
+ */
 export async function openPostgresql(
   url: string,
   log: DatabaseLog,
@@ -51,11 +54,12 @@ function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'alambic',
-    // The pool waits for what this returns, whatever its types say.
+    // The pool waits for the returned promise, although its types do not say so.
     onConnect: (client): unknown => setServerLimits(client, limits),
   });
-  // An idle connection that the server closed: the pool drops it and makes another. Unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'The database closed an idle connection.'));
+  // Emitted when the server closed an idle connection: the pool drops it and creates another.
+  // Without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'database closed an idle connection'));
   return pool;
 }
 
@@ -65,7 +69,7 @@ async function validateServer(pool: Pool, place: string): Promise<void> {
             current_setting('server_encoding') as encoding`,
   );
   const [server] = rows;
-  if (server === undefined) throw new Error('PostgreSQL answered no row about itself');
+  if (server === undefined) throw new Error('PostgreSQL returned no row for its version');
   const problem = serverProblem(server, place);
   if (problem !== undefined) throw problem;
 }

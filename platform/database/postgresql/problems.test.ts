@@ -54,7 +54,7 @@ describe('where a URL leads, without user and password', () => {
   it.each(['mysql://me:s3cret@db/shop', 'not a url', 'postgresql://me:s3cr#et/x@db:port/shop'])(
     'refuses %s',
     (url) => {
-      expect(() => describeUrl(url)).toThrow('DATABASE_URL cannot be read.');
+      expect(() => describeUrl(url)).toThrow('DATABASE_URL is not a valid PostgreSQL URL.');
       expect(() => describeUrl(url)).not.toThrow('s3cr');
     },
   );

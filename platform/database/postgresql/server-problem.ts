@@ -1,6 +1,6 @@
 import { StartupError } from '#platform/startup-error.ts';
 
-/** A type, not an interface: `pg` asks for rows that any name may index. */
+/** A type instead of an interface: `pg` requires an index signature for rows. */
 export type ServerDescription = {
   readonly version: string;
   /** 150004 is 15.4. */
@@ -8,20 +8,20 @@ export type ServerDescription = {
   readonly encoding: string;
 };
 
-/** PostgreSQL 15: the oldest that the statements of this project are written for. */
+/** PostgreSQL 15: the oldest version that the project's statements support. */
 const OLDEST_VERSION_NUM = 150_000;
 
-/** What makes a server that answers unfit for the shop, or nothing. */
+/** Returns why a server cannot run the shop, or `undefined`. */
 export function serverProblem(server: ServerDescription, place: string): StartupError | undefined {
   if (Number(server.version_num) < OLDEST_VERSION_NUM) {
     return new StartupError(
-      `The database at ${place} is PostgreSQL ${server.version}, and the shop needs 15 or newer.`,
+      `The database at ${place} is PostgreSQL ${server.version}, but the shop needs 15 or newer.`,
       'Upgrade that server, or point DATABASE_URL at a newer one.',
     );
   }
   if (server.encoding !== 'UTF8') {
     return new StartupError(
-      `The database at ${place} stores its text as ${server.encoding}, and names of bottles need UTF8.`,
+      `The database at ${place} stores its text as ${server.encoding}, but product names need UTF8.`,
       'Create another one with: createdb --encoding=UTF8 --template=template0 <name>, and put its name in DATABASE_URL.',
     );
   }

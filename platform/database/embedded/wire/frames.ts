@@ -1,22 +1,22 @@
-/** One message of PostgreSQL's protocol (version 3), whole, its header included. */
+/** One complete message of PostgreSQL's protocol (version 3), including its header. */
 export interface Frame {
-  /** The letter of its type; empty for the messages before a session begins, which have none. */
+  /** The type byte; empty for the messages before a session begins, which have none. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Larger ones are refused by PostgreSQL itself. */
+/** PostgreSQL itself refuses larger messages. */
 const MAX_FRAME_LENGTH = 0x3fffffff;
 const LENGTH_BYTES = 4;
 
-/** Cuts what a socket brings into whole messages. */
+/** Splits a socket's bytes into complete messages. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
   #neededSize = 0;
   #begun = false;
 
-  /** From now on messages carry the letter of their type. */
+  /** From now on messages have a type byte. */
   begin(): void {
     this.#begun = true;
   }
@@ -26,15 +26,16 @@ export class FrameReader {
     this.#size += chunk.length;
   }
 
-  /** The next whole message, if it has arrived. Throws on a length that cannot be. */
+  /** Returns the next complete message, or `undefined`. Throws on an invalid length. */
   next(): Frame | undefined {
     const headerSize = this.#begun ? 1 + LENGTH_BYTES : LENGTH_BYTES;
     if (this.#size < Math.max(headerSize, this.#neededSize)) return undefined;
-    // Joined only when something can be taken out: a message in a thousand chunks is copied once.
+    // Joined only when it may contain a complete message: a message in a thousand chunks is copied
+    // once.
     const bytes = Buffer.concat(this.#chunks);
     const length = bytes.readInt32BE(headerSize - LENGTH_BYTES);
     if (length < LENGTH_BYTES || length > MAX_FRAME_LENGTH)
-      throw new Error(`A message of ${length} bytes cannot be`);
+      throw new Error(`invalid message length: ${length} bytes`);
     const size = headerSize - LENGTH_BYTES + length;
     if (bytes.length < size) {
       this.#keep(bytes, size);

@@ -1,4 +1,4 @@
-/** A message with a type: letter, length (its own four bytes included), body. */
+/** A typed message: type byte, length (including its own four bytes), body. */
 export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(5);
   header.write(type, 0, 'latin1');
@@ -8,10 +8,10 @@ export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
 
 export const SYNC = message('S');
 
-/** The end of a COPY that brings nothing; ignored where there is no COPY. */
+/** Ends a COPY without rows. Ignored when there is no COPY. */
 export const COPY_FAIL = message(
   'f',
-  Buffer.from('COPY from a client is not offered by the embedded database\0'),
+  Buffer.from('COPY from a client is not supported by the embedded database\0'),
 );
 
 export function query(sql: string): Buffer {
@@ -22,7 +22,7 @@ export function closeStatement(name: string): Buffer {
   return message('C', Buffer.from(`S${name}\0`));
 }
 
-/** What a client sends first: protocol 3.0 and who it is. */
+/** The first message of a client: protocol 3.0 and its parameters. */
 export function startup(parameters: Readonly<Record<string, string>>): Buffer {
   const pairs = Object.entries(parameters).map(([name, value]) => `${name}\0${value}\0`);
   const body = Buffer.from(`${pairs.join('')}\0`);
@@ -32,7 +32,7 @@ export function startup(parameters: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** The last word of a server that hangs up. */
+/** The last message of a server before it closes the connection. */
 export function fatal(sqlState: string, sentence: string): Buffer {
   return message('E', Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${sentence}\0\0`));
 }

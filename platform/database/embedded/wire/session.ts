@@ -6,16 +6,19 @@ import type { Turns, TurnTaker } from './turns.ts';
 
 const TLS_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
-/** Sync and the simple query: after them the engine is ready for the next one. */
+/** Sync and the simple query: after them the engine is ready for the next request. */
 const COMPLETES = 'SQF';
 const FLUSH = 'H';
 const TERMINATE = 'X';
 const COPY_MESSAGES = 'dcf';
 const BRINGS_SQL = 'QP';
-/** Two plain searches: one pattern for both would take the square of the length of a text full of copies. */
+/**
+ * Two simple searches: one combined pattern would take quadratic time on a text with many
+ * occurrences of `copy`.
+ */
 const COPY_FROM_CLIENT: readonly RegExp[] = [/\bcopy\b/i, /\bstdin\b/i];
 
-/** One client of the embedded database, as PostgreSQL's protocol has it. */
+/** One client connection of the embedded database, in PostgreSQL's protocol. */
 export class Session implements TurnTaker {
   readonly #socket: Socket;
   readonly #turns: Turns;
@@ -26,7 +29,7 @@ export class Session implements TurnTaker {
   #mayCopy = false;
   #begun = false;
 
-  /** `greeting` is what the engine says to a client that begins, the same for all. */
+  /** `greeting` is the engine's response to a startup message, the same for all clients. */
   constructor(id: number, socket: Socket, turns: Turns, greeting: Buffer) {
     this.#socket = socket;
     this.#turns = turns;
@@ -57,7 +60,7 @@ export class Session implements TurnTaker {
     try {
       for (let frame = this.#next(); frame !== undefined; frame = this.#next()) this.#take(frame);
     } catch {
-      // Not PostgreSQL's protocol, or no longer: there is nothing to answer that the other end would understand.
+      // Not PostgreSQL's protocol: the client would understand no response.
       this.#socket.destroy();
     } finally {
       this.#socket.uncork();
@@ -84,8 +87,9 @@ export class Session implements TurnTaker {
   }
 
   /**
-   * The engine would wait inside its call for the rows of a COPY, and the whole database with it: it is told at once
-   * that none come. The rows that the client then sends are dropped.
+   * During a COPY from the client the engine would wait for its rows inside a call, and block the
+   * whole database. A COPY is therefore ended at once, and the rows that the client sends are
+   * dropped.
    */
   #watchForCopy({ type, bytes }: Frame): void {
     if (!BRINGS_SQL.includes(type)) return;
@@ -96,7 +100,8 @@ export class Session implements TurnTaker {
   #begin(bytes: Buffer): void {
     const request = bytes.readInt32BE(4);
     if (request === TLS_REQUEST || request === GSS_REQUEST) return this.answer(Buffer.from('N'));
-    // Anything else is another version, or a request to cancel, which the engine cannot hear while it works.
+    // Anything else is another version, or a cancel request, which the engine cannot process while
+    // it works.
     if (request >> 16 !== PROTOCOL_3) return void this.#socket.destroy();
     this.#begun = true;
     this.#frames.begin();
