@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What may be asked of every address here. */
+/** Methods that every URL of the public API accepts. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** A day: the rule below does not change with the weather. */
+/** A day: the CORS rule below does not change. */
 const PREFLIGHT_SECONDS = 24 * 60 * 60;
 
 const OPEN = {
@@ -11,13 +11,16 @@ const OPEN = {
   'access-control-expose-headers': 'ETag, RateLimit, RateLimit-Policy, Retry-After',
 } as const;
 
-/** Everything here is public reading: any page of any origin may ask, without credentials. Problems included. */
+/**
+ * Everything here is public and read-only: pages of any origin may call it, without credentials.
+ * Also set on problem responses.
+ */
 export const publicCors: MiddlewareHandler = async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(OPEN)) c.res.headers.set(name, value);
 };
 
-/** The answer to `OPTIONS` on an address that exists; a browser's preflight is one. */
+/** The response to `OPTIONS` on an existing URL, for example a browser's preflight. */
 export function respondToOptions(): Response {
   return new Response(null, {
     status: 204,

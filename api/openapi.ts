@@ -4,7 +4,7 @@ import { ACCOUNT_SECURITY_SCHEMES } from './account/definition.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { CREATE_CHECKOUT } from './checkout/create-checkout.ts';
 
-/** The OpenAPI 3.1 document of the public API, made from the schemas that the calls run on. */
+/** The OpenAPI 3.1 document of the public API, generated from the schemas that the calls use. */
 export function openApiDocument(
   origin: string,
   shop: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Problem } from '#contract/problems.ts';
 import { ChangedLineSchema } from '#contract/checkout/create-checkout-schema.ts';
 
-/** The body of every answer that is not a success (RFC 9457), as the OpenAPI document shows it. */
+/** The body of every error response (RFC 9457), for the OpenAPI document. */
 export const ProblemSchema = z
   .object({
     type: z.string().meta({ description: 'Names the kind of problem.', example: '/problems/bad-parameter' }),

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems.ts';
 
-/** The answer that carries a problem (RFC 9457). */
+/** Creates the response of a problem (RFC 9457). */
 export function toProblemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,

@@ -1,17 +1,17 @@
 import { type Cart, type CartLine, type CartProduct, findLine, getMaxQuantity } from './cart.ts';
 
-/** Sets a line's quantity; zero or less takes the line out. No limit here: who lowers or raises knows it. */
+/** Sets a line's quantity; zero or less removes the line. Sets no limit: the caller knows it. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return cart.filter(({ product }) => product.id !== id);
   return cart.map((line) => (line.product.id === id ? { ...line, quantity } : line));
 }
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its index. */
 export type TakenLine = { line: CartLine; index: number };
 
 /**
- * Puts lines back at their places with their quantities. A product that came back by other means meanwhile keeps its line
- * and gets what was taken out on top, at most to its limit.
+ * Restores lines at their indexes with their quantities. When the product is in the cart again, its
+ * line grows by the removed quantity, at most to its limit.
  */
 export function restoreLines(cart: Cart, taken: readonly TakenLine[]): Cart {
   const lines = [...cart];
@@ -28,17 +28,17 @@ function grownWithin({ product, quantity }: CartLine, more: number): number {
   return Math.max(quantity, Math.min(quantity + more, getMaxQuantity(product).max));
 }
 
-/** What one costs: the sale price when present and non-zero, otherwise the price. */
+/** The price of one: the sale price when present and non-zero, else the regular price. */
 export const getUnitPriceCents = ({ priceCents, salePriceCents }: CartProduct): number =>
   salePriceCents || priceCents;
 
 export const getLineTotalCents = ({ product, quantity }: CartLine): number =>
   getUnitPriceCents(product) * quantity;
 
-/** Whether the line can be bought at all now: neither gone nor sold out, as far as is known. */
+/** Whether the line can be bought now: neither gone nor sold out, as far as is known. */
 export const isPurchasable = ({ product }: CartLine): boolean => getMaxQuantity(product).max > 0;
 
-/** What the lines that can be bought come to, in cents, and how many items are left out of it. */
+/** The total in cents of the lines that can be bought, and how many items are left out of it. */
 export function getTotals(cart: Cart): { subtotalCents: number; leftOut: number } {
   let subtotalCents = 0;
   let leftOut = 0;
@@ -49,18 +49,19 @@ export function getTotals(cart: Cart): { subtotalCents: number; leftOut: number 
   return { subtotalCents, leftOut };
 }
 
-/** What the shop answers of a product in a cart. */
+/** Current data of a product in a cart. */
 export type FreshProduct = Omit<CartProduct, 'isGone'>;
 
-/** Something a shopper should know, because it was otherwise when they put the bottle in. */
+/** A change since the shopper added the bottle, which the page must show. */
 export type CartChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'name'; from: string; to: string }
   | { kind: 'gone' | 'sold-out' | 'carrier' | 'back'; name: string };
 
 /**
- * Brings a cart up to date with the shop's answer about `asked` (ids or slugs as lines name them) and says what changed. A
- * line that was not asked about stays; one that was and is not answered is gone. Quantities are the shopper's own.
+ * Updates a cart with the shop's data about `asked` (ids or slugs as in the lines) and lists the
+ * changes. A line that was not requested stays. A requested line without data is gone. Quantities
+ * do not change.
  */
 export function refreshCart(
   cart: Cart,
@@ -83,7 +84,7 @@ export function refreshCart(
       : { ...product, isGone: true };
     changes.push(...getChanges(product, now));
     const same = findLine(refreshed, now.id);
-    // An old cart may name one product by its slug and by its id.
+    // An old cart may contain one product by its slug and by its id.
     if (same)
       refreshed = refreshed.map((each) =>
         each === same ? { ...each, quantity: each.quantity + quantity } : each,

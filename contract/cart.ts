@@ -2,7 +2,7 @@ import { dollarsToCents, centsToDollars } from './money.ts';
 import { getOrderableQuantity } from './stock.ts';
 import { MAX_LINE_QUANTITY } from './checkout/create-checkout.ts';
 
-/** A bottle as a cart knows it: what the shop said of it last. */
+/** A product in a cart, with the shop's last known data. */
 export type CartProduct = {
   id: string;
   slug: string;
@@ -11,15 +11,15 @@ export type CartProduct = {
   salePriceCents: number | null;
   image: string | null;
   volume: string;
-  /** Per cent by volume; null where the cart was stored without it. */
+  /** Per cent by volume; `null` when the cart was stored without it. */
   abv: number | null;
-  /** Null until the shop was asked. */
+  /** `null` until the shop's data is loaded. */
   stockQuantity: number | null;
-  /** Most of it in one order; null where neither the product nor the shop sets a limit. */
+  /** Maximum per order; `null` when neither the product nor the shop sets a limit. */
   orderLimit: number | null;
-  /** The shop does not know this product any more. */
+  /** The shop no longer has this product. */
   isGone: boolean;
-  /** What was stored beside these and is none of our business: written back as it was (decision D38). */
+  /** Other stored fields. They are written back unchanged (decision D38). */
   more?: Readonly<Record<string, unknown>>;
 };
 
@@ -27,13 +27,19 @@ export type CartLine = { product: CartProduct; quantity: number; more?: Readonly
 
 export type Cart = readonly CartLine[];
 
-/** The name it goes by in the browser's storage. */
+/** Its key in `localStorage`. */
 export const CART_KEY = 'cart';
 
-/** The sum of quantities: what the badge shows. Lines that cannot be bought any more count too (specification section 9). */
+/**
+ * The sum of quantities, shown on the badge. Lines that can no longer be bought count too
+ * (specification section 9).
+ */
 export const itemCount = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** How many of it one order may hold, and which rule says so. Where the shop was not asked yet, the order limit alone, if there is one. */
+/**
+ * The maximum per order, and its reason. Before the shop's data is loaded, only the order limit
+ * counts.
+ */
 export function getMaxQuantity({ isGone, stockQuantity, orderLimit }: CartProduct): {
   max: number;
   because: 'stock' | 'limit';
@@ -44,12 +50,15 @@ export function getMaxQuantity({ isGone, stockQuantity, orderLimit }: CartProduc
 export const findLine = (cart: Cart, id: string): CartLine | undefined =>
   cart.find(({ product }) => product.id === id);
 
-/** What became of an addition: `added` of what was asked, and how many the cart holds now. */
+/**
+ * Result of adding to a cart: `added` of the requested quantity, and the cart's total of the
+ * product.
+ */
 export type AddToCartResult = { cart: Cart; added: number; total: number; wasThere: boolean };
 
 /**
- * Adds `quantity` of a product, at most to `most` (by default what one order may hold, as far as is known). A line that is
- * there grows and takes over what is known of the product now; what stands above the limit already stays as it is.
+ * Adds `quantity` of a product, at most up to `max` (by default the known maximum per order). An
+ * existing line grows and takes over the newer data. A quantity above the limit is not lowered.
  */
 export function addToCart(cart: Cart, product: CartProduct, quantity: number, max?: number): AddToCartResult {
   const line = findLine(cart, product.id);
@@ -68,7 +77,10 @@ export function addToCart(cart: Cart, product: CartProduct, quantity: number, ma
   return { cart: cart.map((each) => (each === line ? grown : each)), added, total, wasThere: true };
 }
 
-/** What is known of a product by an older and a newer account of it: a page that does not know stock takes none away. */
+/**
+ * Merges older and newer data of a product. A page that does not know the stock does not delete a
+ * known one.
+ */
 function getKnownIds(older: CartProduct, newer: CartProduct): CartProduct {
   const { stockQuantity, orderLimit } = newer.stockQuantity === null ? older : newer;
   return {
@@ -84,8 +96,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a stored cart (decision D38), the flat form too. Lines that make no sense are left out one by one, two lines of
- * one product become one. Throws where the text is no list at all.
+ * Parses a stored cart (decision D38), the flat form too. Drops invalid lines one by one and merges
+ * two lines of one product. Throws when the text is not a list.
  */
 export function parseCart(text: string): Cart {
   const stored: unknown = JSON.parse(text);
@@ -110,7 +122,10 @@ function parseLine(entry: unknown): CartLine | null {
   return { product, quantity, ...(isNested ? { more } : {}) };
 }
 
-/** Reads a product with prices in dollars, as it is stored and as the API tells it; null where it makes no sense. */
+/**
+ * Parses a product with prices in dollars, as stored and as in the API. Returns `null` when it is
+ * invalid.
+ */
 export function parseProduct(stored: Record<string, unknown>): CartProduct | null {
   const { id, slug, name, price, salePrice, image, volume, abv, stockQuantity, orderLimit, isGone, ...more } =
     stored;
@@ -122,7 +137,7 @@ export function parseProduct(stored: Record<string, unknown>): CartProduct | nul
     slug: typeof slug === 'string' && slug !== '' ? slug : id,
     name,
     priceCents,
-    // Present and non-zero, says the specification.
+    // Present and non-zero, as the specification requires.
     salePriceCents: getCents(salePrice) || null,
     image: typeof image === 'string' && image !== '' ? image : null,
     volume: typeof volume === 'string' ? volume : '',
@@ -137,7 +152,7 @@ export function parseProduct(stored: Record<string, unknown>): CartProduct | nul
 const getCents = (dollars: unknown): number | null =>
   typeof dollars === 'number' ? dollarsToCents(dollars) : null;
 
-/** The text to store: prices in dollars, as in the public API. */
+/** The text to store. Prices are in dollars, as in the public API. */
 export function serializeCart(cart: Cart): string {
   return JSON.stringify(
     cart.map(({ product, quantity, more }) => {

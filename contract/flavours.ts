@@ -1,4 +1,6 @@
-/** The flavour axes of the shop, one set for every drink, each 1 to 5; an axis that is absent counts as 0. */
+/**
+ * The flavour axes of the shop, one set for every drink, each 1 to 5. An absent axis counts as 0.
+ */
 export const FLAVOUR_LABELS = {
   smoky: 'Smoke',
   sweet: 'Sweet',
@@ -25,5 +27,5 @@ export type FlavourKey = keyof typeof FLAVOUR_LABELS;
 
 export const FLAVOUR_KEYS = Object.keys(FLAVOUR_LABELS) as [FlavourKey, ...FlavourKey[]];
 
-/** The greatest intensity of an axis. */
+/** The maximum intensity of an axis. */
 export const FLAVOUR_SCALE = 5;

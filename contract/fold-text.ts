@@ -1,4 +1,4 @@
-// The letters that no decomposition turns into ASCII, as fold_text() of the migrations names them.
+// Letters that no decomposition turns into ASCII, as in fold_text() of the migrations.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -17,8 +17,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Case and accents folded: what fold_text() of the migrations answers for the same text. Only ASCII letters change their
- * case, as in the "C" collation. The text must be well formed and without NUL, which PostgreSQL refuses.
+ * Folds case and accents like fold_text() of the migrations. Only ASCII letters change their case,
+ * as in the "C" collation. The text must be well formed and without NUL, which PostgreSQL refuses.
  */
 export function foldText(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** The colours of drinks that the flavour rack and the labels may be filled with; one design token each. */
+/** Drink colours of the flavour rack and the labels; one design token each. */
 export const LIQUID_COLOURS = [
   'clear',
   'straw',

@@ -1,2 +1,2 @@
-/** A shop's mark: paths that are filled with the colour of the text around them. */
+/** A shop's logo: paths that are filled with the colour of the surrounding text. */
 export type ShopMark = { viewBox: string; paths: readonly string[] };

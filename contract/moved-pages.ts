@@ -1,4 +1,4 @@
-/** Addresses that people and old links use, and where their page stands for good (decision D1). */
+/** Paths that people and old links use, and the permanent paths of their pages (decision D1). */
 export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['/spirits', '/category/spirits'],
   ['/wine', '/category/wine'],

@@ -2,8 +2,9 @@ import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS, isChoiceParameter } from './catalo
 import { SLUG } from './slug.ts';
 
 /**
- * Every query parameter that a page reads, those of attributes (`attr.grape`) aside. Others (campaign tags, random noise)
- * are dropped before a page is looked up or rendered, so that they can neither split the page cache nor change a page.
+ * Every query parameter that a page reads, except those of attributes (`attr.grape`). Others
+ * (campaign tags, random noise) are removed before a page is looked up or rendered, so that they
+ * can neither split the page cache nor change a page.
  */
 export const PAGE_PARAMETERS = [
   'about',
@@ -47,16 +48,22 @@ export const PAGE_PARAMETERS = [
   ...CHOICE_PARAMETERS,
 ] as const;
 
-/** Whether a parameter may stand more than once in an address: boxes of one group come so from a form without script. */
+/**
+ * Whether a parameter may occur more than once: forms without script send one per ticked box of a
+ * group.
+ */
 export const isRepeatable = (name: string): boolean =>
   name === 'flavour' || name === 'whom' || isChoiceParameter(name);
 
-/** Parameters of one attribute begin with `ATTRIBUTE_PREFIX`; a page reads at most this many of them. */
+/** Maximum number of attribute parameters that a page reads. They begin with `ATTRIBUTE_PREFIX`. */
 export const MAX_ATTRIBUTE_PARAMETERS = 12;
 
 const MAX_KEY_LENGTH = 40;
 
-/** Whether a name is that of an attribute's parameter: `attr.` and a key of lower-case words joined by hyphens. */
+/**
+ * Whether a name is an attribute parameter: `attr.` and a key of lower-case words joined by
+ * hyphens.
+ */
 export function isAttributeParameter(name: string): boolean {
   if (!name.startsWith(ATTRIBUTE_PREFIX)) return false;
   const key = name.slice(ATTRIBUTE_PREFIX.length);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MAX_RESULT_COUNT, PAGE_SIZE } from './limits.ts';
 
-/** Longer than any slug or id: such a text names nothing. */
+/** Maximum length of a slug or id; a longer text matches nothing. */
 export const NAME_LENGTH = 200;
 
-// Query strings are texts: '12' is a count, '12.5', '-1', '1e3' and '' are not. A number beyond what is counted exactly
-// is past every end all the same. `override` says in the OpenAPI document what the text must read as.
+// Query strings are texts: '12' is a count; '12.5', '-1', '1e3' and '' are not. A number above the
+// exact integers is past every end anyway. `override` describes the text's form in the OpenAPI
+// document.
 export const count = (min: number, max: number, description: string, otherwise?: number) =>
   z
     .string()
@@ -23,7 +24,10 @@ export const count = (min: number, max: number, description: string, otherwise?:
       },
     });
 
-/** The two parameters of paging of a list that answers everything without them; `things` names what it lists. */
+/**
+ * The two paging parameters of a list that returns everything without them; `things` names its
+ * items.
+ */
 export const pagingQuery = (things: string) => ({
   MaxResultCount: count(
     1,
@@ -37,7 +41,7 @@ export const pagingQuery = (things: string) => ({
   ),
 });
 
-/** The path parameter of a call for one thing: `thing` with its article, such as `a recipe`. */
+/** The path parameter of a call for one thing; `thing` includes its article, such as `a recipe`. */
 export const idQuery = (thing: string, example: string) =>
   z.object({
     id: z

@@ -1,9 +1,9 @@
 /**
- * The words in which a product says how its bottle is to be photographed: the import checks them, the demo's studio takes
- * pictures by them.
+ * The values by which a product describes how its bottle is photographed. The import validates
+ * them; the demo's studio renders the pictures by them.
  */
 
-/** Bottles and cans by their outline; a number in a name is the volume in mL. */
+/** Outlines of bottles and cans; a number in a name is the volume in mL. */
 export const VESSEL_SHAPES = [
   'whisky_round',
   'whisky_square',
@@ -37,7 +37,7 @@ export const VESSEL_SHAPES = [
   'can473',
 ] as const;
 
-/** Colours of glass. The last three are glazes: of stoneware and ceramic nothing shows but themselves. */
+/** Colours of glass. The last three are glazes: stoneware and ceramic are opaque. */
 export const GLASS_COLOURS = [
   'flint',
   'smoke',
@@ -53,7 +53,7 @@ export const GLASS_COLOURS = [
   'stone_white',
 ] as const;
 
-/** What is in it, by colour. */
+/** Colours of the liquid inside. */
 export const PHOTOGRAPHED_LIQUIDS = [
   'water',
   'straw',
@@ -73,7 +73,7 @@ export const PHOTOGRAPHED_LIQUIDS = [
   'beer',
 ] as const;
 
-/** What closes it. */
+/** Closures of a bottle. */
 export const CLOSURES = [
   'cork_wood',
   'cork_wood_big',
@@ -94,7 +94,7 @@ export const CLOSURES = [
   'swing',
 ] as const;
 
-/** The art directions of labels. */
+/** Design styles of labels. */
 export const LABEL_DIRECTIONS = [
   'engraved',
   'minimal',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { THEMES } from './theme.ts';
 import type { PictureData } from './picture.ts';
 
-/** A picture as the API answers it and as manifests hold it. Its keys stand in the order in which the database gives them. */
+/** A picture as in the API and in manifests. Its keys are in the order of the database's JSON. */
 export const PictureSchema: z.ZodType<PictureData> = z
   .object({
     alt: z.string().describe('what it shows, in words; empty where it is decoration'),

@@ -1,26 +1,29 @@
 import type { Theme } from './theme.ts';
 
 /**
- * A picture as pages draw it: what it shows in words, its shape, and where its files lie. Each look has files of its own in
- * all widths; a picture with one look is shown in both.
+ * The data of a picture on pages: its text, its shape, and its files. Each theme has its own files
+ * in all widths; a picture with one theme is shown in both.
  */
 export type PictureData = {
-  /** Name with a hash of the picture's bytes: what lies below it never changes. */
+  /** A name with a hash of the picture's bytes: its files never change. */
   key: string;
-  /** What a buyer would want to know of it, as a sentence; empty where it is decoration. */
+  /** What a shopper would want to know about it, as a sentence; empty for decoration. */
   alt: string;
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
   looks: readonly Theme[];
-  /** Ascending, in pixels. AVIF in every width; WebP in the second largest, for browsers without AVIF. */
+  /**
+   * Ascending, in pixels. AVIF in every width; WebP in the second largest, for browsers without
+   * AVIF.
+   */
   widths: readonly number[];
 };
 
-/** Where the pictures of a shop lie. */
+/** Path prefix of the shop's pictures. */
 export const MEDIA_PATH = '/media/';
 
-/** Address of one file of a picture. */
+/** Path of one file of a picture. */
 export function picturePath(
   { key }: Pick<PictureData, 'key'>,
   theme: Theme,
@@ -35,7 +38,10 @@ export function fallbackWidth({ widths }: Pick<PictureData, 'widths'>): number {
   return widths.at(-2) ?? widths.at(-1) ?? 0;
 }
 
-/** The one address of a picture that every program can show: WebP, by day if it is to be had. Root-relative. */
+/**
+ * The path of a picture that every program can show: WebP, in the day theme if available.
+ * Root-relative.
+ */
 export function pictureAddress(picture: Pick<PictureData, 'key' | 'looks' | 'widths'>): string {
   const theme = picture.looks.includes('day') ? 'day' : (picture.looks[0] ?? 'day');
   return picturePath(picture, theme, fallbackWidth(picture), 'webp');

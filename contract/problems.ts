@@ -1,8 +1,8 @@
 import type { ChangedLine } from './checkout/create-checkout.ts';
 
 /**
- * Every kind of failure that the API names (RFC 9457). `type` is `/problems/{key}`; the title is fixed per kind, the
- * detail says what happened this time.
+ * Every kind of error of the API (RFC 9457). `type` is `/problems/{key}`. The title is fixed per
+ * kind; the detail describes the single case.
  */
 export const PROBLEMS = {
   'bad-parameter': { status: 400, title: 'A parameter is invalid' },
@@ -32,24 +32,24 @@ export const PROBLEMS = {
 
 export type ProblemKind = keyof typeof PROBLEMS;
 
-/** The body of an `application/problem+json` answer. */
+/** The body of an `application/problem+json` response. */
 export type Problem = {
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** The parameter that is at fault, where one is. */
+  /** The invalid parameter, if there is one. */
   parameter?: string;
-  /** The lines of a cart that are not as they were sent (`lines-changed`). */
+  /** The lines of a cart that differ from what was sent (`lines-changed`). */
   lines?: readonly ChangedLine[];
-  /** Fields of an address that are at fault (`address-faulty`). */
+  /** Invalid fields of an address (`address-faulty`). */
   faults?: Readonly<Record<string, string>>;
   /** Why a password cannot be used (`password-unfit`). */
   reason?: string;
   instance?: string;
 };
 
-/** Builds the body for a kind of problem. */
+/** Creates the body for a kind of problem. */
 export function problem(kind: ProblemKind, detail: string, parameter?: string): Problem {
   const { status, title } = PROBLEMS[kind];
   return {

@@ -1,6 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** A text as a value in an address: lower case, accents folded, everything else a hyphen. `''` where nothing is left. */
+/**
+ * Converts a text to a URL value: lower case, accents folded, everything else a hyphen. Returns
+ * `''` when nothing is left.
+ */
 export function slugify(text: string): string {
   return foldText(text)
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,7 @@
-/** The sortings of list calls. The first five are the specification's; names are read without regard to case. */
+/**
+ * The sort orders of list calls. The first five are the specification's. Names are matched without
+ * regard to case.
+ */
 export const SORTINGS = [
   'Product.IsStaffPick',
   'Product.Price',
@@ -15,12 +18,15 @@ export const DEFAULT_SORTING: Sorting = 'Product.IsStaffPick';
 
 const byLowerCase = new Map(SORTINGS.map((sorting) => [sorting.toLowerCase(), sorting]));
 
-/** The sorting that a text names, whatever its case, or nothing. */
+/** Returns the sort order of a text in any case, or `undefined`. */
 export function findSorting(text: string): Sorting | undefined {
   return byLowerCase.get(text.trim().replace(/\s+/g, ' ').toLowerCase());
 }
 
-/** The entries of the sort menu, in its order (the specification's five, then decision D60), with the short name that page addresses use (`?sort=price`). */
+/**
+ * The entries of the sort menu in their order (the specification's five, then decision D60), with
+ * the short names of page URLs (`?sort=price`).
+ */
 export const SORT_MENU = [
   { key: 'featured', sorting: 'Product.IsStaffPick', label: 'Featured' },
   { key: 'price', sorting: 'Product.Price', label: 'Price: Low to High' },

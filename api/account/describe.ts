@@ -6,7 +6,7 @@ import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 import { savedEndpoints } from './saved.ts';
 import { watchEndpoints } from './watches.ts';
 
-/** The calls that stand beside those of customers and accounts. */
+/** The wishlist calls, in addition to those of customers and accounts. */
 export const wishlistEndpoints = (wishlist: Wishlist): AccountEndpoint[] => [
   ...savedEndpoints(wishlist),
   ...watchEndpoints(wishlist),
@@ -18,11 +18,11 @@ type Entry = {
   operation: ZodOpenApiOperationObject;
 };
 
-/** Every call of the account as it stands in the OpenAPI document: what they say of themselves, with the token that each needs. */
+/** Describes every account call for the OpenAPI document, with the token that it needs. */
 export function describeAccount(): Entry[] {
-  // Described, never asked.
-  const nobodys: Wishlist = Object.create(null);
-  return [...ACCOUNT_ENDPOINTS, ...wishlistEndpoints(nobodys)].map(({ path, method, operation }) => ({
+  // A placeholder: these endpoints are only described, never called.
+  const placeholder: Wishlist = Object.create(null);
+  return [...ACCOUNT_ENDPOINTS, ...wishlistEndpoints(placeholder)].map(({ path, method, operation }) => ({
     path,
     method: lower(method),
     operation: { tags: ['Account'], security: ACCOUNT_SECURITY, ...operation },

@@ -7,7 +7,7 @@ import { PROFILE_ENDPOINTS } from './profile.ts';
 import { SECURITY_ENDPOINTS } from './security.ts';
 import { SETTING_ENDPOINTS } from './settings.ts';
 
-/** Every call of the account that customers and accounts answer. */
+/** Every account call that the modules customers and identity answer. */
 export const ACCOUNT_ENDPOINTS: readonly AccountDefinition[] = [
   ...PROFILE_ENDPOINTS,
   ...ORDER_ENDPOINTS,

@@ -1,9 +1,9 @@
 import { type Problem, problem } from '#contract/problems.ts';
 
-/** Nothing that is sent to the account is larger. */
+/** Maximum size of a request body. */
 const MAX_BYTES = 64 * 1024;
 
-/** The JSON that was sent, unread; undefined where nothing was. */
+/** Returns the parsed JSON of the body, not validated; `undefined` for an empty body. */
 export async function readBody(request: Request): Promise<{ body: unknown } | { problem: Problem }> {
   const text = await request.text();
   if (text === '') return { body: undefined };

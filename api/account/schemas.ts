@@ -22,7 +22,7 @@ import {
 } from '#contract/checkout/quote.ts';
 import { typedText } from './definition.ts';
 
-// The shapes of contract/account, as the OpenAPI document shows them.
+// The types of contract/account as schemas, for the OpenAPI document.
 const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
 const cents = z.int().meta({ description: 'US cents.' });
 const province = z.enum(PROVINCES.map(({ code }) => code));
@@ -163,7 +163,7 @@ export const AddressSchema = z
   .object({ ...addressShape, id: z.uuid(), isDefault: z.boolean() })
   .meta({ id: 'SavedAddress' }) satisfies z.ZodType<SavedAddress>;
 
-/** Longer is no field of an address; shorter ones are checked by the checkout's rules. */
+/** Longer texts are no address field. Shorter ones are validated by the checkout's rules. */
 const typed = typedText(500);
 export const TypedAddressSchema = z
   .object({

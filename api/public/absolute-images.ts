@@ -4,8 +4,8 @@ import type { RecipeWrapper } from '#contract/recipes/recipe.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
 /**
- * Addresses of images for clients that are not at home here: absolute where the origin that shoppers see is known, else as
- * they are, from the root.
+ * Image URLs for clients outside the shop's pages: absolute when the public origin is known, else
+ * root-relative.
  */
 export type ImageAddresses = {
   ofProduct(wrapper: ProductWrapper): ProductWrapper;
@@ -15,7 +15,7 @@ export type ImageAddresses = {
   ofArticle(wrapper: BlogPostWrapper): BlogPostWrapper;
 };
 
-/** `publicOrigin` has no slash at its end. */
+/** `publicOrigin` has no trailing slash. */
 export function imageAddresses(publicOrigin: string | undefined): ImageAddresses {
   const whole = <Address extends string | null>(address: Address) =>
     publicOrigin !== undefined && address?.startsWith('/') ? `${publicOrigin}${address}` : address;

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '#contract/problems.ts';
 
-/** A category that the catalogue does not have. */
+/** The problem of a category that the catalogue does not have. */
 export function categoryProblem(): Problem {
   return problem('not-found', 'There is no such category.', 'category');
 }

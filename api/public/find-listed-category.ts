@@ -1,7 +1,7 @@
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import { isWholeCatalogue } from './whole-catalogue.ts';
 
-/** The category that a list is asked for: null for `all` and where none is named, undefined where there is no such one. */
+/** The category of a list: `null` for `all` or for no category, `undefined` for an unknown one. */
 export async function findListedCategory(
   name: string | undefined,
   catalog: Catalog,

@@ -17,11 +17,11 @@ export const listFacets = defineEndpoint({
   body: FacetListSchema,
   holds: 'The facets in their order, and how many products the choice leaves.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, { catalog, search }, choice) {
-    const category = await findListedCategory(asked.category, catalog);
+  async run(parameters, { catalog, search }, choice) {
+    const category = await findListedCategory(parameters.category, catalog);
     if (category === undefined) return { problem: categoryProblem() };
-    const collection = await findCollection(asked.filter, catalog);
+    const collection = await findCollection(parameters.filter, catalog);
     const rules = collection && [collection.rule];
-    return { body: await search.facets({ category, text: asked.FilterText, rules, choice }) };
+    return { body: await search.facets({ category, text: parameters.FilterText, rules, choice }) };
   },
 });

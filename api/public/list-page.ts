@@ -2,7 +2,7 @@ import type { ProductList } from '#contract/catalog/product.ts';
 import type { ListQuery } from '#modules/search/index.ts';
 import type { ShopServices } from '../endpoint.ts';
 
-/** A page of a list with its products, as the list calls answer it. */
+/** One page of a product list, in the form of the list calls. */
 export async function listPage(
   query: ListQuery,
   { catalog, search, images }: ShopServices,

@@ -18,16 +18,16 @@ export const listProductsByCategory = defineEndpoint({
   body: ProductListSchema,
   holds: 'The products, and how many match.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, services, choice) {
-    const category = await findListedCategory(asked.category, services.catalog);
+  async run(parameters, services, choice) {
+    const category = await findListedCategory(parameters.category, services.catalog);
     if (category === undefined) return { problem: categoryProblem() };
     const query = {
       category,
-      text: asked.FilterText,
+      text: parameters.FilterText,
       choice,
-      sorting: asked.Sorting,
-      skip: asked.SkipCount ?? 0,
-      take: asked.MaxResultCount ?? PAGE_SIZE,
+      sorting: parameters.Sorting,
+      skip: parameters.SkipCount ?? 0,
+      take: parameters.MaxResultCount ?? PAGE_SIZE,
     };
     return { body: await listPage(query, services) };
   },

@@ -22,40 +22,44 @@ export const listProducts = defineEndpoint({
   body: ProductListSchema,
   holds: 'The products, and how many match.',
   problems: ['bad-parameter', 'not-found'],
-  async run(asked, services, choice) {
-    const category = await findListedCategory(asked.category, services.catalog);
+  async run(parameters, services, choice) {
+    const category = await findListedCategory(parameters.category, services.catalog);
     if (category === undefined) return { problem: categoryProblem() };
-    const collection = await findCollection(asked.filter, services.catalog);
-    const text = asked.FilterText || undefined;
+    const collection = await findCollection(parameters.filter, services.catalog);
+    const text = parameters.FilterText || undefined;
     const query = {
       category,
       text,
-      among: asked.ids && (await services.catalog.numbers(asked.ids)),
+      among: parameters.ids && (await services.catalog.numbers(parameters.ids)),
       rules: collection && [collection.rule],
       choice,
-      sorting: asked.Sorting,
-      skip: asked.SkipCount ?? 0,
+      sorting: parameters.Sorting,
+      skip: parameters.SkipCount ?? 0,
       take:
-        asked.MaxResultCount ??
-        takeWithoutCount({ ...asked, FilterText: text, filter: collection?.slug }, choice),
+        parameters.MaxResultCount ??
+        takeWithoutCount({ ...parameters, FilterText: text, filter: collection?.slug }, choice),
     };
     return { body: await listPage(query, services) };
   },
 });
 
-/** Every product that is named is answered; a list that nothing narrows, orders or pages is answered as a whole. */
+/**
+ * A list by ids returns every named product. A list without filter, order or page is returned as a
+ * whole.
+ */
 function takeWithoutCount(
-  { ids, ...asked }: z.output<typeof ProductsQuerySchema>,
+  { ids, ...parameters }: z.output<typeof ProductsQuerySchema>,
   choice: FacetChoice,
 ): number {
   if (ids) return MAX_RESULT_COUNT;
-  const isPlain = Object.values(asked).every((value) => value === undefined) && !hasChoice(choice);
+  const isPlain = Object.values(parameters).every((value) => value === undefined) && !hasChoice(choice);
   return isPlain ? UNPAGED_RESULT_COUNT : PAGE_SIZE;
 }
 
 /**
- * Whether a query asks for the list that is answered without one: parameters that are not known, that are empty, or that
- * name a collection which does not exist change nothing. `false` where that cannot be told: the call itself then says why.
+ * Whether a query returns the same list as no query: unknown parameters, empty ones and unknown
+ * collections change nothing. Returns `false` when this cannot be decided; the call itself then
+ * reports the error.
  */
 export async function isWholeList(query: URLSearchParams, catalog: Catalog): Promise<boolean> {
   const given = Object.keys(ProductsQuerySchema.shape).filter((name) => query.has(name));

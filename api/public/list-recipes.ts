@@ -15,9 +15,9 @@ export const listRecipes = defineEndpoint({
   body: RecipeListSchema,
   holds: 'The recipes, and how many match.',
   problems: ['bad-parameter'],
-  async run({ MaxResultCount, SkipCount, ...asked }, { recipes, images }) {
-    // Its texts were read once by the schema: there are no faults left.
-    const { filter } = parseRecipeFilter((name) => asked[name]);
+  async run({ MaxResultCount, SkipCount, ...texts }, { recipes, images }) {
+    // The schema has already validated these texts, so there are no errors.
+    const { filter } = parseRecipeFilter((name) => texts[name]);
     const isWhole = SkipCount === undefined && !hasRecipeFilter(filter);
     const take = MaxResultCount ?? (isWhole ? UNPAGED_RESULT_COUNT : PAGE_SIZE);
     const found = await recipes.list(filter, SkipCount ?? 0, take);

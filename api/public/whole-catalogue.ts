@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalog/product.ts';
 import { SITE_LINKS } from '#contract/site-links.ts';
 
-/** The whole catalogue as a category: what `all` stands for. It has no row, so its id is the nil UUID. */
+/** The category that `all` names: the whole catalogue. It has no row, so its id is the nil UUID. */
 export const WHOLE_CATALOGUE: Category = {
   id: '00000000-0000-0000-0000-000000000000',
   parentCategoryId: null,

@@ -1,4 +1,7 @@
-/** Pages of the account (decision D3). Kept shells: what is personal is fetched with the access token. */
+/**
+ * Pages of the account (decision D3). They are cached without personal data, which is fetched with
+ * the access token.
+ */
 export const ACCOUNT_PATHS = {
   profile: '/account',
   orders: '/account/orders',
@@ -9,9 +12,9 @@ export const ACCOUNT_PATHS = {
 /** The page of one order. */
 export const orderPath = (number: string): string => `${ACCOUNT_PATHS.orders}/${number}`;
 
-/** Everything below is answered for the bearer of an access token alone. */
+/** All paths below require an access token. */
 export const ACCOUNT_API = '/api/account';
 
-/** Whether a path is a call of the account. */
+/** Whether a path is a call of the account API. */
 export const isAccountCall = (path: string): boolean =>
   path === ACCOUNT_API || path.startsWith(`${ACCOUNT_API}/`);

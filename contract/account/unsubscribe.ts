@@ -1,2 +1,5 @@
-/** The page that ends the consent to mail: looking at it changes nothing, its button and one click of a mail program do (RFC 8058). */
+/**
+ * The page that withdraws the consent to email. Opening it changes nothing; its button does, and
+ * the one-click request of a mail program (RFC 8058).
+ */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';

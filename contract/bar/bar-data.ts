@@ -1,6 +1,8 @@
-/** What the page of a home bar knows: kinds of ingredient, what may stand for what, recipes. Never the catalogue. */
+/**
+ * The data of the home bar page: kinds of ingredient, substitutions, recipes. No catalogue data.
+ */
 export type BarData = {
-  /** In the order in which they are shown: groups together, parents before their children. */
+  /** In display order: groups together, parents before their children. */
   kinds: readonly IngredientKind[];
   substitutions: readonly Substitution[];
   /** By name. */
@@ -22,23 +24,29 @@ export const BAR_GROUPS = [
 export type BarGroup = (typeof BAR_GROUPS)[number];
 
 export type IngredientKind = {
-  /** A slug: what an address and the browser's store name it by. */
+  /** A slug, used in URLs and in the browser's storage. */
   id: string;
   name: string;
   group: BarGroup;
-  /** The kind that it is one of: a bourbon is a whiskey, so it serves where any whiskey does. */
+  /**
+   * The more general kind: a bourbon is a whiskey, so it serves wherever a recipe needs any
+   * whiskey.
+   */
   parent: string | null;
-  /** Slug of the shop's category that it is bought from, where the shop has it. */
+  /** Slug of the shop's category that sells it, when the shop has one. */
   category: string | null;
 };
 
-/** One thing that may be poured instead of another, said aloud where it is: never the other way round by itself. */
+/**
+ * An ingredient that may replace another. The page shows `note` where it is used. It never applies
+ * in the other direction.
+ */
 export type Substitution = {
-  /** The kind that is asked for. */
+  /** The kind that the recipe needs. */
   for: string;
-  /** The kind that may stand for it. */
+  /** The kind that may replace it. */
   use: string;
-  /** What it changes, one sentence. */
+  /** How the drink changes, one sentence. */
   note: string;
 };
 
@@ -46,17 +54,17 @@ export type BarRecipe = {
   slug: string;
   name: string;
   category: string;
-  /** Kinds without which it is not that drink, in mixing order, each once. */
+  /** Kinds that the drink requires, in mixing order, each once. */
   needs: readonly string[];
-  /** Kinds that it goes without: garnishes and what is optional. */
+  /** Kinds that are not required: garnishes and optional ingredients. */
   extras: readonly string[];
 };
 
-/** What stands at home, as `localStorage.bar` keeps it. */
+/** The home bar as stored in `localStorage.bar`. */
 export type StoredBar = {
   v: 1;
   /** Ids of kinds. */
   have: readonly string[];
-  /** Bottles of the shop, each with the kind that it was when it was put there. */
+  /** Bottles of the shop, each with its kind at the time it was added. */
   bottles: readonly { slug: string; name: string; kind: string }[];
 };

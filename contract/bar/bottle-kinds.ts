@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a bottle of the shop is on a home bar, as the public API answers it. */
+/** The kinds of ingredient that a bottle of the shop is, for the public API. */
 export const BottleKindsSchema = z
   .object({
     product: z.object({ id: z.uuid(), slug: z.string(), name: z.string() }),

@@ -1,2 +1,2 @@
-/** Where the file of the home bar is; behind it come a hash of what it holds and `.json`. */
+/** Path of the home bar's data file, without the hash of its content and `.json` at its end. */
 export const BAR_DATA_PATH = '/bar/data-';

@@ -1,15 +1,15 @@
 import type { BarData, IngredientKind, BarRecipe } from './bar-data.ts';
 
-/** What of the home bar serves for one need; `note` where it only stands for what is asked. */
+/** The kind at home that serves one need. `note` is set when it is a substitution. */
 export type Use = { need: string; have: string; note: string | null };
 
 /** A drink that can be made now. */
 export type Makeable = { recipe: BarRecipe; uses: readonly Use[] };
 
-/** A drink that one thing is missing for. */
+/** A drink for which one kind is missing. */
 export type AlmostMakeable = { recipe: BarRecipe; missing: IngredientKind };
 
-/** The kind that opens the most drinks. */
+/** The kind that makes the most further drinks possible. */
 export type Opener = { kind: IngredientKind; recipes: readonly BarRecipe[] };
 
 export type DrinkMatches = {
@@ -17,43 +17,45 @@ export type DrinkMatches = {
   now: readonly Makeable[];
   /** By what is missing, in the order of the kinds, then by name. */
   oneAway: readonly AlmostMakeable[];
-  /** Null where no single kind opens anything. */
+  /** `null` when no single kind makes another drink possible. */
   opener: Opener | null;
 };
 
-/** Looks a bar up once; the answer is asked with each change. Kinds that the data do not know are passed over. */
+/** Prepared data of the bar, so that each change is fast. Unknown kinds are ignored. */
 export type DrinkMatcher = {
   mix(have: ReadonlySet<string>): DrinkMatches;
-  /** What serves where that kind is asked for, be it a garnish; null where nothing at home does. */
+  /** The kind at home that serves a need or a garnish; `null` when none does. */
   find(need: string, have: ReadonlySet<string>): Use | null;
 };
 
-/** What serves one need. */
+/** The kinds that serve one need. */
 type Servers = {
-  /** Best first, with the note where it only stands in. */
+  /** Best first, with the note of a substitution. */
   notes: ReadonlyMap<string, string | null>;
-  /** The same by their places among the kinds, and for every place whether that kind serves, and how. */
+  /** The same as indexes into the kinds, and for each kind whether it serves, and how. */
   places: readonly number[];
   serves: Uint8Array;
 };
 const STANDS_IN = 2;
 
 /**
- * Answers what a bar can make. A thing at home serves a need when it is that kind, when it lies below it in the tree, or when it
- * is, or lies below, what is stated as standing for exactly that kind: no substitution leads on to another, and one that is
- * stated for a bourbon says nothing of any whiskey. The exact thing comes before one below it, and that before a substitution;
- * among equals the first in the order of the data.
+ * Creates the matcher of a bar's drinks. A kind at home serves a need when it is that kind, when it
+ * is below it in the tree, or when it is (or is below) the stated substitution for exactly that
+ * kind. Substitutions are not chained, and one that is stated for a bourbon does not apply to any
+ * whiskey. The exact kind comes first, then one below it, then a substitution; among equals the
+ * first in the order of the data.
  *
- * The opener is the kind, of all that the data know, which alone makes the most drinks possible that are not so now; of equals
- * the one that stands in less often, then the first in the order of the data, which is the wider one.
+ * The opener is the kind that alone makes the most further drinks possible. Among equals it is the
+ * one with fewer substitutions, then the first in the order of the data, which is the more general
+ * one.
  */
 export function createDrinkMatcher(data: BarData): DrinkMatcher {
   const { kinds } = data;
   const serversFor = lookUpServers(data);
   const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
-  // Nothing can be said of a drink that asks for what the data do not know.
+  // Drinks that need unknown kinds are left out.
   const recipes = data.recipes.filter(({ needs }) => needs.every((need) => placeOf.has(need)));
-  const asked = new Set(recipes.flatMap(({ needs }) => needs));
+  const needed = new Set(recipes.flatMap(({ needs }) => needs));
 
   const find: DrinkMatcher['find'] = (need, have) => {
     if (!placeOf.has(need)) return null;
@@ -65,12 +67,12 @@ export function createDrinkMatcher(data: BarData): DrinkMatcher {
     find,
     mix(have) {
       const served = new Map<string, Use>();
-      for (const need of asked) {
+      for (const need of needed) {
         const use = find(need, have);
         if (use) served.set(need, use);
       }
       const now: Makeable[] = [];
-      const oneUnavailable: (AlmostMakeable & { place: number })[] = [];
+      const almost: (AlmostMakeable & { place: number })[] = [];
       const unmade: Unmade[] = [];
       for (const recipe of recipes) {
         const missing = [...new Set(recipe.needs)].filter((need) => !served.has(need));
@@ -82,19 +84,19 @@ export function createDrinkMatcher(data: BarData): DrinkMatcher {
         unmade.push({ recipe, missing: missing.map(serversFor) });
         const place = placeOf.get(first) ?? 0;
         const kind = kinds[place];
-        if (kind && missing.length === 1) oneUnavailable.push({ recipe, missing: kind, place });
+        if (kind && missing.length === 1) almost.push({ recipe, missing: kind, place });
       }
-      oneUnavailable.sort((one, other) => one.place - other.place);
+      almost.sort((one, other) => one.place - other.place);
       return {
         now,
-        oneAway: oneUnavailable.map(({ recipe, missing }) => ({ recipe, missing })),
+        oneAway: almost.map(({ recipe, missing }) => ({ recipe, missing })),
         opener: findOpener(kinds, unmade),
       };
     },
   };
 }
 
-/** For a kind what serves where it is asked for; reckoned when it is first asked for, and kept. */
+/** Finds the kinds that serve a need. Computed at the first call and cached. */
 function lookUpServers({ kinds, substitutions }: BarData): (need: string) => Servers {
   const placeOf = new Map(kinds.map(({ id }, place) => [id, place]));
   const below = listBelow(kinds);
@@ -118,12 +120,12 @@ function lookUpServers({ kinds, substitutions }: BarData): (need: string) => Ser
   };
 }
 
-/** For every kind those below it, in the order of the data. */
+/** The kinds below each kind, in the order of the data. */
 function listBelow(kinds: readonly IngredientKind[]): ReadonlyMap<string, readonly string[]> {
   const parents = new Map(kinds.map(({ id, parent }) => [id, parent]));
   const below = new Map<string, string[]>(kinds.map(({ id }) => [id, []]));
   for (const { id } of kinds) {
-    // A circle is refused where data are built; what comes from elsewhere still ends.
+    // The build of the data refuses cycles. Data from elsewhere must not loop for ever.
     const seen = new Set([id]);
     for (let above = parents.get(id); above; above = parents.get(above)) {
       if (seen.has(above)) break;
@@ -134,7 +136,7 @@ function listBelow(kinds: readonly IngredientKind[]): ReadonlyMap<string, readon
   return below;
 }
 
-/** A drink that cannot be made, and for each need that nothing serves what would. */
+/** A drink that cannot be made, and for each unserved need the kinds that would serve it. */
 type Unmade = { recipe: BarRecipe; missing: readonly Servers[] };
 
 function findOpener(kinds: readonly IngredientKind[], unmade: readonly Unmade[]): Opener | null {

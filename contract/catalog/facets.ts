@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** One value of a facet, with how many products it would leave beside the other choices. */
+/**
+ * One value of a facet, with the number of products that it would leave in addition to the other
+ * choices.
+ */
 export const FacetValueSchema = z.object({
   value: z.string(),
   name: z.string(),
@@ -8,12 +11,16 @@ export const FacetValueSchema = z.object({
   selected: z.boolean(),
 });
 
-/** A part of the price range, dollars paid: from `min` to below `max`, and up to `max` for the last one. */
+/**
+ * A part of the price range, in dollars paid: from `min` to below `max`; the last part includes
+ * `max`.
+ */
 const PriceBarSchema = z.object({ min: z.number(), max: z.number(), count: z.int().min(0) });
 
 /**
- * One facet of a list (decisions D48 and D61). `kind` `values`: boxes to tick. `kind` `range`: `min` and `max` are the
- * ends of what the other choices leave (dollars paid, per cent), absent where they leave nothing.
+ * One facet of a list (decisions D48 and D61). `kind` `values`: check boxes. `kind` `range`: `min`
+ * and `max` are the ends of what the other choices leave (dollars paid, per cent); absent when they
+ * leave nothing.
  */
 export const FacetSchema = z.object({
   key: z

@@ -11,10 +11,13 @@ const sorting = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Where all products are listed; without any parameter the answer is the longest of the API (decision D13). */
+/**
+ * The list of all products. Without any parameter its response is the longest of the API (decision
+ * D13).
+ */
 export const WHOLE_LIST_PATH = '/api/public/products';
 
-/** A category's slug or id; `all` stands for the whole catalogue. */
+/** A category's slug or id; `all` means the whole catalogue. */
 export const CategoryNameSchema = z
   .string('must name a category by slug or id, or be all')
   .trim()
@@ -22,7 +25,10 @@ export const CategoryNameSchema = z
   .max(NAME_LENGTH, 'is too long to be a category')
   .meta({ description: 'A slug or an id; `all` stands for the whole catalogue.', example: 'whiskey' });
 
-/** The list parameters of `/products` and `/products-by-category` (specification section 7, decisions D13, D15, D35, D41). */
+/**
+ * The list parameters of `/products` and `/products-by-category` (specification section 7,
+ * decisions D13, D15, D35, D41).
+ */
 export const ListQuerySchema = z.object({
   MaxResultCount: count(1, MAX_RESULT_COUNT, 'How many products to answer at most.', PAGE_SIZE),
   SkipCount: count(
@@ -48,8 +54,8 @@ export const ListQuerySchema = z.object({
 });
 
 /**
- * The facets' parameters of list calls, for the documentation; `parseFacetChoice` reads them, those of attributes
- * (`attr.grape`, `attr.cask`, …) included, which have no names of their own here.
+ * The facet parameters of list calls, for the documentation. `parseFacetChoice` parses them,
+ * together with those of attributes (`attr.grape`, `attr.cask`, …), which have no fixed names.
  */
 export const ChoiceQuerySchema = z.object({
   country: z
@@ -95,7 +101,7 @@ const ids = z
       .max(MAX_RESULT_COUNT, `must hold at most ${MAX_RESULT_COUNT} ids or slugs`),
   );
 
-/** What `/products` takes beside the list parameters. */
+/** Parameters of `/products`, in addition to the list parameters. */
 export const ProductsQuerySchema = ListQuerySchema.extend({
   category: CategoryNameSchema.optional(),
   ids: ids
@@ -127,7 +133,7 @@ export const ProductIdSchema = z.object({
 
 export type ListParameters = z.output<typeof ListQuerySchema>;
 
-/** What `/facets` takes beside the facets' own parameters: a list call without its page. */
+/** Parameters of `/facets`, in addition to the facet parameters: a list call without paging. */
 export const FacetsQuerySchema = ListQuerySchema.pick({ FilterText: true }).extend({
   category: CategoryNameSchema.optional(),
   filter: ProductsQuerySchema.shape.filter,

@@ -1,4 +1,6 @@
-/** From where on a slider goes by which step: small prices by single dollars, great ones by hundreds. */
+/**
+ * The step of a slider from each value on: small prices by single dollars, large ones by hundreds.
+ */
 const REFINEMENTS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
   price: [
     [0, 1],
@@ -13,7 +15,10 @@ const REFINEMENTS: Readonly<Record<'price' | 'abv', readonly (readonly [from: nu
   abv: [[0, 1]],
 };
 
-/** The values that a slider stops at, round numbers but for nothing: the first is at most `least`, the last at least `most`. */
+/**
+ * The values at which a slider stops. All are round numbers. The first is at most `min`, the last
+ * at least `max`.
+ */
 export function sliderStops(range: 'price' | 'abv', min: number, max: number): number[] {
   const stepAt = (value: number): number => REFINEMENTS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
   const first = Math.floor(min / stepAt(min)) * stepAt(min);
@@ -25,10 +30,10 @@ export function sliderStops(range: 'price' | 'abv', min: number, max: number): n
   return stops;
 }
 
-/** The place of the stop next to a value. */
+/** Index of the stop nearest to a value. */
 export function nearestStop(stops: readonly number[], value: number): number {
   let nearest = 0;
-  for (const [place, stop] of stops.entries())
-    if (Math.abs(stop - value) < Math.abs((stops[nearest] ?? 0) - value)) nearest = place;
+  for (const [index, stop] of stops.entries())
+    if (Math.abs(stop - value) < Math.abs((stops[nearest] ?? 0) - value)) nearest = index;
   return nearest;
 }

@@ -1,2 +1,4 @@
-/** What the box beside the age says, and what is kept of who ticked it: the page and the record share the words. */
+/**
+ * The label of the age box, also stored when the shopper ticks it: page and record share the text.
+ */
 export const ageSentence = (years: number): string => `I confirm that I am at least ${years}.`;

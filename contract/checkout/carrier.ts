@@ -1,13 +1,16 @@
 import type { CheckoutLine } from './quote.ts';
 
 /**
- * What the carrier takes of alcohol: Canada Post, Non-mailable matter, Intoxicating beverages. At most 70 % alcohol by volume, in
- * containers of at most 5 litres.
+ * Limits of the carrier for alcohol: Canada Post, Non-mailable matter, Intoxicating beverages. At
+ * most 70 % alcohol by volume, in containers of at most 5 litres.
  */
 export const CARRIER_MAX_ABV_PERCENT = 70;
 export const CARRIER_MAX_CONTAINER_ML = 5000;
 
-/** Whether the carrier takes a product: what has no alcohol has no such limits. `volumeMl` is of one container. */
+/**
+ * Whether the carrier takes a product. Products without alcohol have no such limits. `volumeMl` is
+ * the volume of one container.
+ */
 export const isCarried = ({
   productClass,
   abvPercent,

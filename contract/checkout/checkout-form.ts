@@ -2,7 +2,9 @@ import { PROVINCES, type ProvinceCode, findProvince } from './provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './quote.ts';
 import { isPostOffice, isRouteAlone } from './street-address.ts';
 
-/** The checkout's form: its fields, and what they take. Browser and server ask the same functions. */
+/**
+ * The checkout form: its fields and their validation. Browser and server use the same functions.
+ */
 export const CHECKOUT_FIELDS = [
   'email',
   'phone',
@@ -17,7 +19,7 @@ export const CHECKOUT_FIELDS = [
 ] as const;
 
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-/** What stands in the fields; a ticked box is `CHECKED`. */
+/** The values of the fields; a ticked box is `CHECKED`. */
 export type CheckoutFormValues = Readonly<Record<CheckoutField, string>>;
 
 export const EMPTY_CHECKOUT: CheckoutFormValues = {
@@ -33,10 +35,10 @@ export const EMPTY_CHECKOUT: CheckoutFormValues = {
   method: 'standard',
 };
 
-/** The value of a ticked box. Any other value is none: `no` is no consent. */
+/** The value of a ticked box. Any other value, such as `no`, means that it is not ticked. */
 export const CHECKED = 'yes';
 
-/** Most characters of each field that is typed. */
+/** Maximum characters of each text field. */
 export const CHECKOUT_LENGTHS = {
   email: 254,
   phone: 30,
@@ -47,7 +49,7 @@ export const CHECKOUT_LENGTHS = {
   postalCode: 10,
 } as const satisfies Partial<Record<CheckoutField, number>>;
 
-/** What is wrong with a field; the page says it in words. */
+/** The error of a field. The page has a message for each. */
 export type CheckoutError =
   | 'missing'
   | 'too-long'
@@ -61,7 +63,7 @@ export type CheckoutError =
   | 'unknown';
 export type CheckoutErrors = Readonly<Partial<Record<CheckoutField, CheckoutError>>>;
 
-/** Where and how something is delivered, checked: the postal code as `M6R 2B7`. */
+/** Validated delivery details; the postal code has the form `M6R 2B7`. */
 export type DeliveryDetails = {
   email: string;
   phone: string;
@@ -74,16 +76,21 @@ export type DeliveryDetails = {
   method: DeliveryMethod;
 };
 
-/** The field that carries the total that the page shows, in US cents; empty where it shows none yet. */
+/**
+ * The field that carries the total that the page shows, in US cents; empty when it shows none yet.
+ */
 export const SEEN_TOTAL = 'seenTotal';
 
-/** What is done with the form: totals anew, on to pay, or back to the cart. The value of its buttons named `do`. */
+/**
+ * Actions of the form: update totals, pay, or back to the cart. The values of its buttons named
+ * `do`.
+ */
 export const CHECKOUT_STEPS = ['update', 'pay', 'back'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 /**
- * Reads what was typed: tidied, with every fault that it has. `details` only where there is none. Whether the shop delivers
- * to the province is the server's to say (`not-delivered`).
+ * Normalizes and validates the form values and returns every error. `details` is set only without
+ * errors. Whether the shop delivers to the province is decided by the server (`not-delivered`).
  */
 export function validateCheckout(typed: CheckoutFormValues): {
   tidy: CheckoutFormValues;
@@ -122,10 +129,12 @@ function tidied(typed: CheckoutFormValues): CheckoutFormValues {
   };
 }
 
-/** `m6r2b7` → `M6R 2B7`; what is none stays as it was typed. */
+/** `m6r2b7` → `M6R 2B7`. Text that is no postal code is only trimmed. */
 export function normalizePostalCode(text: string): string {
-  const emails = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
-  return POSTAL_CODE.test(emails) ? `${emails.slice(0, 3)} ${emails.slice(3)}` : text.toWellFormed().trim();
+  const compact = text.toWellFormed().toUpperCase().replace(/[\s-]/g, '');
+  return POSTAL_CODE.test(compact)
+    ? `${compact.slice(0, 3)} ${compact.slice(3)}`
+    : text.toWellFormed().trim();
 }
 
 /** Canada Post: never D, F, I, O, Q, U; W and Z never first. */
@@ -164,6 +173,6 @@ function findError(field: CheckoutField, tidy: CheckoutFormValues): CheckoutErro
 
 function postalError(text: string, province: string): CheckoutError | undefined {
   if (!POSTAL_CODE.test(text.replace(' ', ''))) return 'not-a-postal-code';
-  const emails = findProvince(province)?.letters;
-  return emails === undefined || emails.includes(text.charAt(0)) ? undefined : 'other-province';
+  const initials = findProvince(province)?.letters;
+  return initials === undefined || initials.includes(text.charAt(0)) ? undefined : 'other-province';
 }

@@ -6,10 +6,10 @@ const whole = (min: number, max: number) => {
   return z.int(form).min(min, form).max(max, form);
 };
 
-/** No price is higher: whatever it is, the shop has its own. US cents. */
+/** Upper bound of a sent price, in US cents. The shop uses its own prices. */
 const MAX_CENTS = 2_147_483_647;
 
-/** The body of the call. What else stands in it is not read. */
+/** The request body. Other fields are ignored. */
 export const CreateCheckoutSchema = z
   .object(
     {
@@ -49,7 +49,7 @@ export const CreateCheckoutSchema = z
   )
   .meta({ id: 'CreateCheckout' });
 
-/** Where the checkout is. */
+/** The URL of the checkout. */
 export const CheckoutUrlSchema = z
   .object({ url: z.url().meta({ description: 'The page of the checkout, to be opened in a browser.' }) })
   .meta({ id: 'CheckoutUrl' });

@@ -1,7 +1,10 @@
-/** The call by which a cart goes to checkout (specification section 7, decision D23), as browser and server know it. */
+/**
+ * The call that sends a cart to checkout (specification section 7, decision D23), shared by browser
+ * and server.
+ */
 export const CREATE_CHECKOUT_PATH = '/functions/v1/create-checkout';
 
-/** A line as the browser sends it. The shop prices it anew; `name` and `image` are not read. */
+/** A line as the browser sends it. The shop uses its own price; `name` and `image` are ignored. */
 export type CheckoutItem = {
   productId: string;
   name: string;
@@ -12,14 +15,17 @@ export type CheckoutItem = {
 };
 
 export const MAX_LINES = 100;
-/** Stock limits an order, not this: it bounds what is read, and totals below it are exact. */
+/**
+ * Not the limit of an order, which the stock sets. It bounds the input, and totals below it are
+ * exact.
+ */
 export const MAX_LINE_QUANTITY = 100_000;
 
-/** Why a line cannot be sold as it was sent. */
+/** Why a line cannot be sold as sent. */
 export const LINE_REASONS = ['price', 'gone', 'sold-out', 'carrier', 'limit'] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
-/** What is true of a product now: prices in US cents, what is left after reservations, most in one order. */
+/** A product's current state: prices in US cents, stock after reservations, maximum per order. */
 export type CurrentLine = {
   price: number;
   salePrice: number | null;
@@ -27,5 +33,5 @@ export type CurrentLine = {
   limit: number | null;
 };
 
-/** A line of `/problems/lines-changed`; `current` is null where the product is gone. */
+/** A line of `/problems/lines-changed`; `current` is `null` when the product is gone. */
 export type ChangedLine = { productId: string; reason: LineReason; current: CurrentLine | null };

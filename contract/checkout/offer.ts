@@ -1,15 +1,15 @@
 import type { ProvinceCode } from './provinces.ts';
 import type { DeliveryMethod, Quote } from './quote.ts';
 
-/** What the form may choose among: every province, whether this shop delivers there, and what the lines then come to. */
+/** A province in the form: whether the shop delivers there, and the totals of the lines. */
 export type DeliveryOption = {
   province: ProvinceCode;
   name: string;
   /** The greater of the province's age and the shop's. */
   years: number;
-  /** The province's own. */
+  /** The province's own age. */
   provinceYears: number;
-  /** Why not, in a sentence, where it does not deliver. */
+  /** Why the shop does not deliver there, as a sentence; `null` when it does. */
   refusal: string | null;
   quotes: Readonly<Partial<Record<DeliveryMethod, Quote>>>;
 };

@@ -1,4 +1,7 @@
-/** Where in Canada something is delivered to: provinces and territories in the order in which a form lists them. */
+/**
+ * Canadian provinces and territories, in the order of a form's list. `letters` are the first
+ * letters of their postal codes.
+ */
 export const PROVINCES = [
   { code: 'AB', name: 'Alberta', letters: 'T' },
   { code: 'BC', name: 'British Columbia', letters: 'V' },
@@ -18,6 +21,6 @@ export const PROVINCES = [
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];
 export type Province = (typeof PROVINCES)[number];
 
-/** The province of that code, or nothing. */
+/** Returns the province of a code, or `undefined`. */
 export const findProvince = (code: string): Province | undefined =>
   PROVINCES.find((province) => province.code === code);

@@ -1,17 +1,23 @@
 import type { ProvinceCode } from './provinces.ts';
 
-/** What laws on taxes, deposits and delivery tell apart. Below 1.1 % by volume a drink is none of the first three. */
+/**
+ * Classes that laws on taxes, deposits and delivery distinguish. A drink below 1.1 % by volume
+ * belongs to the last.
+ */
 export const PRODUCT_CLASSES = ['spirits', 'wine', 'beer', 'no-alcohol'] as const;
 export type ProductClass = (typeof PRODUCT_CLASSES)[number];
 
-/** What a bottle is made of, as far as deposits care. */
+/** Materials of a container that matter for deposits. */
 export const CONTAINER_MATERIALS = ['glass', 'can', 'other'] as const;
 export type ContainerMaterial = (typeof CONTAINER_MATERIALS)[number];
 
 export const DELIVERY_METHODS = ['standard', 'express'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** A line of a checkout, as the shop said it last. Cents are US cents; `volumeMl` is that of one container. */
+/**
+ * A line of a checkout, with the shop's last data. Cents are US cents; `volumeMl` is that of one
+ * container.
+ */
 export type CheckoutLine = {
   productId: string;
   slug: string;
@@ -22,24 +28,27 @@ export type CheckoutLine = {
   productClass: ProductClass;
   material: ContainerMaterial;
   volumeMl: number;
-  /** Containers in one: 4 of a four-pack. */
+  /** Containers in one product: 4 of a four-pack. */
   packSize: number;
   quantity: number;
   priceCents: number;
   salePriceCents: number | null;
 };
 
-/** A tax of an order: one line a tax, whole cents. `rateMillionths` of 130000 is 13 %. */
+/** A tax of an order: one line per tax, whole cents. A `rateMillionths` of 130000 is 13 %. */
 export type TaxLine = {
   /** `HST`, `GST`, `QST`, `PST`, … */
   name: string;
   rateMillionths: number;
   baseCents: number;
   cents: number;
-  /** The tax's share of each line of the checkout, in their order; what delivery carries is `deliveryCents`. Sums to `cents`. */
+  /**
+   * The tax on each line of the checkout, in their order; the tax on delivery is `deliveryCents`.
+   * All sum to `cents`.
+   */
   lineCents: readonly number[];
   deliveryCents: number;
-  /** The rule that says so: `tax/NS/HST/2025-04-01`. */
+  /** The rule that was applied: `tax/NS/HST/2025-04-01`. */
   rule: string;
 };
 
@@ -48,25 +57,25 @@ export type DepositLine = {
   count: number;
   /** Canadian cents for one container. */
   eachCadCents: number;
-  /** Canadian cents in all. */
+  /** Canadian cents in total. */
   cadCents: number;
-  /** US cents in all: converted once, half up. */
+  /** US cents in total: converted once, half up. */
   cents: number;
   rules: readonly string[];
 };
 
-/** A rate of exchange as data: US dollars for one Canadian dollar, in millionths (710000 is 0.71). */
+/** An exchange rate: US dollars for one Canadian dollar, in millionths (710000 is 0.71). */
 export type ExchangeRate = { usdPerCadMillionths: number; from: string; source: string; rule: string };
 
-/** What a checkout comes to in one province by one method. All `cents` are US cents. */
+/** The total of a checkout in one province by one method. All `cents` are US cents. */
 export type Quote = {
   province: ProvinceCode;
   method: DeliveryMethod;
-  /** The calendar date in the province of delivery whose rules apply: `2026-11-22`. */
+  /** The calendar date, in the province of delivery, whose rules apply: `2026-11-22`. */
   date: string;
   itemCount: number;
   subtotalCents: number;
-  /** How much less than at regular prices; already taken off the subtotal. */
+  /** The difference from regular prices; already subtracted from the subtotal. */
   savingsCents: number;
   deliveryCents: number;
   /** `1 to 3` working days. */

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 
 /**
- * The cart without what an order took of it, by product and quantity: what was added since stays. Answers the same cart where
- * nothing of the order is in it.
+ * Removes an order's products from the cart, by product and quantity. What was added since stays.
+ * Returns the same cart object when it contains nothing of the order.
  */
 export function removePurchased(cart: Cart, order: readonly { productId: string; quantity: number }[]): Cart {
   const taken = new Map<string, number>();

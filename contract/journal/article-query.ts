@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idQuery, pagingQuery } from '#contract/paging-query.ts';
 
-/** What `/blog-posts` takes. Without any parameter it answers all. */
+/** Parameters of `/blog-posts`. Without any parameter it returns all articles. */
 export const BlogPostsQuerySchema = z.object(pagingQuery('articles'));
 
 export const BlogPostIdSchema = idQuery('an article', 'what-dry-means');

@@ -1,30 +1,33 @@
-/** The units that a page can show volumes in. */
+/** The units in which a page can show volumes. */
 export const VOLUME_UNITS = ['mL', 'oz'] as const;
 export type VolumeUnit = (typeof VOLUME_UNITS)[number];
 
 /**
- * The bar's ounce. A US fluid ounce is 29.57 mL and an imperial one 28.41; jiggers and recipes count 30, so that every
- * proportion stays what it was.
+ * The bar's ounce. A US fluid ounce is 29.57 mL and an imperial one 28.41; jiggers and recipes use
+ * 30, so that every proportion stays the same.
  */
 export const ML_PER_BAR_OUNCE = 30;
 
-/** Servings that a recipe can be written for. */
+/** Maximum number of servings. */
 export const MAX_SERVINGS = 12;
 
-/** How much of an ingredient a recipe asks for: a number of units, or a number alone, or nothing where it is to taste. */
+/**
+ * The quantity of an ingredient: a number with a unit, a number alone, or `null` when it is poured
+ * to taste.
+ */
 export type Amount = { quantity: number | null; unit: string | null };
 
-/** What an amount is turned into. */
+/** How an amount is converted. */
 export type Scale = {
-  /** Servings wanted over servings written. */
+  /** Requested servings divided by the recipe's servings. */
   factor: number;
   units: VolumeUnit;
 };
 
 /**
- * An amount as people read it: `45 mL`, `1 1/2 oz`, `4 dashes`, `1/2`; nothing where it is poured to taste. Millilitres are
- * told to the half, ounces to the eighth, and counted things to the quarter. What is too little for an eighth of an ounce
- * stays in millilitres.
+ * Formats an amount for people: `45 mL`, `1 1/2 oz`, `4 dashes`, `1/2`; empty when it is poured to
+ * taste. Millilitres are rounded to halves, ounces to eighths, counted things to quarters. Less
+ * than an eighth of an ounce stays in millilitres.
  */
 export function amountText({ quantity, unit }: Amount, { factor, units }: Scale): string {
   if (quantity === null) return '';
@@ -43,7 +46,7 @@ function ounces(ml: number): string {
   return eighths === 0 ? `${millilitres(ml)} mL` : `${mixedNumber(eighths, 8)} oz`;
 }
 
-/** `1 1/2` for 1.5: a number that is a whole and some `parts`-ths. */
+/** `1 1/2` for 1.5: a whole number and a fraction with the denominator `parts`. */
 function mixedNumber(value: number, parts: number): string {
   const whole = Math.floor(value);
   let above = Math.round((value - whole) * parts);
@@ -56,7 +59,7 @@ function mixedNumber(value: number, parts: number): string {
   return whole === 0 ? `${above}/${below}` : `${whole} ${above}/${below}`;
 }
 
-/** The units that are counted, as one and as many; any other unit stays as it is written. */
+/** Counted units in singular and plural. Any other unit stays as written. */
 const COUNTED: readonly (readonly [one: string, many: string])[] = [
   ['barspoon', 'barspoons'],
   ['bunch', 'bunches'],
@@ -83,7 +86,10 @@ const COUNTED: readonly (readonly [one: string, many: string])[] = [
   ['wheel', 'wheels'],
 ];
 
-/** `long strips of peel` for more than one `long strip of peel`: the last word before "of" is what is counted. */
+/**
+ * `long strips of peel` for more than one `long strip of peel`: the word before "of" is the counted
+ * one.
+ */
 function counted(unit: string, count: number): string {
   const [, before = '', noun = unit, after = ''] = /^(.*? )?(\S+)( of .*)?$/.exec(unit) ?? [];
   const forms = COUNTED.find(([one, many]) => noun === one || noun === many);

@@ -8,13 +8,13 @@ import {
   STRENGTHS,
 } from './recipe-enums.ts';
 
-/** What a list of recipes can be narrowed by; null: no matter. Every part that is given must hold. */
+/** The filter of a recipe list; `null` means any. All given parts must match. */
 export type RecipeFilter = {
-  /** Slug of the category that carries the drink. */
+  /** Slug of the category of the base spirit. */
   base: string | null;
   family: RecipeFamily | null;
   difficulty: Difficulty | null;
-  /** At most so many. */
+  /** Maximum. */
   minutes: number | null;
   strength: StrengthName | null;
   withoutAlcohol: boolean;
@@ -29,7 +29,7 @@ export const NO_RECIPE_FILTER: RecipeFilter = {
   withoutAlcohol: false,
 };
 
-/** The parameters that hold a filter, in addresses and in calls. */
+/** The parameters of a filter, in URLs and in calls. */
 export const RECIPE_FILTER_PARAMETERS = [
   'base',
   'family',
@@ -40,14 +40,14 @@ export const RECIPE_FILTER_PARAMETERS = [
 ] as const;
 export type RecipeFilterName = (typeof RECIPE_FILTER_PARAMETERS)[number];
 
-/** A parameter that could not be read, and how it should have been written. */
+/** An invalid parameter, and its expected form. */
 export type RecipeFilterIssue = { name: RecipeFilterName; message: string };
 
 const MAX_MINUTES = 1440;
 
 /**
- * Reads a filter from texts by name. What cannot be read counts as absent and is named among the faults: a page goes on
- * without it, a call is refused. Case does not matter.
+ * Parses a filter from texts by name. An invalid value counts as absent and is listed among the
+ * errors: a page ignores it, a call is refused. Case does not matter.
  */
 export function parseRecipeFilter(textOf: (name: RecipeFilterName) => string | null | undefined): {
   filter: RecipeFilter;
@@ -96,7 +96,10 @@ function booleanIn(text: string): boolean | undefined {
   return lower === 'true' ? true : lower === 'false' ? false : undefined;
 }
 
-/** A filter as parameters of an address, always in the same order; what is not chosen is absent. */
+/**
+ * Returns a filter as URL parameters, always in the same order; values that are not chosen are
+ * absent.
+ */
 export function writeRecipeFilter(filter: RecipeFilter): [name: RecipeFilterName, value: string][] {
   return RECIPE_FILTER_PARAMETERS.flatMap((name) => {
     const value = filter[name];
@@ -104,5 +107,5 @@ export function writeRecipeFilter(filter: RecipeFilter): [name: RecipeFilterName
   });
 }
 
-/** Whether anything at all is chosen. */
+/** Whether any filter is chosen. */
 export const hasRecipeFilter = (filter: RecipeFilter): boolean => writeRecipeFilter(filter).length > 0;

@@ -3,12 +3,12 @@ import { idQuery, pagingQuery } from '#contract/paging-query.ts';
 import { parseRecipeFilter } from './recipe-filter.ts';
 import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-enums.ts';
 
-// A filter's text is read by the same words as on the page; here what cannot be read is refused.
+// A filter's text is parsed as on the page, but here an invalid value is refused.
 const filterText = (name: Parameters<Parameters<typeof parseRecipeFilter>[0]>[0], description: string) =>
   z
     .string()
     .transform((text, context) => {
-      const [error] = parseRecipeFilter((asked) => (asked === name ? text : null)).faults;
+      const [error] = parseRecipeFilter((parameter) => (parameter === name ? text : null)).faults;
       if (!error) return text;
       context.issues.push({ code: 'custom', input: text, message: error.message });
       return z.NEVER;
@@ -16,7 +16,7 @@ const filterText = (name: Parameters<Parameters<typeof parseRecipeFilter>[0]>[0]
     .optional()
     .meta({ description, override: { type: 'string' } });
 
-/** What `/recipes` takes. Without any parameter it answers all. */
+/** Parameters of `/recipes`. Without any parameter it returns all recipes. */
 export const RecipesQuerySchema = z.object({
   ...pagingQuery('recipes'),
   base: filterText('base', 'Slug of the category that carries the drink, such as `gin`.'),

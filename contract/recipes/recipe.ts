@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from './recipe-enums.ts';
 
-/** The shapes of recipes in the public API (specification section 3, decision D50), with what this shop adds to them. */
+/**
+ * The schemas of recipes in the public API (specification section 3, decision D50), with the fields
+ * that this shop adds.
+ */
 export const CocktailRecipeSchema = z
   .object({
     id: z.uuid().describe('UUID version 7'),

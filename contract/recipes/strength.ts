@@ -1,45 +1,58 @@
 import { STANDARD_DRINK_ML } from '../standard-drink.ts';
 import type { Method } from './recipe-enums.ts';
 
-/** One liquid of a drink as it is poured, for all its servings together. */
+/** One liquid of a drink as poured, for all its servings together. */
 export type Pour = {
   ml: number;
   /** Per cent by volume. */
   abvPercent: number;
-  /** Poured on top at the end: neither shaken nor stirred, so that no ice has melted into it. */
+  /** Poured on top at the end, neither shaken nor stirred: no ice melts into it. */
   isTopper: boolean;
 };
 
-/** Where the melted water of a drink comes from; `none` for a hot drink, or one built in a glass without ice. */
+/**
+ * Where the melted water of a drink comes from; `none` for a hot drink, or one built in a glass
+ * without ice.
+ */
 export type DilutionBy = 'stirred' | 'shaken' | 'built' | 'blended' | 'none';
 
-/** What a person drinks. */
+/** The calculated strength of a drink. */
 export type Strength = {
   /** Per cent by volume, after dilution. */
   abvPercent: number;
   /** In one serving. */
   standardDrinks: number;
-  /** One serving in the glass, melted ice included. */
+  /** One serving in the glass, with melted ice. */
   volumeMl: number;
-  /** Water that the ice gave to one serving. */
+  /** Water from melted ice in one serving. */
   waterMl: number;
 };
 
-/** Built in its glass over ice and drunk there: an assumption, about as much as a short stir gives to a strong mix. */
+/**
+ * A drink built in its glass over ice and drunk there. An assumption: about as much as a short stir
+ * adds to a strong mix.
+ */
 const BUILT_SHARE = 0.24;
 
-/** Blended until smooth: an assumption, because there the ice itself is drunk; it comes near to doubling the mix. */
+/**
+ * A drink blended until smooth. An assumption: the ice itself is drunk, which nearly doubles the
+ * mix.
+ */
 const BLENDED_SHARE = 0.9;
 
-/** Whose ice melts into a drink of this method. Ice that is only served with a shaken or stirred drink is not counted. */
+/**
+ * Which ice melts into a drink of this method. Ice that is only served with a shaken or stirred
+ * drink does not count.
+ */
 export function dilutionBy(method: Method, hasIceInGlass: boolean): DilutionBy {
   if (method === 'hot') return 'none';
   return method === 'built' && !hasIceInGlass ? 'none' : method;
 }
 
 /**
- * Melted water as a share of what was shaken or stirred, whose strength is `a` (a fraction from 0 to 1). The two curves are
- * Dave Arnold's, fitted to his measurements (Liquid Intelligence, W. W. Norton 2014, page 123).
+ * Melted water as a share of what was shaken or stirred, whose strength is `a` (a fraction from 0
+ * to 1). Both curves are Dave Arnold's, fitted to his measurements (Liquid Intelligence, W. W.
+ * Norton 2014, page 123).
  */
 export function dilutionShare(by: DilutionBy, a: number): number {
   switch (by) {
@@ -57,8 +70,9 @@ export function dilutionShare(by: DilutionBy, a: number): number {
 }
 
 /**
- * The strength of a drink from what is poured for `servings` of them. Only what is not a topper melts ice; a drink of nothing
- * has no strength. Volumes are added as if they did not shrink by mixing, which is off by about one part in a hundred.
+ * Calculates the strength of a drink from the pours for `servings`. Only liquids that are no
+ * toppers melt ice. A drink without liquids has strength 0. Volumes are added without the
+ * contraction of mixing, an error of about one per cent.
  */
 export function getStrength(pours: readonly Pour[], by: DilutionBy, servings: number): Strength {
   const mixed = pours.filter(({ isTopper }) => !isTopper);

@@ -2,8 +2,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
 /**
- * Ontario's public holidays (Employment Standards Act, 2000, section 1), each by its rule: the day of a year, in milliseconds
- * of UTC midnight. One that falls on a day that is closed anyway moves nothing.
+ * Ontario's public holidays (Employment Standards Act, 2000, section 1), each by its rule: the day
+ * of a year as UTC midnight in milliseconds. A holiday on a day that is closed anyway is not moved.
  */
 const HOLIDAYS: readonly { name: string; in(year: number): number }[] = [
   { name: "New Year's Day", in: (year) => Date.UTC(year, 0, 1) },
@@ -21,18 +21,24 @@ const HOLIDAYS: readonly { name: string; in(year: number): number }[] = [
   { name: 'Boxing Day', in: (year) => Date.UTC(year, 11, 26) },
 ];
 
-/** The public holiday of a day of the calendar, given as milliseconds of its midnight in UTC; null where it is none. */
+/**
+ * Returns the public holiday of a calendar day, given as its UTC midnight in milliseconds; `null`
+ * when it is none.
+ */
 export function holidayOn(dayMs: number): string | null {
   const year = new Date(dayMs).getUTCFullYear();
   return HOLIDAYS.find((holiday) => holiday.in(year) === dayMs)?.name ?? null;
 }
 
-/** The first Monday that is not before a day. */
+/** The first Monday on or after a day. */
 function mondayFrom(dayMs: number): number {
   return dayMs + ((7 + MONDAY - new Date(dayMs).getUTCDay()) % 7) * DAY_MS;
 }
 
-/** Easter Sunday of the Gregorian calendar, by the algorithm of Nature 13 (1876), page 487, in the letters that Meeus (Astronomical Algorithms, chapter 8) gives it. */
+/**
+ * Easter Sunday of the Gregorian calendar, by the algorithm of Nature 13 (1876), page 487, with the
+ * variable names of Meeus (Astronomical Algorithms, chapter 8).
+ */
 function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

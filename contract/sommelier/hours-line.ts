@@ -3,7 +3,7 @@ import type { ShopHours } from './week.ts';
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 /** Weeks are written from Monday. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
-/** The zone's name is that of winter all year, as on the contact page of the specification. */
+/** The zone's winter name is shown all year, as on the contact page of the specification. */
 const WINTER = new Date('2026-01-15T12:00:00Z');
 
 /** Returns the hours, days with the same hours together: `Mon-Fri 9am-6pm EST`, `Sat 10am-4pm EST`, `Sun closed`. */
@@ -32,7 +32,7 @@ export function zoneName(timeZone: string, style: 'short' | 'shortGeneric'): str
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** A time of the clock, in minutes since midnight: `9am`, `12pm`, `6:30pm`. */
+/** A time of day from minutes since midnight: `9am`, `12pm`, `6:30pm`. */
 function onClock(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const past = minutes % 60;

@@ -1,22 +1,28 @@
 import { holidayOn } from './holidays.ts';
 import type { Hours, ShopHours } from './week.ts';
 
-/** What is open at an instant: until when, or from when on which day of the week (0 is Sunday), in minutes since midnight. */
+/**
+ * Whether the shop is open at an instant: until when, or from when on which weekday (0 is Sunday),
+ * in minutes since midnight.
+ */
 export type Opening =
   | { isOpen: true; closes: number }
   | {
       isOpen: false;
       weekday: number;
       opens: number;
-      /** The holiday for which it is closed on a day that is open otherwise. */
+      /** The holiday for which it is closed on a day that is otherwise open. */
       holiday: string | null;
     };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A week that is open at all opens within so many days, whatever the holidays. */
+/** A week with any hours opens within this many days, whatever the holidays. */
 const FURTHEST_DAYS = 21;
 
-/** Returns whether the shop answers at an instant, and else when again, by its own clock; null for a week without hours. */
+/**
+ * Returns whether the shop is open at an instant, and otherwise when it opens next, in its own time
+ * zone. Returns `null` for a week without hours.
+ */
 export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
   const now = new Map(
     clockIn(shopHours.timeZone)
@@ -28,7 +34,7 @@ export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
   const today = Date.UTC(part('year'), part('month') - 1, part('day'));
   const hours = hoursOn(today, shopHours);
   if (hours && minute >= hours.opens && minute < hours.closes) return { isOpen: true, closes: hours.closes };
-  // A Sunday is closed for no holiday.
+  // A day without hours, such as Sunday, is not closed because of a holiday.
   const isWeekOpen = (shopHours.week[getWeekday(today)] ?? null) !== null;
   const holiday = isWeekOpen ? closingHoliday(today, shopHours) : null;
   if (hours && minute < hours.opens) return { isOpen: false, ...getStart(today, hours), holiday };
@@ -41,7 +47,7 @@ export function openingAt(instant: Date, shopHours: ShopHours): Opening | null {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one is slow. */
+/** Cached, because creating a formatter is slow. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -58,7 +64,7 @@ const getWeekday = (dayMs: number): number => new Date(dayMs).getUTCDay();
 const closingHoliday = (dayMs: number, { closedOnHolidays }: ShopHours): string | null =>
   closedOnHolidays ? holidayOn(dayMs) : null;
 
-/** The hours of a day of the calendar, given as its midnight in UTC; null where it is closed. */
+/** The hours of a calendar day, given as its UTC midnight; `null` when it is closed. */
 function hoursOn(dayMs: number, shopHours: ShopHours): Hours | null {
   return closingHoliday(dayMs, shopHours) === null ? (shopHours.week[getWeekday(dayMs)] ?? null) : null;
 }

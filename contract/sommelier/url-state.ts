@@ -17,20 +17,20 @@ import {
   RECIPIENT,
 } from './answers.ts';
 
-/** Everything that the address of the sommelier's page says, so that each state of it is a link. */
+/** The state of the sommelier's page. All of it is in the URL, so that each state is a link. */
 export type SommelierState = {
   answers: Answers;
-  /** The questions that were answered or passed over, in their order. */
+  /** The questions that were answered or skipped, in their order. */
   asked: readonly QuestionKey[];
-  /** One of those, which is asked again with its answer marked; null for none. */
+  /** One of these that is shown again with its answer marked; `null` for none. */
   again: QuestionKey | null;
-  /** Bottles are wanted before everything is asked. */
+  /** Whether bottles are shown before all questions are answered. */
   shows: boolean;
-  /** A step along one axis from a bottle (slug); null for none. */
+  /** A refinement along one axis from a bottle (slug); `null` for none. */
   step: { step: Refinement; from: string } | null;
 };
 
-/** Nothing said yet. */
+/** No question answered yet. */
 export const EMPTY_STATE: SommelierState = {
   answers: NO_ANSWERS,
   asked: [],
@@ -39,7 +39,7 @@ export const EMPTY_STATE: SommelierState = {
   step: null,
 };
 
-/** The parameters of a question's answer; the question of scales has one for each of them. */
+/** The parameters of a question's answer. The question of scales has one per scale. */
 export const ANSWER_PARAMETERS = {
   whom: ['whom'],
   with: ['with'],
@@ -52,8 +52,9 @@ export const ANSWER_PARAMETERS = {
 const MAX_SLUG_LENGTH = 100;
 
 /**
- * Reads the state from an address. What cannot be read counts as absent; of tastes the first `MAX_TASTES` of the list
- * count. `isNormal`: the address says the state and nothing else, each part once and in the form of `sommelierAddress`.
+ * Parses the state of a URL. Invalid values count as absent; of tastes the first `MAX_TASTES` of
+ * the list count. `isNormal` is `true` when the URL contains only the state, each part once and in
+ * the form of `sommelierAddress`.
  */
 export function parseSommelierState(parameters: URLSearchParams): {
   state: SommelierState;
@@ -88,26 +89,29 @@ export function parseSommelierState(parameters: URLSearchParams): {
   return { state, isNormal: saysTheSame(parameters, stateParameters(state)) };
 }
 
-/** The address of a state, parameters always in one order: that of the questions, then what is shown. */
+/**
+ * The URL of a state. Parameters are always in the same order: first those of the questions, then
+ * what is shown.
+ */
 export function sommelierAddress(state: SommelierState): string {
-  // A comma may stand in a query as it is, and people read addresses.
+  // A comma is valid in a query and easier to read.
   const query = new URLSearchParams(stateParameters(state)).toString().replaceAll('%2C', ',');
   return query === '' ? SITE_LINKS.sommelier.path : `${SITE_LINKS.sommelier.path}?${query}`;
 }
 
-/** A state as parameters; what was not asked is absent, what was passed over is `SKIPPED`. */
+/** A state as parameters. A question that was not asked is absent, a skipped one is `SKIPPED`. */
 export function stateParameters({ answers, asked, again, shows, step }: SommelierState): [string, string][] {
-  const message = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
+  const questions = QUESTIONS.filter((key) => asked.includes(key) || hasAnswer(answers, key));
   return [
-    ...message.flatMap((key) => getAnswerParameters(answers, key)),
+    ...questions.flatMap((key) => getAnswerParameters(answers, key)),
     ...pairIf(again !== null, 'ask', again ?? ''),
-    ...pairIf(shows && message.length < QUESTIONS.length, 'show', '1'),
+    ...pairIf(shows && questions.length < QUESTIONS.length, 'show', '1'),
     ...pairIf(step !== null, 'step', step?.step ?? ''),
     ...pairIf(step !== null, 'from', step?.from ?? ''),
   ];
 }
 
-/** The same with a question passed over: without its answer, if it had one. */
+/** The same state with a question skipped and its answer removed. */
 export function withSkipped(state: SommelierState, key: QuestionKey): SommelierState {
   const { answers } = EMPTY_STATE;
   const without =
@@ -125,7 +129,7 @@ export function withSkipped(state: SommelierState, key: QuestionKey): SommelierS
   };
 }
 
-/** Whether a question was answered with more than that it is no matter. */
+/** Whether a question has an answer that is more than `SKIPPED`. */
 export function hasAnswer(answers: Answers, key: QuestionKey): boolean {
   if (key === 'whom') return answers.whom.length > 0;
   if (key === 'flavour') return answers.flavours.length > 0;
@@ -140,7 +144,7 @@ function getAnswerParameters(answers: Answers, key: QuestionKey): [string, strin
   return [[key, String(answers[key] ?? SKIPPED)]];
 }
 
-/** Boxes of a form come one by one, addresses that people read have commas; both may be mixed. */
+/** Form boxes repeat the parameter, URLs for people use commas; both may be mixed. */
 const listIn = (values: readonly string[]): string[] =>
   values.flatMap((value) => value.split(',')).map((value) => value.trim().toLowerCase());
 
@@ -153,7 +157,7 @@ const slugIn = (text: string): string | null =>
 const pairIf = (isAnswered: boolean, name: string, value: string): [string, string][] =>
   isAnswered ? [[name, value]] : [];
 
-/** The order is left aside: the shop sorts an address before a page is asked. */
+/** Ignores the order: the server sorts the parameters before it looks up a page. */
 function saysTheSame(given: URLSearchParams, written: [string, string][]): boolean {
   const sorted = (pairs: Iterable<[string, string]>): string =>
     [...pairs]

@@ -1,4 +1,4 @@
-/** Names of the days of the week in files of the shop; the place is that of `Date.getUTCDay`. */
+/** Names of the weekdays in the shop's files; the index is that of `Date.getUTCDay`. */
 export const WEEKDAYS = [
   'sunday',
   'monday',
@@ -12,13 +12,13 @@ export const WEEKDAYS = [
 /** Opening and closing time in minutes since midnight. */
 export type Hours = { opens: number; closes: number };
 
-/** From Sunday, as `Date` counts; null is closed. */
+/** From Sunday, as `Date` counts; `null` is closed. */
 export type Week = readonly (Hours | null)[];
 
-/** When people of the shop answer. */
+/** When the shop's staff answer. */
 export type ShopHours = {
   week: Week;
-  /** Where the clocks of the week are, such as America/Toronto. */
+  /** Time zone of the week's hours, such as America/Toronto. */
   timeZone: string;
   /** Whether the shop is closed on Ontario's public holidays. */
   closedOnHolidays: boolean;
