@@ -8,7 +8,7 @@ import { HOUR, MINUTE, PASSWORD, type TestBench, writeSession } from './test-ben
 const EMAIL = 'Maude@example.ca';
 const NEW_PASSWORD = 'harbour 93 cinnamon kite';
 
-/** Accounts that are there, and who guesses at them, on either database. */
+/** Existing accounts, and guessing attacks on them, on either database. */
 export function accountCases(bench: () => TestBench): void {
   const register = (change: { name?: string; email?: string; client?: string } = {}) =>
     bench().accounts.register({
@@ -25,7 +25,7 @@ export function accountCases(bench: () => TestBench): void {
   const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
   describe('an account', () => {
-    it('changes its password: other devices are signed out, this one stays', async () => {
+    it('changes its password: signs out other devices and keeps the current session', async () => {
       const { id } = await bench().account(EMAIL);
       for (const uid of ['this', 'other']) await writeSession(bench().db, { uid, accountId: id });
       expect(await bench().accounts.setPassword(id, 'Maude-Belanger-77', 'this')).toEqual({
@@ -49,7 +49,7 @@ export function accountCases(bench: () => TestBench): void {
       expect(await isSessionAlive(bench().db, 'one')).toBe(false);
     });
 
-    it('that is to be deleted is signed out, signs in again, is kept or goes with all of it', async () => {
+    it('with a requested deletion is signed out, can sign in again, is kept or deleted with all its data', async () => {
       const { id } = await bench().account(EMAIL);
       const note = (at: Date | null, keep?: string) =>
         inTransaction(bench().db, async (tx) => await recordDeletion(tx, id, at, keep));
@@ -70,7 +70,7 @@ export function accountCases(bench: () => TestBench): void {
       await register();
       await inTransaction(bench().db, async (tx) => await deleteAccount(tx, id));
       expect(await bench().accounts.byId(id)).toBeUndefined();
-      // Of sessions empty rows stay for a moment.
+      // Empty rows of ended sessions remain for a moment.
       await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - interval '1 hour'`);
       await sweepArtifacts(bench().db);
       for (const table of ['account', 'oidc_artifact', 'registration', 'mail_link', 'account_device'])
@@ -78,8 +78,8 @@ export function accountCases(bench: () => TestBench): void {
     });
   });
 
-  describe('guessing', () => {
-    it('five wrong passwords are free, then it takes 5 seconds and doubles; the right one clears it', async () => {
+  describe('guessing protection', () => {
+    it('allows five wrong passwords, then waits 5 seconds and doubles; the right password clears the count', async () => {
       await bench().account(EMAIL);
       for (let times = 0; times < 5; times += 1) expect(await signIn('wrong')).toEqual({ kind: 'refused' });
       const hashes = bench().hashes;
@@ -97,7 +97,7 @@ export function accountCases(bench: () => TestBench): void {
       for (let times = 0; times < 5; times += 1) expect(await signIn('wrong')).toEqual({ kind: 'refused' });
     });
 
-    it('fifty guesses at once are no more than five, and hash no more than five times', async () => {
+    it('verifies only five of fifty concurrent guesses, with five hashes', async () => {
       await bench().account(EMAIL);
       const hashes = bench().hashes;
       const guesses = await Promise.all(Array.from({ length: 50 }, () => signIn('wrong')));
@@ -105,7 +105,7 @@ export function accountCases(bench: () => TestBench): void {
       expect(bench().hashes - hashes).toBe(5);
     });
 
-    it('a network has thirty in a quarter of an hour, whichever account; who is right counts for nothing', async () => {
+    it('allows a network thirty guesses in 15 minutes for all accounts; right passwords do not count', async () => {
       await bench().account(EMAIL);
       const client = '2001:db8:1:2::7';
       const guess = async (number: number): Promise<void> =>
@@ -122,7 +122,7 @@ export function accountCases(bench: () => TestBench): void {
       expect(await signIn(PASSWORD, EMAIL, client)).toMatchObject({ kind: 'signed-in' });
     });
 
-    it('known, unknown and no addresses cost one hash each and say the same', async () => {
+    it('spends one hash on known, unknown and invalid addresses and gives the same result', async () => {
       await bench().account(EMAIL);
       for (const email of [EMAIL, 'nobody@example.ca', 'nobody', '\0', '']) {
         const hashes = bench().hashes;
@@ -131,7 +131,7 @@ export function accountCases(bench: () => TestBench): void {
       }
     });
 
-    it('a mailed link opens a blocked account', async () => {
+    it('unblocks an account by a mailed link', async () => {
       await bench().account(EMAIL);
       for (let times = 0; times < 5; times += 1) await signIn('wrong');
       await askReset();
@@ -139,7 +139,7 @@ export function accountCases(bench: () => TestBench): void {
       expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
     });
 
-    it('nothing of an address or a network stands in the counts, and they are swept after a day', async () => {
+    it('stores no address or network in the counters, and deletes them after a day', async () => {
       await signIn('wrong', EMAIL, '203.0.113.77');
       const { rows } = await bench().db.execute<{ key: string }>(sql`select key from auth_throttle`);
       expect(rows).toHaveLength(2);

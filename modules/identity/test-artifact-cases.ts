@@ -8,7 +8,7 @@ import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './ar
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type TestBench, writeSession } from './test-bench.ts';
 
-/** What the provider keeps, on either database. */
+/** Stored data of the provider, on either database. */
 export function artifactCases(bench: () => TestBench): void {
   const adapter = (model: string) => createArtifactAdapter(bench().db)(model);
   const age = async (interval: string): Promise<void> => {
@@ -24,7 +24,7 @@ export function artifactCases(bench: () => TestBench): void {
   };
 
   describe('artifacts', () => {
-    it('a token is stored as its hash, and found by itself alone', async () => {
+    it('stores a token as its hash and finds it only by itself', async () => {
       const tokens = adapter('RefreshToken');
       await tokens.upsert('secret-token', { jti: 'secret-token', accountId: 'a', grantId: 'g' }, 60);
       const rows = await queryRows<{ all: string }>(
@@ -41,7 +41,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await adapter('AccessToken').find('secret-token')).toBeUndefined();
     });
 
-    it('sessions keep their id, are found by uid, and the newest of one uid counts', async () => {
+    it('keeps the id of sessions, finds them by uid, and returns the newest of one uid', async () => {
       const sessions = adapter('Session');
       await sessions.upsert('old', { jti: 'old', uid: 'u', accountId: 'a' }, 60);
       await sessions.upsert('new', { jti: 'new', uid: 'u', accountId: 'a' }, 90);
@@ -52,7 +52,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await sessions.find('new')).toBeUndefined();
     });
 
-    it('writing again replaces what was there and its expiry; without one it stays', async () => {
+    it('replaces the artifact and its expiry on a second write; without an expiry it does not expire', async () => {
       const grants = adapter('Grant');
       await grants.upsert('g', { accountId: 'a' }, 60);
       await grants.upsert('g', { accountId: 'b' });
@@ -60,7 +60,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await grants.find('g')).toEqual({ accountId: 'b' });
     });
 
-    describe('a refresh token that comes again', () => {
+    describe('a refresh token that is used again', () => {
       const token = { grantId: 'g', accountId: 'a', jkt: 'key', rotations: 3 };
       const now = (): number => Math.floor(Date.now() / 1000);
       const passed = async (interval: string): Promise<void> => {
@@ -76,7 +76,7 @@ export function artifactCases(bench: () => TestBench): void {
         await tokens.upsert(to, { ...token, rotations: 4, iat: now(), ...change }, 600);
       };
 
-      it('is taken once more where nobody used what came of it: that goes', async () => {
+      it('is accepted once more while its successor is unused; the successor is deleted', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { ...token, iat: now() }, 600);
         await exchange('one', 'lost');
@@ -88,7 +88,7 @@ export function artifactCases(bench: () => TestBench): void {
         expect(await tokens.find('two')).not.toHaveProperty('firstUse');
       });
 
-      it('is spent where somebody did', async () => {
+      it('is refused after its successor was used', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { ...token, iat: now() }, 600);
         await exchange('one', 'two');
@@ -99,7 +99,7 @@ export function artifactCases(bench: () => TestBench): void {
         expect(await tokens.find('two')).not.toHaveProperty('consumed');
       });
 
-      it('is spent after five minutes, however often it came meanwhile', async () => {
+      it('is refused after five minutes, even after repeated uses', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { ...token, iat: now() }, 600);
         await exchange('one', 'lost');
@@ -110,7 +110,7 @@ export function artifactCases(bench: () => TestBench): void {
         await expect(tokens.consume('one')).rejects.toThrow(errors.InvalidGrant);
       });
 
-      it('is spent at once where no key is bound to it', async () => {
+      it('is refused at once when it is bound to no key', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { grantId: 'g', accountId: 'a', iat: now() }, 600);
         await tokens.consume('one');
@@ -119,14 +119,14 @@ export function artifactCases(bench: () => TestBench): void {
         await expect(tokens.consume('one')).rejects.toThrow(errors.InvalidGrant);
       });
 
-      it('at the same moment is told to come later, and ends nothing', async () => {
+      it('is answered "temporarily unavailable" at the same moment, and revokes nothing', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { ...token, iat: now() }, 600);
         await tokens.consume('one');
         await expect(tokens.find('one')).rejects.toThrow(errors.TemporarilyUnavailable);
       });
 
-      it('is taken by one of many who come again at once', async () => {
+      it('is accepted once when it comes again many times at once', async () => {
         const tokens = adapter('RefreshToken');
         await tokens.upsert('one', { ...token, iat: now() }, 600);
         await exchange('one', 'lost');
@@ -138,7 +138,7 @@ export function artifactCases(bench: () => TestBench): void {
       });
     });
 
-    it('what is over is not found, fifteen seconds later than it says', async () => {
+    it('does not find an expired artifact, with 15 seconds of tolerance', async () => {
       const codes = adapter('AuthorizationCode');
       await codes.upsert('c', { accountId: 'a' }, 60);
       await age('70 seconds');
@@ -147,7 +147,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await codes.find('c')).toBeUndefined();
     });
 
-    it('of fifty who use a code, a refresh token or a proof at once, one does', async () => {
+    it('accepts a code, a refresh token or a proof once when used fifty times at once', async () => {
       for (const model of ['AuthorizationCode', 'RefreshToken']) {
         const models = adapter(model);
         await models.upsert('one', { accountId: 'a' }, 60);
@@ -169,7 +169,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(first.filter((isFirst) => isFirst)).toHaveLength(1);
     });
 
-    it('a proof is forgotten when its time is over', async () => {
+    it('forgets a proof after its lifetime', async () => {
       expect(await isFirstUse(bench().db, 'p', 60)).toBe(true);
       expect(await isFirstUse(bench().db, 'p', 60)).toBe(false);
       expect(await isFirstUse(bench().db, 'q', 60)).toBe(true);
@@ -177,7 +177,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await isFirstUse(bench().db, 'p', 60)).toBe(true);
     });
 
-    it('a grant takes its tokens with it, one model at a time', async () => {
+    it('revokes the tokens of a grant, one model at a time', async () => {
       await adapter('RefreshToken').upsert('r', { grantId: 'g' }, 60);
       await adapter('AccessToken').upsert('a', { grantId: 'g' }, 60);
       await adapter('RefreshToken').revokeByGrantId('g');
@@ -185,7 +185,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await adapter('AccessToken').find('a')).toBeDefined();
     });
 
-    it('a character that the database cannot hold is the fault of who sent it', async () => {
+    it('rejects a character that the database cannot store as an invalid request', async () => {
       for (const state of ['a\0b', 'a\ud800b']) {
         const write = adapter('Interaction').upsert('i', { params: { state } }, 60);
         await expect(write).rejects.toBeInstanceOf(errors.InvalidRequest);
@@ -194,7 +194,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await adapter('Interaction').find('i')).toEqual({ params: { state: '🍸' } });
     });
 
-    it('sweeping takes what is over for a minute, and nothing else', async () => {
+    it('sweeps only artifacts that expired at least a minute ago', async () => {
       await bench().db.execute(sql`
         insert into oidc_artifact (model, id, payload, expires_at)
         select 'AccessToken', 'x' || n, '{}', now() - interval '2 minutes' from generate_series(1, 5100) as n`);
@@ -209,7 +209,7 @@ export function artifactCases(bench: () => TestBench): void {
     const end = async (accountId: string, uid: string): Promise<boolean> =>
       await inTransaction(bench().db, async (tx) => await endSession(tx, accountId, uid));
 
-    it('ending one ends its tokens, codes and grant, and leaves the others and other people alone', async () => {
+    it('ends one session with its tokens, codes and grant, and keeps other sessions and accounts', async () => {
       const { id } = await bench().account('maude@example.ca');
       for (const uid of ['one', 'two']) await writeSession(bench().db, { uid, accountId: id });
       await writeSession(bench().db, { uid: 'three', accountId: 'another' });
@@ -225,7 +225,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await bench().rows('account_device')).toBe(0);
     });
 
-    it('ending all spares the one that is named, with everything of it', async () => {
+    it('ends all sessions except the given one and its artifacts', async () => {
       const { id } = await bench().account('maude@example.ca');
       for (const uid of ['one', 'two']) {
         await writeSession(bench().db, { uid, accountId: id });
@@ -243,14 +243,14 @@ export function artifactCases(bench: () => TestBench): void {
       expect(ofOthers.filter((name) => !name.endsWith('three'))).toEqual([]);
     });
 
-    it('ending all ends what was signed in to and not gone on with yet', async () => {
+    it('ends verified sign-ins that are not finished yet', async () => {
       await adapter('Interaction').upsert('done', { result: { login: { accountId: 'a' } } }, 60);
       await adapter('Interaction').upsert('open', { session: { accountId: 'a' } }, 60);
       await inTransaction(bench().db, async (tx) => await endAllSessions(tx, 'a'));
       expect(await ids()).toEqual(['open']);
     });
 
-    it('one that has ended is not written again by a request that had read it before', async () => {
+    it('does not restore an ended session by a request that had loaded it before', async () => {
       const sessions = adapter('Session');
       const ends = [
         (uid: string) => inTransaction(bench().db, (tx) => endSession(tx, 'a', uid)),
@@ -273,7 +273,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await queryRows(bench().db, left)).toEqual([]);
     });
 
-    it('one that is over is not alive', async () => {
+    it('does not count an expired session as alive', async () => {
       await writeSession(bench().db, { uid: 'one', accountId: 'a' });
       await age('61 minutes');
       expect(await isSessionAlive(bench().db, 'one')).toBe(false);
@@ -281,7 +281,7 @@ export function artifactCases(bench: () => TestBench): void {
   });
 
   describe('devices', () => {
-    it('are named coarsely, the one that asks is marked, and are seen once a minute', async () => {
+    it('have coarse names, mark the current one, and update the last visit at most once a minute', async () => {
       const { id } = await bench().account('maude@example.ca');
       const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
       await writeSession(bench().db, { uid: 'one', accountId: id });
@@ -301,7 +301,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await listDevices(bench().db, id, undefined)).toMatchObject([{ isThisOne: false }]);
     });
 
-    it('those whose session is gone are not listed, and are swept', async () => {
+    it('are not listed without their session, and are swept', async () => {
       const { id } = await bench().account('maude@example.ca');
       await recordDevice(bench().db, { sessionUid: 'gone', accountId: id, userAgent: undefined });
       expect(await listDevices(bench().db, id, 'gone')).toEqual([]);
@@ -312,7 +312,7 @@ export function artifactCases(bench: () => TestBench): void {
       expect(await bench().rows('account_device')).toBe(0);
     });
 
-    it('a session is nobody else’s, and no account means no device', async () => {
+    it('are not recorded or signed out for another account', async () => {
       const { id } = await bench().account('maude@example.ca');
       await writeSession(bench().db, { uid: 'one', accountId: id });
       await recordDevice(bench().db, { sessionUid: 'one', accountId: 'nobody', userAgent: undefined });

@@ -10,7 +10,7 @@ import { createTestBench, type TestBench } from './test-bench.ts';
 import { keyCases } from './test-key-cases.ts';
 import { passkeyCases } from './test-passkey-cases.ts';
 
-/** What the module promises, on either database. */
+/** Behaviour of the module on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

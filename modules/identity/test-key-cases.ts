@@ -10,13 +10,13 @@ const SECRET = 'a secret of at least thirty-two characters';
 const START = new Date('2026-11-22T10:00:00Z');
 const after = (ms: number): Date => new Date(START.getTime() + ms);
 
-/** The keys that sign people in, on either database. */
+/** The sign-in keys, on either database. */
 export function keyCases(bench: () => TestBench): void {
   const load = (now: Date = START) => loadKeys(bench().db, SECRET, now);
   const rotate = (now: Date) => rotateKeys(bench().db, SECRET, now);
 
   describe('keys', () => {
-    it('are made by whoever is first, and stay the same', async () => {
+    it('are created by the first process, and stay the same', async () => {
       const [one, two] = await Promise.all([load(), load()]);
       expect(two).toEqual(one);
       expect(await load()).toEqual(one);
@@ -32,7 +32,7 @@ export function keyCases(bench: () => TestBench): void {
       expect(await bench().rows('auth_key')).toBe(4);
     });
 
-    it('stand sealed in the database', async () => {
+    it('are stored encrypted', async () => {
       const { jwks, cookieKeys } = await load();
       const rows = await queryRows<{ secret: Buffer }>(bench().db, sql`select secret from auth_key`);
       const stored = Buffer.concat(rows.map(({ secret }) => secret)).toString('latin1');
@@ -40,15 +40,13 @@ export function keyCases(bench: () => TestBench): void {
         expect(stored).not.toContain(secret);
     });
 
-    it('another AUTH_SECRET is told in words, and makes nothing', async () => {
+    it('throw a StartupError for another AUTH_SECRET, and create nothing', async () => {
       await load();
       const wrong = 'another secret of more than thirty-two letters';
       const refused = async (attempt: Promise<unknown>): Promise<void> => {
         const problem = await attempt.catch((error: unknown) => error);
         expect(problem).toBeInstanceOf(StartupError);
-        expect(problem).toMatchObject({
-          whatToDo: expect.stringContaining('Set AUTH_SECRET to what it was'),
-        });
+        expect(problem).toMatchObject({ whatToDo: expect.stringContaining('Set AUTH_SECRET to the value') });
       };
       await refused(loadKeys(bench().db, wrong, START));
       await refused(rotateKeys(bench().db, wrong, START));
@@ -57,13 +55,13 @@ export function keyCases(bench: () => TestBench): void {
       expect(await bench().rows('auth_key')).toBe(3);
     });
 
-    it('a row that was put under another name does not open', async () => {
+    it('cannot be decrypted under another name', async () => {
       await load();
       await bench().db.execute(sql`update auth_key set kid = 'other' where alg = 'ES256'`);
       await expect(load()).rejects.toBeInstanceOf(StartupError);
     });
 
-    it('change in two steps, and everything that was signed before still verifies', async () => {
+    it('rotate in two steps, and everything signed before still verifies', async () => {
       const before = await load();
       const [oldKid] = before.jwks.keys.map(({ kid }) => kid);
       const published = await rotate(START);
@@ -106,7 +104,7 @@ export function keyCases(bench: () => TestBench): void {
       expect(await bench().rows('auth_key')).toBe(6);
     });
 
-    it('a second change leaves the day on which the first keys retire', async () => {
+    it('keep the retirement day of the first keys after a second rotation', async () => {
       await load();
       await rotate(START);
       await rotate(after(10 * MINUTE));

@@ -5,7 +5,7 @@ import { HOUR, MINUTE, ORIGIN, PASSWORD, type TestBench, writeSession } from './
 const EMAIL = 'Maude@example.ca';
 const NEW_PASSWORD = 'harbour 93 cinnamon kite';
 
-/** What mailed links lead to, on either database: a new account, a new password, a new address. */
+/** Results of mailed links, on either database: a new account, a new password, a new address. */
 export function mailedLinkCases(bench: () => TestBench): void {
   const register = (change: { name?: string; email?: string; client?: string } = {}) =>
     bench().accounts.register({
@@ -22,7 +22,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
   const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
   describe('registering', () => {
-    it('mails a link, and no account is there before a password is chosen behind it', async () => {
+    it('mails a link, and creates no account before a password is chosen', async () => {
       expect(await register()).toEqual({ kind: 'mailed' });
       expect(await subjects()).toEqual([`${EMAIL}: Finish creating your account`]);
       const [email] = await bench().emails();
@@ -52,7 +52,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.finishByPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
     });
 
-    it('what is typed wrong is named, field by field', async () => {
+    it('reports the error of each field', async () => {
       expect(await register({ name: ' ', email: 'maude' })).toEqual({
         kind: 'faulty',
         faults: { name: 'missing', email: 'not-an-address' },
@@ -64,7 +64,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().rows('registration')).toBe(0);
     });
 
-    it('an unfit password leaves the link as it is', async () => {
+    it('keeps the link valid after an unfit password', async () => {
       await register();
       const token = await bench().token();
       for (const [password, reason] of [
@@ -76,7 +76,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await bench().accounts.finishByPassword(token, PASSWORD)).kind).toBe('made');
     });
 
-    it('several may begin with one address; the first who finishes has it', async () => {
+    it('lets several start with one address; the first to finish gets the account', async () => {
       await register();
       const first = await bench().token();
       await register({ name: 'Somebody else' });
@@ -87,7 +87,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().rows('registration')).toBe(0);
     });
 
-    it('a link is used once by fifty who press it at once', async () => {
+    it('accepts a link once when it is used fifty times at once', async () => {
       await register();
       const token = await bench().token();
       const made = await Promise.all(
@@ -97,7 +97,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(made.filter(({ kind }) => kind === 'gone')).toHaveLength(49);
     });
 
-    it('a link ends after 24 hours, and its registration is swept', async () => {
+    it('expires a link after 24 hours, and sweeps its registration', async () => {
       await register();
       const token = await bench().token();
       bench().now += 24 * HOUR - 1;
@@ -110,7 +110,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().rows('mail_link')).toBe(0);
     });
 
-    it('an address with an account gets a letter that says so; answer and work are the same', async () => {
+    it('mails a notice to an address that has an account; result and work stay the same', async () => {
       await bench().account(EMAIL);
       const [links, hashes] = [await bench().rows('mail_link'), bench().hashes];
       expect(await register()).toEqual({ kind: 'mailed' });
@@ -124,12 +124,12 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().rows('registration')).toBe(2);
     });
 
-    it('look-alike letters are the plain ones from the start', async () => {
+    it('replaces look-alike characters at the start', async () => {
       await register({ email: 'ｍaude@ｅxample.ca' });
       expect(await subjects()).toEqual(['maude@example.ca: Finish creating your account']);
     });
 
-    it('an address gets three letters an hour, and the answer stays the same; a network causes twenty', async () => {
+    it('mails an address three times an hour, with the same result, and limits a network to twenty mails', async () => {
       const client = '203.0.113.9';
       for (let times = 0; times < 5; times += 1)
         expect(await register({ client })).toEqual({ kind: 'mailed' });
@@ -145,7 +145,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
   });
 
   describe('a forgotten password', () => {
-    it('is replaced behind a link: every session ends, every other link too, and a letter says so', async () => {
+    it('is replaced behind a link: ends every session and every other link, and mails a notice', async () => {
       const { id } = await bench().account(EMAIL);
       await writeSession(bench().db, { uid: 'one', accountId: id });
       expect(await askReset('maude@EXAMPLE.CA')).toEqual({ kind: 'mailed' });
@@ -170,7 +170,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your password was changed`);
     });
 
-    it('the link ends after 30 minutes', async () => {
+    it('has a link that expires after 30 minutes', async () => {
       await bench().account(EMAIL);
       await askReset();
       const token = await bench().token();
@@ -178,7 +178,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
     });
 
-    it('an unknown address gets a letter that says so; answer and work are the same, however often', async () => {
+    it('mails a notice to an unknown address; result and work stay the same, however often', async () => {
       await bench().account(EMAIL);
       const measure = async (email: string) => {
         const before = [bench().hashes, await bench().rows('outbox_job'), await bench().rows('mail_link')];
@@ -197,7 +197,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await askReset('nobody')).toEqual({ kind: 'faulty' });
     });
 
-    it('tokens of one kind, of nobody and of nothing open no other page', async () => {
+    it('refuses tokens of another purpose, of no account and invalid ones', async () => {
       await bench().account(EMAIL);
       await askReset();
       const token = await bench().token();
@@ -217,11 +217,11 @@ export function mailedLinkCases(bench: () => TestBench): void {
     });
   });
 
-  describe('changing the address', () => {
+  describe('changing the email address', () => {
     const ask = (id: string, email: string) =>
       bench().accounts.askEmailChange(id, email, { client: bench().client() });
 
-    it('waits for the link to the new address, ends older links and tells the old address', async () => {
+    it('waits for the link to the new address, ends older links and notifies the old address', async () => {
       const { id } = await bench().account(EMAIL);
       await askReset();
       const reset = await bench().token();
@@ -250,7 +250,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
     });
 
-    it('is confirmed in a session of that account alone, which the letter names', async () => {
+    it('is confirmed only in a session of that account, which the email names', async () => {
       const { id } = await bench().account(EMAIL);
       const other = await bench().account('other@example.ca');
       await ask(id, 'victim@example.ca');
@@ -261,12 +261,12 @@ export function mailedLinkCases(bench: () => TestBench): void {
       for (const by of [undefined, other.id])
         expect(await bench().accounts.finishEmailChange(token, by)).toEqual({ kind: 'not-yours' });
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
-      // Refusing it does not use it.
+      // The refusal does not consume the link.
       expect((await bench().accounts.finishEmailChange(token, id)).kind).toBe('changed');
       expect(await bench().accounts.finishEmailChange(token, undefined)).toEqual({ kind: 'gone' });
     });
 
-    it('an address that is taken is not told to who asks, and never given', async () => {
+    it('never gives away a taken address, and does not reveal that it is taken', async () => {
       const { id } = await bench().account(EMAIL);
       await bench().account('other@example.ca');
       expect(await ask(id, 'OTHER@example.ca')).toEqual({ kind: 'mailed' });
@@ -279,7 +279,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
     });
 
-    it('no address, or the same one, is a fault; an hour later the link is over', async () => {
+    it('refuses an invalid or the same address, and expires the link after an hour', async () => {
       const { id } = await bench().account(EMAIL);
       expect(await ask(id, 'maude')).toEqual({ kind: 'faulty' });
       expect(await ask(id, 'MAUDE@example.ca')).toEqual({ kind: 'faulty' });

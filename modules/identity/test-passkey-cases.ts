@@ -19,7 +19,7 @@ export function passkeyCases(bench: () => TestBench): void {
     );
 
   describe('passkeys', () => {
-    it('sign in, are named and listed, and a letter tells of each', async () => {
+    it('sign in, have names and a list, and each causes an email', async () => {
       const { id } = await bench().account(EMAIL);
       const passkey = device();
       expect(await add(id, passkey, ' My phone ')).toMatchObject({
@@ -36,7 +36,7 @@ export function passkeyCases(bench: () => TestBench): void {
       );
     });
 
-    it('options ask for what lives in the device and proves its owner, in three algorithms', async () => {
+    it('request a discoverable credential with user verification, in three algorithms', async () => {
       const { id } = await bench().account(EMAIL);
       await add(id, device());
       const options = await bench().accounts.passkeyOptions(id);
@@ -54,7 +54,7 @@ export function passkeyCases(bench: () => TestBench): void {
       });
     });
 
-    it('a challenge counts once, for five minutes, the last one of a sign-in alone', async () => {
+    it('accept a challenge once, for five minutes, and only the last one of a sign-in', async () => {
       const { id } = await bench().account(EMAIL);
       const passkey = device(true);
       await add(id, passkey);
@@ -72,7 +72,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await accounts.signInByPasskey('u', passkey.sign(late))).toEqual({ kind: 'refused' });
     });
 
-    it('one answer sent fifty times at once signs in once', async () => {
+    it('sign in once when one response is sent fifty times at once', async () => {
       const { id } = await bench().account(EMAIL);
       const passkey = device();
       await add(id, passkey);
@@ -83,7 +83,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(tries.filter(({ kind }) => kind === 'signed-in')).toHaveLength(1);
     });
 
-    it('of another origin, host, owner, without a proof of the owner, or no answer at all, is refused', async () => {
+    it('refuse another origin, host or owner, a missing user verification, and an invalid response', async () => {
       const { id } = await bench().account(EMAIL);
       const passkey = device();
       await add(id, passkey);
@@ -119,7 +119,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await bench().accounts.passkeys(id)).toHaveLength(1);
     });
 
-    it('a counter that goes back or stands still is refused: it was copied', async () => {
+    it('refuse a counter that does not increase: the passkey was copied', async () => {
       const { id } = await bench().account(EMAIL);
       const passkey = device();
       await add(id, passkey);
@@ -129,7 +129,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await signIn(passkey, { counter: 8 })).toMatchObject({ kind: 'signed-in' });
     });
 
-    it('belong to one account, are renamed and removed by it alone, and twenty are enough', async () => {
+    it('belong to one account, are renamed and removed only by it, at most twenty', async () => {
       const { id } = await bench().account(EMAIL);
       const { id: other } = await bench().account('other@example.ca');
       const passkey = device();
@@ -151,7 +151,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await bench().rows('passkey')).toBe(0);
     });
 
-    it('an account begins with one; the last way in stays, even for two who remove the last two', async () => {
+    it('can create an account; the last credential stays, even when two requests remove the last two', async () => {
       await bench().accounts.register({
         name: 'Maude',
         email: EMAIL,
@@ -183,7 +183,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(removals.toSorted()).toEqual(['last', 'removed']);
     });
 
-    it('no account is made with a passkey that is another’s', async () => {
+    it('create no account with a passkey of another account', async () => {
       const { id } = await bench().account('other@example.ca');
       const passkey = device();
       await add(id, passkey);
@@ -202,7 +202,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await bench().rows('account')).toBe(1);
     });
 
-    it('is offered once to who has a password alone, and still opens a blocked account', async () => {
+    it('are offered once to an account with only a password, and sign in to a blocked account', async () => {
       const { id } = await bench().account(EMAIL);
       expect(await bench().accounts.mayOfferPasskey(id)).toBe(true);
       expect(await bench().accounts.mayOfferPasskey(id)).toBe(false);
@@ -219,7 +219,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await bench().accounts.mayOfferPasskey(id)).toBe(false);
     });
 
-    it('the password alone does not sign in an account that has one, and costs the same', async () => {
+    it('prevent signing in by password alone, at the same cost', async () => {
       const { id } = await bench().account(EMAIL);
       const alone = async () => {
         const hashes = bench().hashes;
@@ -235,7 +235,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await alone()).toEqual(['refused', 1]);
     });
 
-    it('challenges that are over are swept', async () => {
+    it('have their expired challenges swept', async () => {
       await bench().accounts.passkeySignInOptions('u');
       await bench().accounts.sweep();
       expect(await bench().rows('passkey_challenge')).toBe(1);

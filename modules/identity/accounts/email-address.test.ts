@@ -4,7 +4,7 @@ import { normalAddress, parseAddress, parseName, parsePerson } from './email-add
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 
-it('normalising twice changes nothing, and neither does writing it larger or with blanks around it', () => {
+it('normalises idempotently, and ignores case and surrounding blanks', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = normalAddress(text);
@@ -20,7 +20,7 @@ it('normalising twice changes nothing, and neither does writing it larger or wit
   );
 });
 
-it('whatever is taken as an address has one @, no blanks, and is the address that is compared', () => {
+it('accepts only addresses with one @ and no blanks, and compares the same address', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -44,17 +44,17 @@ it.each([
   ['ｍaude＠example．ca', 'maude@example.ca'],
   [' Maude@Example.ca ', 'Maude@Example.ca'],
   ['maude+gin@example.ca', 'maude+gin@example.ca'],
-])('%s is mailed at %s', (typed, email) => expect(parseAddress(typed)).toMatchObject({ email }));
+])('parses %s as %s', (typed, email) => expect(parseAddress(typed)).toMatchObject({ email }));
 
-it('addresses are kept for comparing in small letters', () =>
+it('normalises addresses to lower case', () =>
   expect(normalAddress(' Maude@Example.CA\n')).toBe('maude@example.ca'));
 
 it.each(['', 'maude', 'a@b@c', 'a b@c', 'a@b,c@d', 'a@b\r\nBcc: x@y', '<a@b>', `${'a'.repeat(255)}@b`])(
-  '%j is no address',
+  'refuses %j',
   (typed) => expect(parseAddress(typed)).toBeUndefined(),
 );
 
-it('faults of the name are its own', () => {
+it('reports errors of the name and of the address separately', () => {
   expect(parsePerson({ name: '', email: 'a@b' }).faults).toStrictEqual({ name: 'missing' });
   expect(parsePerson({ name: 'M', email: 'a' }).faults).toStrictEqual({ email: 'not-an-address' });
   expect(parsePerson({ name: 'M', email: 'a@b' }).faults).toStrictEqual({});

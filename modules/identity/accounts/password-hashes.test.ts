@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { createPasswordHashes } from './password-hashes.ts';
 
-it('hashes are argon2id of 19 MiB, two passes, one lane, and fit whichever way the letters are composed', async () => {
+it('hashes with argon2id (19 MiB, two passes, one lane) and verifies every Unicode composition', async () => {
   const hashes = createPasswordHashes();
   const hashed = await hashes.hash('cre\u0300me de menthe');
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -11,7 +11,7 @@ it('hashes are argon2id of 19 MiB, two passes, one lane, and fit whichever way t
   expect(await verify(hashed, 'crème de menthe')).toBe(true);
 });
 
-it("nobody's password is never right, and its work is that of a real one", async () => {
+it('refuses any password without a stored hash, after the work of a real verification', async () => {
   const seen: string[] = [];
   const hashes = createPasswordHashes({
     hash: async () => '',
@@ -25,7 +25,7 @@ it("nobody's password is never right, and its work is that of a real one", async
   expect(await verify(seen[0] ?? '', 'anything')).toBe(false);
 });
 
-it('four work at a time, the others wait their turn, and beyond some dozens it is full', async () => {
+it('runs four hashes at a time, queues the others, and is full beyond some dozens', async () => {
   let running = 0;
   let max = 0;
   const order: string[] = [];

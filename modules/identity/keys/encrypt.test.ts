@@ -4,7 +4,7 @@ import { deriveSecret, encrypt, decrypt } from './encrypt.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 const key = deriveSecret(SECRET, 'key-encryption');
 
-it('what is sealed opens under the same key and name, and under nothing else', () => {
+it('decrypts only with the same key and name, and only unchanged bytes', () => {
   const sealed = encrypt(key, 'sig:1', 'private');
   expect(decrypt(key, 'sig:1', sealed)).toBe('private');
   expect(decrypt(key, 'sig:2', sealed)).toBeUndefined();
@@ -18,22 +18,22 @@ it('what is sealed opens under the same key and name, and under nothing else', (
     expect(decrypt(key, 'sig:1', sealed.subarray(0, length))).toBeUndefined();
 });
 
-it('the same text is sealed differently each time', () =>
+it('encrypts the same text differently each time', () =>
   expect(encrypt(key, 'n', 'text')).not.toEqual(encrypt(key, 'n', 'text')));
 
-it('an empty text, and one in any script, opens as it was', () => {
+it('decrypts an empty text and a text in any script unchanged', () => {
   expect(decrypt(key, 'n', encrypt(key, 'n', ''))).toBe('');
   expect(decrypt(key, 'n', encrypt(key, 'n', 'crème 🍸'))).toBe('crème 🍸');
 });
 
-it('what an earlier release sealed still opens: its secret, and the order of nonce, text and tag', () => {
+it('decrypts data of an earlier release: same derived secret, same order of nonce, text and tag', () => {
   const derived = deriveSecret(SECRET, 'key-encryption');
   expect(derived.toString('hex')).toBe('8301338bd09c9ffb1328f9583a1b778328eea82789971e716247be478d307df9');
   const sealed = Buffer.from('yB5TjGvj0d2MnHs9dWedTPXFyX6x_QpffF81BVwupvUQWYM', 'base64url');
   expect(decrypt(derived, 'sig:1', sealed)).toBe('private');
 });
 
-it('each purpose has a secret of its own, the same in every process', () => {
+it('derives a different secret for each purpose, the same in every process', () => {
   const secrets = (['key-encryption', 'form', 'throttle'] as const).map((purpose) =>
     deriveSecret('s', purpose).toString('hex'),
   );

@@ -54,7 +54,7 @@ const own = {
   accounts: { byId: async (id: string) => (id === ACCOUNT.id ? ACCOUNT : undefined) },
 };
 
-/** The subject, or why it is refused. */
+/** The subject, or the reason of the refusal. */
 async function getOutcome(verify: VerifyToken, { authorization, dpop }: Sent): Promise<string> {
   const checked = await verify({ authorization, dpop, method: 'GET', url: URL_CALLED });
   return 'bearer' in checked ? checked.bearer.subject : checked.refusal.description;
@@ -81,7 +81,7 @@ describe('a proof of possession', () => {
       update oidc_artifact set expires_at = expires_at - ${minutes}::float8 * interval '1 minute'`);
   };
 
-  it('counts once, by its key and its id', async () => {
+  it('is accepted once, by its key and its id', async () => {
     const remember = rememberProofs(db);
     expect(await remember('key', 'one')).toBe(true);
     expect(await rememberProofs(db)('key', 'one')).toBe(false);
@@ -89,7 +89,7 @@ describe('a proof of possession', () => {
     expect(await remember('another', 'one')).toBe(true);
   });
 
-  it('is remembered for as long as any clock would take it, and then forgotten', async () => {
+  it('is remembered as long as any clock would accept it, then forgotten', async () => {
     await rememberProofs(db)('key', 'one');
     await later(9.9);
     expect(await rememberProofs(db)('key', 'one')).toBe(false);
@@ -98,8 +98,8 @@ describe('a proof of possession', () => {
   });
 });
 
-describe('a token of the shop’s own client', () => {
-  it('says whose it is, and what the account says of its owner now', async () => {
+describe('a token of the first-party client', () => {
+  it('names its subject and the current claims of the account', async () => {
     const bearer = await getBearer(verifyBuiltInTokens(db, own), await mint.bound());
     expect(bearer).toMatchObject({ issuer: 'own', subject: 'maude' });
     const claims = { name: 'Maude', email: 'maude@example.ca', isEmailVerified: true, picture: null };
@@ -111,7 +111,7 @@ describe('a token of the shop’s own client', () => {
     expect(await gone.claims()).toBeUndefined();
   });
 
-  it('is of the shop, for the API, of the type of access tokens, and bound to a key', async () => {
+  it('must be issued by the shop, for the API, as an access token, and bound to a key', async () => {
     const verify = verifyBuiltInTokens(db, own);
     const foreign = await mint.bound({ payload: { iss: 'https://evil.example' } });
     expect(await getOutcome(verify, foreign)).toBe(INVALID);
@@ -120,7 +120,7 @@ describe('a token of the shop’s own client', () => {
     expect(await getOutcome(verify, await mint.unbound())).toBe('The access token is bound to no key.');
   });
 
-  it('comes with a proof that was not used before', async () => {
+  it('needs a proof that was not used before', async () => {
     const sent = await mint.bound();
     expect(await getOutcome(verifyBuiltInTokens(db, own), sent)).toBe('maude');
     expect(await getOutcome(verifyBuiltInTokens(db, own), sent)).toBe(USED);
@@ -136,7 +136,7 @@ describe('a token of the shop’s own client', () => {
     expect(await outcome()).toBe('maude');
   });
 
-  it('is checked by the keys of now', async () => {
+  it('is verified with the current keys', async () => {
     const verify = verifyBuiltInTokens(db, own);
     expect(await getOutcome(verify, await mint.bound())).toBe('maude');
     const pair = await createPair();
@@ -146,7 +146,7 @@ describe('a token of the shop’s own client', () => {
   });
 });
 
-it('a token of a public application is for one of these, bound or not, and ends with its session', async () => {
+it("accepts a public application's token, bound or not, until its session ends", async () => {
   const verify = verifyExternalOrBuiltInTokens(db, { ...own, clientIds: ['a-cellar-book', 'another'] });
   const sentFor = (aud: string): Promise<Sent> => mint.unbound({ payload: { aud } });
   expect(await getOutcome(verify, await sentFor('a-cellar-book'))).toBe('maude');
@@ -156,7 +156,7 @@ it('a token of a public application is for one of these, bound or not, and ends 
   expect(await getOutcome(verify, ended)).toBe('The sign-in has ended.');
 });
 
-describe('a token of another provider', () => {
+describe('a token of an external provider', () => {
   const AUTHORITY = 'https://id.example';
   const verify = (): VerifyToken =>
     verifyExternalTokens(db, { authority: AUTHORITY, audience: 'shop', clientId: 'shop-client' });
@@ -178,19 +178,22 @@ describe('a token of another provider', () => {
     };
   });
 
-  it.each(['at+jwt', 'JWT'])('is taken by its published keys, with the type %s', async (typ) => {
-    const bearer = await getBearer(verify(), await mint.unbound({ payload: OF_IT, header: { typ } }));
-    expect(bearer).toMatchObject({ issuer: AUTHORITY, subject: 'maude', sessionUid: undefined });
-  });
+  it.each(['at+jwt', 'JWT'])(
+    "is verified with the provider's published keys, with the type %s",
+    async (typ) => {
+      const bearer = await getBearer(verify(), await mint.unbound({ payload: OF_IT, header: { typ } }));
+      expect(bearer).toMatchObject({ issuer: AUTHORITY, subject: 'maude', sessionUid: undefined });
+    },
+  );
 
-  it('is for the shop, and of no other type', async () => {
+  it('must be for the shop and of an allowed type', async () => {
     const other = await mint.unbound({ payload: { ...OF_IT, aud: 'shop-client' } });
     expect(await getOutcome(verify(), other)).toBe(INVALID);
     const event = await mint.unbound({ payload: OF_IT, header: { typ: 'secevent+jwt' } });
     expect(await getOutcome(verify(), event)).toBe(INVALID);
   });
 
-  it('may have an ID token beside it, which is for the shop as a client', async () => {
+  it("may have an ID token with it, whose audience is the shop's client id", async () => {
     const idToken = await mint.tokenOf({
       payload: { ...OF_IT, aud: 'shop-client', auth_time: 1_700_000_000 },
     });
@@ -198,7 +201,7 @@ describe('a token of another provider', () => {
     expect(await getBearer(verify(), { ...sent, idToken })).toMatchObject({ authTime: 1_700_000_000 });
   });
 
-  it('that is bound comes with a proof that was not used before', async () => {
+  it('needs an unused proof when it is bound', async () => {
     const sent = await mint.bound({ payload: OF_IT });
     expect(await getOutcome(verify(), sent)).toBe('maude');
     expect(await getOutcome(verify(), sent)).toBe(USED);

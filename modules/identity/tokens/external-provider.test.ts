@@ -52,7 +52,7 @@ const call = async (token: string, check = verify, idToken?: string) =>
     url: 'https://shop.example/api/account',
   });
 
-it("takes another provider's token, and what its user-info says, asked once", async () => {
+it('accepts a token of an external provider, and requests its user-info once', async () => {
   const token = await getToken();
   for (let time = 0; time < 3; time += 1) {
     const checked = await call(token);
@@ -70,10 +70,10 @@ it("takes another provider's token, and what its user-info says, asked once", as
 });
 
 it.each([
-  ['true as a text', { email: 'john@example.ca', email_verified: 'true' }],
-  ['nothing', { email: 'john@example.ca' }],
+  ['"true" as a string', { email: 'john@example.ca', email_verified: 'true' }],
+  ['absent', { email: 'john@example.ca' }],
   ['1', { email: 'john@example.ca', email_verified: 1 }],
-])('an address whose proof is %s is not proven', async (_what, message) => {
+])('does not treat an address as verified when email_verified is %s', async (_what, message) => {
   server.service.on('beforeUserinfo', (answer) => {
     answer.body = { sub: 'johndoe', ...message };
   });
@@ -82,7 +82,7 @@ it.each([
   expect(claims).toMatchObject({ email: 'john@example.ca', isEmailVerified: false });
 });
 
-it('believes no user-info of somebody else, nor one that fails', async () => {
+it('ignores user-info of another subject, and a failed one', async () => {
   server.service.once('beforeUserinfo', (answer) => {
     answer.body = { sub: 'somebody', email: 'john@example.ca', email_verified: true };
   });
@@ -98,7 +98,7 @@ it('believes no user-info of somebody else, nor one that fails', async () => {
 it.each([
   ['for another audience', { aud: 'another' }],
   ['of another issuer', { iss: 'https://evil.example' }],
-  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
   ['that is an ID token', { nonce: 'of the request' }],
   ['that is an ID token without a nonce', { scope: undefined }],
   ['that is bound to a key, without its proof', { cnf: { jkt: 'a'.repeat(43) } }],
@@ -106,14 +106,14 @@ it.each([
   expect(await call(await getToken(change))).toMatchObject({ refusal: { error: 'invalid_token' } });
 });
 
-it('follows when the keys change', async () => {
+it('accepts a new signing key of the provider', async () => {
   expect(await call(await getToken())).toHaveProperty('bearer');
   const { kid } = await server.issuer.keys.generate('ES256', { kid: 'new' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
   expect(await call(await getToken({}, kid))).toHaveProperty('bearer');
 });
 
-it('says that the provider is away, not that the token is wrong, and goes on when it is back', async () => {
+it('reports an unavailable provider instead of an invalid token, and continues when it is back', async () => {
   const token = await getToken();
   const authority = server.issuer.url ?? '';
   const { port } = server.address();
@@ -125,7 +125,7 @@ it('says that the provider is away, not that the token is wrong, and goes on whe
   expect(await call(token, check)).toHaveProperty('bearer');
 });
 
-it('is away where it calls itself by no address: one of those is the shop’s own name for its own people', async () => {
+it('treats a provider without a URL as issuer as unavailable, because "own" names the built-in one', async () => {
   const { url = '' } = server.issuer;
   const answer = vi
     .spyOn(globalThis, 'fetch')
@@ -140,7 +140,7 @@ it('is away where it calls itself by no address: one of those is the shop’s ow
 const getIdToken = (change: Record<string, unknown> = {}): Promise<string> =>
   getToken({ scope: undefined, aud: 'shop-client', auth_time: 1_700_000_000, ...change });
 
-it('knows by the ID token beside it when somebody signed in, where the access token does not say', async () => {
+it('takes the time of sign-in from the ID token when the access token lacks it', async () => {
   expect(await call(await getToken(), verify, await getIdToken())).toMatchObject({
     bearer: { authTime: 1_700_000_000 },
   });
@@ -152,13 +152,13 @@ it('knows by the ID token beside it when somebody signed in, where the access to
 });
 
 it.each([
-  ['of somebody else', { sub: 'somebody' }],
+  ['of another subject', { sub: 'somebody' }],
   ['for another client', { aud: 'another' }],
-  ['for several, given to another', { aud: ['shop-client', 'another'], azp: 'another' }],
+  ['for several audiences, issued to another', { aud: ['shop-client', 'another'], azp: 'another' }],
   ['of another issuer', { iss: 'https://evil.example' }],
-  ['that has run out', { exp: Math.floor(Date.now() / 1000) - 60 }],
-  ['that says so in letters', { auth_time: '1700000000' }],
-])('believes no ID token %s, and takes the access token all the same', async (_what, change) => {
+  ['that has expired', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['with auth_time as a string', { auth_time: '1700000000' }],
+])('ignores an ID token %s, and accepts the access token', async (_what, change) => {
   const checked = await call(await getToken(), verify, await getIdToken(change));
   expect(checked).toMatchObject({ bearer: { subject: 'johndoe', authTime: undefined } });
 });

@@ -22,12 +22,12 @@ const check = (proof: string | undefined, token?: string): Promise<CheckedProof>
 const verifyChanged = async (change: ProofChange): Promise<CheckedProof> =>
   await check(await mint.proofOf(TOKEN, change), TOKEN);
 
-it('a proof that fits answers the thumbprint of its key and its id', async () => {
+it('returns the thumbprint of the key and the id of a valid proof', async () => {
   const jti = randomUUID();
   expect(await verifyChanged({ payload: { jti } })).toEqual({ thumbprint: await getThumbprint(device), jti });
 });
 
-it('at the token endpoint, where there is no token yet, a proof names none', async () => {
+it('accepts a proof without a token hash at the token endpoint', async () => {
   const proof = await mint.proofOf(TOKEN, { payload: { jti: 'one', ath: undefined } });
   expect(await check(proof)).toMatchObject({ jti: 'one' });
   expect(await check(proof, TOKEN)).toEqual({ error: 'The proof is for another token.' });
@@ -35,22 +35,22 @@ it('at the token endpoint, where there is no token yet, a proof names none', asy
 
 it.each([
   ['no proof', undefined],
-  ['an empty one', ''],
-  ['two, joined by a comma', 'one.of.them,another.of.them'],
-])('%s is not the one that is needed', async (_what, proof) =>
+  ['an empty proof', ''],
+  ['two proofs, joined by a comma', 'one.of.them,another.of.them'],
+])('refuses %s', async (_what, proof) =>
   expect(await check(proof)).toEqual({ error: 'One proof is needed.' }),
 );
 
 it.each<[string, ProofChange]>([
-  ['an id in figures', { payload: { jti: 7 } }],
+  ['a numeric id', { payload: { jti: 7 } }],
   ['an empty id', { payload: { jti: '' } }],
   ['an id of 257 characters', { payload: { jti: 'x'.repeat(257) } }],
   ['no id', { payload: { jti: undefined } }],
-])('with %s it has none', async (_what, change) =>
+])('refuses a proof with %s', async (_what, change) =>
   expect(await verifyChanged(change)).toEqual({ error: 'The proof has no id.' }),
 );
 
-it('an id may have 256 characters', async () =>
+it('accepts an id of 256 characters', async () =>
   expect(await verifyChanged({ payload: { jti: 'x'.repeat(256) } })).toMatchObject({ jti: 'x'.repeat(256) }));
 
 const SIGNED = 'The proof is not signed as it should be.';
@@ -61,21 +61,21 @@ const TIME = 'The proof is too old, or of a clock that differs.';
 it.each<[string, string, ProofChange]>([
   ['of another type', SIGNED, { header: { typ: 'JWT' } }],
   ['without its key', SIGNED, { header: { jwk: undefined } }],
-  ['with letters for a key', SIGNED, { header: { jwk: 'a key' } }],
+  ['with a string as key', SIGNED, { header: { jwk: 'a key' } }],
   ['for another method', METHOD, { payload: { htm: 'POST' } }],
-  ['for a method in small letters', METHOD, { payload: { htm: 'get' } }],
+  ['for a lower-case method', METHOD, { payload: { htm: 'get' } }],
   ['for no method', METHOD, { payload: { htm: undefined } }],
-  ['for the address above it', ADDRESS, { payload: { htu: 'https://shop.example/api/account' } }],
+  ['for the parent path', ADDRESS, { payload: { htu: 'https://shop.example/api/account' } }],
   ['for the same path of another host', ADDRESS, { payload: { htu: URL_CALLED.replace('shop', 'evil') } }],
-  ['for what is no address', ADDRESS, { payload: { htu: 'orders' } }],
-  ['for no address', ADDRESS, { payload: { htu: undefined } }],
-  ['for a list of addresses', ADDRESS, { payload: { htu: [URL_CALLED] } }],
-  ['of no time', TIME, { payload: { iat: undefined } }],
+  ['for an invalid URL', ADDRESS, { payload: { htu: 'orders' } }],
+  ['for no URL', ADDRESS, { payload: { htu: undefined } }],
+  ['for a list of URLs', ADDRESS, { payload: { htu: [URL_CALLED] } }],
+  ['without a time', TIME, { payload: { iat: undefined } }],
 ])('a proof %s is refused: %s', async (_what, error, change) =>
   expect(await verifyChanged(change)).toEqual({ error }),
 );
 
-it('what another key signed, or an algorithm that is not taken, is no proof', async () => {
+it('refuses a proof of another key or with an unsupported algorithm', async () => {
   const thief = await createPair();
   expect(await verifyChanged({ signedBy: thief })).toEqual({ error: SIGNED });
   const larger = await generateKeyPair('ES384', { extractable: true });
@@ -84,11 +84,11 @@ it('what another key signed, or an algorithm that is not taken, is no proof', as
   expect(await check('of.no.use')).toEqual({ error: SIGNED });
 });
 
-it('the query and the fragment of an address do not count', async () => {
+it('ignores the query and the fragment of the URL', async () => {
   expect(await verifyChanged({ payload: { htu: `${URL_CALLED}?skip=1#top` } })).toHaveProperty('jti');
 });
 
-it('clocks may differ by five minutes either way, and not by a second more', async () => {
+it('accepts a clock difference of five minutes either way, and not a second more', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_999 });
   const errorBy = async (seconds: number): Promise<unknown> => {
     const checked = await verifyChanged({ payload: { iat: now() + seconds } });

@@ -16,18 +16,18 @@ export const URL_CALLED = `${ISSUER}/api/account/orders`;
 
 export type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** Seconds since 1970, as tokens count. */
+/** Unix time in seconds, as in tokens. */
 export const now = (): number => Math.floor(Date.now() / 1000);
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 export const createPair = (): Promise<Pair> => generateKeyPair('ES256', { extractable: true });
 
-/** The thumbprint of a key as RFC 7638 writes it: counted here by hand, not by the library that the shop asks. */
+/** The thumbprint of a key (RFC 7638), computed here without the library that the shop uses. */
 export async function getThumbprint(pair: Pair): Promise<string> {
   const { crv, kty, x, y } = await exportJWK(pair.publicKey);
   return sha256(JSON.stringify({ crv, kty, x, y }));
 }
 
-/** Public keys as a provider publishes them, each under its `kid`. */
+/** Public keys in the form that a provider publishes, each under its `kid`. */
 export async function publish(pairs: Readonly<Record<string, Pair>>): Promise<JSONWebKeySet> {
   const keys = Object.entries(pairs).map(async ([kid, { publicKey }]) => ({
     ...(await exportJWK(publicKey)),
@@ -45,7 +45,7 @@ export type TokenChange = {
   payload?: Record<string, unknown>;
   header?: Record<string, unknown>;
   pair?: Pair;
-  /** Claims that it lacks. */
+  /** Claims that the token lacks. */
   without?: readonly string[];
 };
 
@@ -56,7 +56,7 @@ export type ProofChange = {
   signedBy?: Pair;
 };
 
-/** What comes with a call, as far as its token speaks of it. */
+/** The parts of a call that concern its token. */
 export type Sent = {
   authorization?: string | undefined;
   dpop?: string | undefined;
@@ -64,7 +64,7 @@ export type Sent = {
   idToken?: string;
 };
 
-/** A provider that signs with one key, and a device that holds another. */
+/** A provider with a signing key, and a device with another key. */
 export type Mint = {
   tokenOf(change?: TokenChange): Promise<string>;
   proofOf(token: string, change?: ProofChange): Promise<string>;
@@ -74,7 +74,10 @@ export type Mint = {
   unbound(change?: TokenChange): Promise<Sent>;
 };
 
-/** Makes access tokens of `signing` for the key of `device`: right ones, but for what a test changes. */
+/**
+ * Creates access tokens of `signing` for the key of `device`: valid ones, except for what a test
+ * changes.
+ */
 export function createTokenMint({ signing, device }: { signing: Pair; device: Pair }): Mint {
   const mint: Mint = {
     async tokenOf({ payload = {}, header = {}, pair = signing, without = [] } = {}) {
@@ -121,12 +124,15 @@ export function createTokenMint({ signing, device }: { signing: Pair; device: Pa
 
 type Change = Partial<TokenCheckOptions>;
 
-/** The check of another provider's tokens, bound or not, `at+jwt` or `jwt`, but for what a test changes. */
+/**
+ * The check of an external provider's tokens, bound or not, `at+jwt` or `jwt`, except for what a
+ * test changes.
+ */
 export type TestCheck = {
   check(sent: Sent, change?: Change): ReturnType<ReturnType<typeof createTokenCheck>>;
-  /** Throws where it is refused. */
+  /** Throws when the token is refused. */
   bearerOf(sent: Sent, change?: Change): Promise<Bearer>;
-  /** Why it is refused, in words; `taken` where it is not. */
+  /** The reason of the refusal, or `taken`. */
   outcomeOf(sent: Sent, change?: Change): Promise<string>;
 };
 

@@ -29,50 +29,50 @@ const UNBOUND = 'The access token is bound to no key.';
 const BOUND = 'The access token is bound to a key: it needs its proof.';
 const OTHER_KEY = 'The proof is of another key.';
 
-describe('a token that does not have to be bound', () => {
-  it('comes as Bearer, and not as DPoP', async () => {
+describe('a token that need not be bound', () => {
+  it('is accepted with the scheme Bearer, not with DPoP', async () => {
     const unbound = await mint.unbound();
     expect(await to.outcomeOf(unbound)).toBe('taken');
     const authorization = unbound.authorization?.replace('Bearer', 'DPoP');
     expect(await to.outcomeOf({ authorization })).toBe(UNBOUND);
   });
 
-  it('needs its proof where it is', async () => {
+  it('needs its proof when it is bound', async () => {
     expect(await to.outcomeOf(await mint.bound())).toBe('taken');
     const authorization = `Bearer ${await mint.tokenOf()}`;
     expect(await to.outcomeOf({ authorization })).toBe(BOUND);
   });
 
-  it('says by null that it is not', async () => {
+  it('is unbound when cnf is null', async () => {
     const authorization = `Bearer ${await mint.tokenOf({ payload: { cnf: null } })}`;
     expect(await to.outcomeOf({ authorization })).toBe('taken');
   });
 
   it.each([
     ['a certificate', { 'x5t#S256': 'a thumbprint' }],
-    ['nothing', {}],
-    ['figures', { jkt: 7 }],
-    ['letters', 'a key'],
-  ])('fits no proof where it is bound to %s', async (_what, cnf) => {
+    ['an empty object', {}],
+    ['a number', { jkt: 7 }],
+    ['a string', 'a key'],
+  ])('matches no proof when it is bound to %s', async (_what, cnf) => {
     const authorization = `Bearer ${await mint.tokenOf({ payload: { cnf } })}`;
     expect(await to.outcomeOf({ authorization })).toBe(BOUND);
     expect(await to.outcomeOf(await mint.bound({ payload: { cnf } }))).toBe(OTHER_KEY);
   });
 });
 
-describe('what a bearer is read from', () => {
+describe('the bearer of a token', () => {
   it.each([
-    ['a text', { scope: 'openid email' }, ['openid', 'email']],
-    ['a text in scp', { scp: 'openid email' }, ['openid', 'email']],
+    ['a string', { scope: 'openid email' }, ['openid', 'email']],
+    ['a string in scp', { scp: 'openid email' }, ['openid', 'email']],
     ['a list in scp', { scp: ['openid', 7, 'email'] }, ['openid', 'email']],
-    ['nothing', {}, []],
-    ['figures in scp', { scp: 7 }, []],
-  ])('scopes are %s', async (_what, payload, scopes) => {
+    ['absent', {}, []],
+    ['a number in scp', { scp: 7 }, []],
+  ])('has the scopes of a token whose scopes are %s', async (_what, payload, scopes) => {
     const sent = await mint.unbound({ without: 'scope' in payload ? [] : ['scope'], payload });
     expect([...(await to.bearerOf(sent)).scopes]).toEqual(scopes);
   });
 
-  it('the session and the grant are those of the shop’s own provider alone, and texts', async () => {
+  it('has a session and a grant only from the built-in provider, and only as strings', async () => {
     const asked: object[] = [];
     const isSourceAlive: TokenCheckOptions['isSourceAlive'] = async (source) => asked.push(source) > 0;
     const sent = await mint.unbound({ payload: { sid: 'session', grant_id: 'grant' } });
@@ -90,13 +90,13 @@ describe('what a bearer is read from', () => {
     expect(asked).toEqual([none, { sessionUid: 'session', grantId: 'grant' }, none]);
   });
 
-  it('the time of the sign-in is a number', async () => {
+  it('has a sign-in time only when it is a number', async () => {
     expect(await to.bearerOf(await mint.unbound({ payload: { auth_time: '1700000000' } }))).toMatchObject({
       authTime: undefined,
     });
   });
 
-  it('who it is is asked once, with what there is to ask by', async () => {
+  it("loads the claims once, with the token's data", async () => {
     const maude: PersonClaims = { name: 'Maude', email: null, isEmailVerified: false, picture: null };
     const asked: object[] = [];
     const exp = now() + 60;
@@ -113,29 +113,29 @@ describe('what a bearer is read from', () => {
   });
 });
 
-describe('the ID token beside it', () => {
+describe('the ID token of the same sign-in', () => {
   const AT = 1_700_000_000;
   const idToken = (change: TokenChange = {}): Promise<string> =>
     mint.tokenOf({ ...change, payload: { aud: 'shop-client', auth_time: AT, ...change.payload } });
   const AS_CLIENT = { idTokenAudience: 'shop-client' };
 
-  it('says when somebody signed in, where the shop has a client id there', async () => {
+  it('supplies the sign-in time when the shop has a client id', async () => {
     const sent = { ...(await mint.unbound()), idToken: await idToken() };
     expect(await to.bearerOf(sent, AS_CLIENT)).toMatchObject({ authTime: AT });
     expect(await to.bearerOf(sent)).toMatchObject({ authTime: undefined });
   });
 
   it.each<[string, TokenChange, number | undefined]>([
-    ['given to the shop', { payload: { azp: 'shop-client' } }, AT],
-    ['given to another', { payload: { azp: 'another' } }, undefined],
-    ['without its end', { without: ['exp'] }, undefined],
-    ['without the time it was made', { without: ['iat'] }, undefined],
-  ])('counts or not where it is %s', async (_what, change, authTime) => {
+    ['issued to the shop', { payload: { azp: 'shop-client' } }, AT],
+    ['issued to another', { payload: { azp: 'another' } }, undefined],
+    ['without an expiry', { without: ['exp'] }, undefined],
+    ['without an issue time', { without: ['iat'] }, undefined],
+  ])('counts or is ignored when it is %s', async (_what, change, authTime) => {
     const sent = { ...(await mint.unbound()), idToken: await idToken(change) };
     expect(await to.bearerOf(sent, AS_CLIENT)).toMatchObject({ authTime });
   });
 
-  it('costs nothing where there is none', async () => {
+  it('costs nothing when it is absent', async () => {
     let asked = 0;
     const keys = async () => {
       asked += 1;
@@ -146,17 +146,17 @@ describe('the ID token beside it', () => {
   });
 });
 
-describe('a provider whose keys cannot be had', () => {
+describe('a provider whose keys cannot be loaded', () => {
   const away = async () => {
     throw new ProviderUnavailable('its keys');
   };
 
-  it('says nothing about the token', async () => {
+  it('makes no statement about the token', async () => {
     const sent = await mint.unbound();
     await expect(to.check(sent, { keys: async () => away })).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('says nothing about when somebody signed in', async () => {
+  it('makes no statement about the sign-in time', async () => {
     const keys = [published, away];
     const sent = {
       ...(await mint.unbound()),

@@ -18,7 +18,7 @@ const UNBOUND = 'The access token is bound to no key.';
 const BOUND = 'The access token is bound to a key: it needs its proof.';
 const OTHER_KEY = 'The proof is of another key.';
 
-describe('a refusal says what the caller has to do', () => {
+describe('a refusal names its reason', () => {
   const OWN = { isBuiltIn: true, requireProof: true };
   const CHALLENGE = 'DPoP algs="ES256 EdDSA"';
   const withError = (scheme: string, error: string, description: string) => ({
@@ -30,20 +30,20 @@ describe('a refusal says what the caller has to do', () => {
     },
   });
 
-  it('where nothing was sent, by which schemes it is to come', async () => {
+  it('names the accepted schemes when nothing was sent', async () => {
     const refusal = { status: 401, error: 'none', description: NOTHING };
     expect(await to.check({}, OWN)).toEqual({ refusal: { ...refusal, challenge: CHALLENGE } });
     expect(await to.check({})).toEqual({ refusal: { ...refusal, challenge: `${CHALLENGE}, Bearer` } });
   });
 
-  it('where the token is not valid, by the scheme that it came with', async () => {
+  it('names the scheme of an invalid token', async () => {
     const dpop = withError(`${CHALLENGE}, `, 'invalid_token', INVALID);
     expect(await to.check({ authorization: 'DPoP of.no.use' })).toEqual(dpop);
     const bearer = withError('Bearer ', 'invalid_token', INVALID);
     expect(await to.check({ authorization: 'bearer of.no.use' })).toEqual(bearer);
   });
 
-  it('where the proof is missing or is another one', async () => {
+  it('reports a missing, a foreign or a reused proof', async () => {
     const sent = await mint.bound();
     const missing = withError(`${CHALLENGE}, `, 'invalid_dpop_proof', 'One proof is needed.');
     expect(await to.check({ ...sent, dpop: undefined }, OWN)).toEqual(missing);
@@ -54,14 +54,14 @@ describe('a refusal says what the caller has to do', () => {
     expect(await to.check(sent, { ...OWN, replay: async () => false })).toEqual(again);
   });
 
-  it('where a token is bound and comes without its proof, or is not bound and has to be', async () => {
+  it('reports a bound token without proof, and an unbound token that must be bound', async () => {
     const stolen = { authorization: `Bearer ${await mint.tokenOf()}` };
     expect(await to.check(stolen, OWN)).toEqual(withError(`${CHALLENGE}, `, 'invalid_token', BOUND));
     const unbound = withError(`${CHALLENGE}, `, 'invalid_token', UNBOUND);
     expect(await to.check(await mint.unbound(), OWN)).toEqual(unbound);
   });
 
-  it('where its session has ended', async () => {
+  it('reports an ended session', async () => {
     const ended = { isSourceAlive: async () => false };
     const refusal = withError('Bearer ', 'invalid_token', 'The sign-in has ended.');
     expect(await to.check(await mint.unbound(), ended)).toEqual(refusal);
@@ -69,49 +69,52 @@ describe('a refusal says what the caller has to do', () => {
 });
 
 it.each([
-  ['two of them', 'Bearer one.of.them, Bearer another.of.them'],
+  ['two tokens', 'Bearer one.of.them, Bearer another.of.them'],
   ['another scheme', 'Basic bWF1ZGU6cGFzc3dvcmQ='],
   ['another scheme before it', 'Basic Bearer of.no.use'],
   ['a scheme alone', 'Bearer '],
   ['a token alone', 'of.no.use'],
-])('an Authorization with %s holds no access token', async (_what, authorization) => {
+])('finds no access token in an Authorization with %s', async (_what, authorization) => {
   expect(await to.outcomeOf({ authorization })).toBe(NOTHING);
 });
 
-describe('what is asked of an access token', () => {
+describe('an access token', () => {
   it.each<[string, TokenChange]>([
-    ['without the time it was made', { without: ['iat'] }],
-    ['without its end', { without: ['exp'] }],
-    ['without a subject', { without: ['sub'] }],
-    ['with an empty subject', { payload: { sub: '' } }],
-    ['with a subject that is no text', { payload: { sub: 7 } }],
-    ['of another type', { header: { typ: 'secevent+jwt' } }],
-    ['of no type', { header: { typ: undefined } }],
-    ['that is an ID token by its nonce', { payload: { nonce: 'of the request' } }],
-    ['that is an ID token by the hash of its access token', { payload: { at_hash: 'a hash' } }],
-    ['that is an ID token by the hash of its code', { payload: { c_hash: 'a hash' } }],
+    ['one without an issue time', { without: ['iat'] }],
+    ['one without an expiry', { without: ['exp'] }],
+    ['one without a subject', { without: ['sub'] }],
+    ['one with an empty subject', { payload: { sub: '' } }],
+    ['one with a subject that is not a string', { payload: { sub: 7 } }],
+    ['one of another type', { header: { typ: 'secevent+jwt' } }],
+    ['one of no type', { header: { typ: undefined } }],
+    ['an ID token by the nonce', { payload: { nonce: 'of the request' } }],
+    ['an ID token by the hash of its access token', { payload: { at_hash: 'a hash' } }],
+    ['an ID token by the hash of its code', { payload: { c_hash: 'a hash' } }],
     [
-      'whose type does not tell, and that names no client and no scope',
+      'one of an ambiguous type, without client and scope',
       { header: { typ: 'JWT' }, without: ['client_id', 'scope'] },
     ],
-  ])('one %s is not valid', async (_what, change) => {
+  ])('is refused when it is %s', async (_what, change) => {
     expect(await to.outcomeOf(await mint.unbound(change))).toBe(INVALID);
   });
 
-  it.each(['application/at+jwt', 'AT+JWT', 'JWT'])('its type may be written %s', async (typ) => {
+  it.each(['application/at+jwt', 'AT+JWT', 'JWT'])('is accepted with the type %s', async (typ) => {
     expect(await to.outcomeOf(await mint.unbound({ header: { typ } }))).toBe('taken');
   });
 
-  it.each(['scope', 'scp', 'client_id', 'cid'])('where its type does not tell, %s does', async (name) => {
-    const change = { header: { typ: 'JWT' }, payload: { [name]: 'openid' } };
-    const others = ['client_id', 'scope'].filter((other) => other !== name);
-    expect(await to.outcomeOf(await mint.unbound({ ...change, without: others }))).toBe('taken');
-  });
+  it.each(['scope', 'scp', 'client_id', 'cid'])(
+    'is recognised by %s when its type is ambiguous',
+    async (name) => {
+      const change = { header: { typ: 'JWT' }, payload: { [name]: 'openid' } };
+      const others = ['client_id', 'scope'].filter((other) => other !== name);
+      expect(await to.outcomeOf(await mint.unbound({ ...change, without: others }))).toBe('taken');
+    },
+  );
 
-  it('where its type does tell, nothing more has to', async () =>
+  it('is recognised by its type alone', async () =>
     expect(await to.outcomeOf(await mint.unbound({ without: ['client_id', 'scope'] }))).toBe('taken'));
 
-  it('an access token runs out five seconds late, as clocks differ', async () => {
+  it('expires five seconds late, because clocks differ', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expect(await to.outcomeOf(await mint.unbound({ payload: { exp: now() - 4 } }))).toBe('taken');
     expect(await to.outcomeOf(await mint.unbound({ payload: { exp: now() - 5 } }))).toBe(INVALID);

@@ -9,7 +9,7 @@ describe('what keeps the shop from its server, in words', () => {
     ['3D000', 'does not exist'],
     ['ENOTFOUND', 'is not known'],
     ['57P03', 'still starting'],
-    ['53300', 'no connection left'],
+    ['53300', 'no free connection'],
   ])('%s', (code, words) => {
     const { what } = connectionProblem(
       Object.assign(new Error('by the driver'), { code }),
