@@ -28,30 +28,50 @@ const believing = (change: Partial<ClientLine> = {}): ClientLine => ({
 
 describe('a line', () => {
   it.each([
-    ['as the shop has it is not changed', {}, {}, undefined],
-    ['of the last bottles is not changed', {}, { available: 6 }, undefined],
-    ['without sale is believed at the price', { prices: [8900] }, { salePriceCents: null }, undefined],
-    ['at another price', { prices: [8900] }, {}, 'price'],
-    ['that two believed at different prices', { prices: [8400, 8900] }, {}, 'price'],
-    ['of more than are left', {}, { available: 5 }, 'limit'],
-    ['of more than one order may hold', { quantity: 7 }, {}, 'limit'],
-    ['of all that are left, without a limit', { quantity: 50 }, { available: 50, limit: null }, undefined],
-    ['of more than are left, without a limit', { quantity: 51 }, { available: 50, limit: null }, 'limit'],
-    ['of more, at another price', { quantity: 7, prices: [1] }, {}, 'limit'],
-    ['of which none is left', {}, { available: 0 }, 'sold-out'],
-    ['of which there are fewer than none', {}, { available: -1 }, 'sold-out'],
-    ['of which none is left, at another price', { prices: [1] }, { available: 0 }, 'sold-out'],
-    ['of the strongest that the carrier takes', {}, { abvPercent: 70, volumeMl: 5000 }, undefined],
-    ['that is too strong for the carrier', {}, { abvPercent: 70.1 }, 'carrier'],
-    ['whose container is too large for the carrier', {}, { volumeMl: 5001 }, 'carrier'],
-    ['of a large container without alcohol', {}, { volumeMl: 6000, productClass: 'no-alcohol' }, undefined],
-    ['that nobody sells', { productId: 'b' }, {}, 'gone'],
+    ['as the shop has it is unchanged', {}, {}, undefined],
+    ['of the last bottles is unchanged', {}, { available: 6 }, undefined],
+    [
+      'that is no longer on sale is unchanged at the regular price',
+      { prices: [8900] },
+      { salePriceCents: null },
+      undefined,
+    ],
+    ['at another price reports the price', { prices: [8900] }, {}, 'price'],
+    ['sent at two different prices reports the price', { prices: [8400, 8900] }, {}, 'price'],
+    ['of more than the stock reports the limit', {}, { available: 5 }, 'limit'],
+    ['of more than one order may contain reports the limit', { quantity: 7 }, {}, 'limit'],
+    [
+      'of the whole stock without a limit is unchanged',
+      { quantity: 50 },
+      { available: 50, limit: null },
+      undefined,
+    ],
+    [
+      'of more than the stock without a limit reports the limit',
+      { quantity: 51 },
+      { available: 50, limit: null },
+      'limit',
+    ],
+    ['of too many at another price reports the limit', { quantity: 7, prices: [1] }, {}, 'limit'],
+    ['without stock is sold out', {}, { available: 0 }, 'sold-out'],
+    ['with negative stock is sold out', {}, { available: -1 }, 'sold-out'],
+    ['without stock at another price is sold out', { prices: [1] }, { available: 0 }, 'sold-out'],
+    ['at the limits of the carrier is unchanged', {}, { abvPercent: 70, volumeMl: 5000 }, undefined],
+    ['that is too strong for the carrier is refused', {}, { abvPercent: 70.1 }, 'carrier'],
+    ['in too large a container for the carrier is refused', {}, { volumeMl: 5001 }, 'carrier'],
+    [
+      'in a large container without alcohol is unchanged',
+      {},
+      { volumeMl: 6000, productClass: 'no-alcohol' },
+      undefined,
+    ],
+    ['of an unknown product is gone', { productId: 'b' }, {}, 'gone'],
   ] as const)('%s', (_, believed, true_, reason) => {
     const changed = compareLines([believing(believed)], products(true_));
     expect(changed.map((line) => line.reason)).toEqual(reason === undefined ? [] : [reason]);
   });
 
-  it('that has changed says what is true now, and nothing of a product that is gone', () => {
+  it('that has changed carries the current data; a product that is gone has none', () => {
     const lines = [believing({ quantity: 7 }), believing({ productId: 'b' })];
     expect(compareLines(lines, products({ available: -1 }))).toEqual([
       {
@@ -64,19 +84,19 @@ describe('a line', () => {
   });
 });
 
-describe('lines as they can be had now', () => {
+describe('current lines', () => {
   it.each([
-    ['as many as were wanted', 4, {}, [4]],
-    ['as many as one order may hold', 9, {}, [6]],
-    ['as many as are left', 6, { available: 2 }, [2]],
-    ['none of what is sold out', 6, { available: 0 }, []],
-    ['none of what is more than sold out', 6, { available: -2 }, []],
+    ['the requested quantity', 4, {}, [4]],
+    ['the maximum of one order', 9, {}, [6]],
+    ['the remaining stock', 6, { available: 2 }, [2]],
+    ['nothing when sold out', 6, { available: 0 }, []],
+    ['nothing with negative stock', 6, { available: -2 }, []],
   ] as const)('have %s', (_, quantity, true_, quantities) => {
     const lines = applyCurrentLines([{ productId: 'a', quantity }], products(true_));
     expect(lines.map((line) => line.quantity)).toEqual(quantities);
   });
 
-  it('have nothing of a product that is gone, and are what the shop says of the others', () => {
+  it("omit a product that is gone, and have the shop's data of the others", () => {
     const wanted = [
       { productId: 'b', quantity: 1 },
       { productId: 'a', quantity: 2 },
@@ -85,12 +105,12 @@ describe('lines as they can be had now', () => {
     expect(applyCurrentLines(wanted, products())).toEqual([{ ...product, quantity: 2 }]);
   });
 
-  it('are believed at what is paid for them', () => {
+  it('are sent back to the comparison at the effective price', () => {
     const [line] = applyCurrentLines([{ productId: 'a', quantity: 2 }], products());
     expect(line && toClientLines([line])).toEqual([{ productId: 'a', quantity: 2, prices: [8400] }]);
   });
 
-  it('of what the carrier does not take is out of the order', () => {
+  it('omit products that the carrier refuses', () => {
     expect(applyCurrentLines([{ productId: 'a', quantity: 2 }], products({ abvPercent: 71 }))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { deadlineIn, withDeadline } from './deadline.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a deadline comes nearer, and is never less than now', () => {
+it('a deadline comes nearer, and is never negative', () => {
   const deadline = deadlineIn(1000);
   expect(deadline.leftMs()).toBe(1000);
   vi.advanceTimersByTime(400);
@@ -13,21 +13,21 @@ it('a deadline comes nearer, and is never less than now', () => {
   expect(deadline.leftMs()).toBe(0);
 });
 
-it('work that is done in time is answered, and nothing waits any more', async () => {
+it('returns the result of work in time and clears the timer', async () => {
   await expect(withDeadline(Promise.resolve('done'), deadlineIn(1000))).resolves.toBe('done');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('work that fails in time fails, and nothing waits any more', async () => {
+it('rejects with the error of work in time and clears the timer', async () => {
   await expect(withDeadline(Promise.reject(new Error('no')), deadlineIn(1000))).rejects.toThrow('no');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('work that takes too long is late, and may fail afterwards unheard', async () => {
+it('returns "late" for slow work, and ignores its later error', async () => {
   const work = Promise.withResolvers<string>();
   const answer = withDeadline(work.promise, deadlineIn(1000));
   await vi.advanceTimersByTimeAsync(1000);
   await expect(answer).resolves.toBe('late');
-  work.reject(new Error('nobody hears this'));
+  work.reject(new Error('ignored'));
   await vi.advanceTimersByTimeAsync(0);
 });

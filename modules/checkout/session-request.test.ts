@@ -5,7 +5,7 @@ import { isSameOrder } from './prepare-order.ts';
 import type { SessionRow } from './rows.ts';
 import { buildSessionRequest } from './session-request.ts';
 
-/** Two bottles on sale and one of no price: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
+/** Two bottles on sale and one free of charge: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
 const BOTTLE: CheckoutLine = {
   productId: 'a',
   slug: 'a',
@@ -80,7 +80,7 @@ const SESSION: SessionRow = {
 };
 const ORIGIN = 'https://shop.example';
 
-it('the provider is asked for what was quoted, line by line, without what costs nothing', () => {
+it('requests what was quoted, line by line, without lines that cost nothing', () => {
   expect(buildSessionRequest(SESSION, SNAPSHOT, ORIGIN)).toEqual({
     sessionId: 'session',
     checkoutId: 'abc',
@@ -98,12 +98,12 @@ it('the provider is asked for what was quoted, line by line, without what costs 
   });
 });
 
-it('the lines that the provider gets sum to the total that it is asked for', () => {
+it('sends lines that sum to the total', () => {
   const { lines, totalCents } = buildSessionRequest(SESSION, SNAPSHOT, ORIGIN);
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
 });
 
-it('an order is the same in whatever order its keys are kept, and whenever somebody said to be of age', () => {
+it('treats orders as equal for any key order and any time of the age statement', () => {
   const { lines, details, age, quote } = SNAPSHOT;
   const stored = { quote, lines, age: { ...age, at: '2026-11-22T11:00:00Z' }, details };
   expect(isSameOrder(SNAPSHOT, stored)).toBe(true);
@@ -112,10 +112,10 @@ it('an order is the same in whatever order its keys are kept, and whenever someb
 });
 
 it.each([
-  ['of other details', { details: { ...SNAPSHOT.details, city: 'Hamilton' } }],
-  ['of another amount', { quote: { ...SNAPSHOT.quote, totalCents: 20_369 } }],
-  ['of other words on the age', { age: { ...SNAPSHOT.age, years: 19 } }],
-  ['of its lines in another order', { lines: SNAPSHOT.lines.toReversed() }],
-])('an order %s is another', (_, change) => {
+  ['with other details', { details: { ...SNAPSHOT.details, city: 'Hamilton' } }],
+  ['with another amount', { quote: { ...SNAPSHOT.quote, totalCents: 20_369 } }],
+  ['with another age statement', { age: { ...SNAPSHOT.age, years: 19 } }],
+  ['with its lines in another order', { lines: SNAPSHOT.lines.toReversed() }],
+])('treats an order %s as different', (_, change) => {
   expect(isSameOrder(SNAPSHOT, { ...SNAPSHOT, ...change })).toBe(false);
 });

@@ -30,7 +30,7 @@ export function createCases(shop: TestCheckout): void {
       expect(typeof view === 'object' && view.offers).toHaveLength(13);
     });
 
-    it('that is not as the shop has it says so line by line, the gravest first', async () => {
+    it("that differs from the shop's data lists each changed line with its gravest reason", async () => {
       const dear = await shop.bottle(5);
       const few = await shop.bottle(3);
       const limited = await shop.bottle(50, { limit: 2 });
@@ -62,7 +62,7 @@ export function createCases(shop: TestCheckout): void {
       });
     });
 
-    it('is limited by stock alone, unless the product or the shop sets a limit', async () => {
+    it('is limited only by stock, unless the product or the shop sets a limit', async () => {
       const plenty = await shop.bottle(300);
       const limited = await shop.bottle(300, { limit: 40 });
       const create = (bottle: typeof plenty, quantity: number) =>
@@ -78,7 +78,7 @@ export function createCases(shop: TestCheckout): void {
       await shop.db.execute(sql`delete from shop_order_limit`);
     });
 
-    it('counts two lines of one product together, and believes a price only where both say it', async () => {
+    it('merges two lines of one product, and accepts a price only when both have it', async () => {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const two = await shop.checkout([shop.item(bottle, 1), shop.item(bottle, 2)], visitor);
@@ -104,7 +104,7 @@ export function createCases(shop: TestCheckout): void {
       expect(await create()).toMatchObject({ kind: 'created' });
     });
 
-    it('is priced as on sale where it is on sale', async () => {
+    it('uses the sale price of a product on sale', async () => {
       const bottle = await shop.bottle(3);
       await shop.rows(sql`update product set sale_price_cents = 7000 where id = ${bottle.id}`);
       expect(await shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor())).toMatchObject({
@@ -114,7 +114,7 @@ export function createCases(shop: TestCheckout): void {
       expect(await shop.checkout([shop.item(bottle, 1, { price: 7000 })], visitor)).toBeTruthy();
     });
 
-    it('cannot be taken to checkout where nobody takes money, whatever is in it', async () => {
+    it('is refused as unconfigured without a payment provider, whatever it contains', async () => {
       const closed = shop.other({ provider: undefined });
       expect(await closed.create([], undefined, shop.visitor())).toEqual({ kind: 'unconfigured' });
     });
@@ -124,7 +124,7 @@ export function createCases(shop: TestCheckout): void {
     let keys = 0;
     const newKey = (): string => `key-of-a-cart-${process.pid}-${Date.now()}-${(keys += 1)}`;
 
-    it('with the same cart is the same checkout, in whatever order the lines are', async () => {
+    it('returns the same checkout for the same cart, in any order of lines', async () => {
       const [one, two] = [await shop.bottle(5), await shop.bottle(5)];
       const key = newKey();
       const items = [shop.item(one), shop.item(two, 2)];
@@ -133,7 +133,7 @@ export function createCases(shop: TestCheckout): void {
       expect(await shop.checkout(items, shop.visitor(), newKey())).not.toBe(first);
     });
 
-    it('with another cart is refused, while its checkout lives', async () => {
+    it('is refused with another cart while its checkout is active', async () => {
       const bottle = await shop.bottle(5);
       const key = newKey();
       const id = await shop.checkout([shop.item(bottle)], shop.visitor(), key);
@@ -146,7 +146,7 @@ export function createCases(shop: TestCheckout): void {
       expect(await shop.checkout([shop.item(bottle, 2)], shop.visitor(), key)).toBe(next);
     });
 
-    it('sent fifty times at once makes one checkout, and all get it', async () => {
+    it('creates one checkout when sent fifty times at once', async () => {
       const bottle = await shop.bottle(5);
       const key = newKey();
       const posts = Array.from({ length: 50 }, () => shop.checkout([shop.item(bottle)], shop.visitor(), key));
@@ -154,7 +154,7 @@ export function createCases(shop: TestCheckout): void {
       expect(await shop.rows(sql`select from checkout where idempotency_key = ${key}`)).toHaveLength(1);
     });
 
-    it('sent with two carts at once belongs to one of them', async () => {
+    it('belongs to one of two carts that are sent at once', async () => {
       const bottle = await shop.bottle(50);
       const key = newKey();
       const posts = Array.from({ length: 10 }, (_, index) =>

@@ -9,7 +9,7 @@ const YEAR_OF = new Date().getUTCFullYear();
 /** The first moment of a year. */
 const begin = (year: number): Date => new Date(Date.UTC(year, 0, 1));
 
-/** Checkouts of who is signed in, and orders that are kept long enough. */
+/** Checkouts of signed-in customers, and the retention of orders. */
 export function customerCases(shop: TestCheckout): void {
   const customer = async (): Promise<string> => {
     const id = randomUUID();
@@ -39,8 +39,8 @@ export function customerCases(shop: TestCheckout): void {
     )[0];
   const GONE = { checkouts: 0, orders: 0, sessions: 0, reservations: 0 };
 
-  describe('a checkout of somebody who is signed in', () => {
-    it('is theirs, and so is its order', async () => {
+  describe('a checkout of a signed-in customer', () => {
+    it('belongs to the customer, like its order', async () => {
       const maude = await customer();
       const { id } = await buy(maude);
       expect(await ownerOf(id)).toBe(maude);
@@ -50,13 +50,13 @@ export function customerCases(shop: TestCheckout): void {
       expect(orders).toEqual([{ owner: maude }]);
     });
 
-    it('is a guest’s where nobody is, or where the customer is gone', async () => {
+    it('belongs to a guest when no customer is signed in, or the customer no longer exists', async () => {
       const { id } = await buy();
       expect(await ownerOf(id)).toBeNull();
       expect(await ownerOf((await buy(randomUUID())).id)).toBeNull();
     });
 
-    it('belongs to the customer who sent its cart last, until somebody types in it', async () => {
+    it('belongs to the customer who sent its cart last, until its form is filled in', async () => {
       const [maude, rose] = [await customer(), await customer()];
       const bottle = await shop.bottle(5);
       const visitor = shop.visitor();
@@ -77,7 +77,7 @@ export function customerCases(shop: TestCheckout): void {
       expect(await send(rose)).toEqual([id, maude]);
     });
 
-    it('outlives the customer, and so does the order', async () => {
+    it('outlives the customer, like its order', async () => {
       const maude = await customer();
       const { id } = await buy(maude);
       await shop.rows(sql`delete from customer where id = ${maude}`);
@@ -86,8 +86,8 @@ export function customerCases(shop: TestCheckout): void {
     });
   });
 
-  describe('an order whose six years are over', () => {
-    it('goes with everything that only it needs, and not a moment earlier', async () => {
+  describe('an order whose six years of retention have ended', () => {
+    it('is deleted with everything that only it needs, and not a moment earlier', async () => {
       const { id } = await buy();
       const other = await buy();
       await shop.rows(
@@ -106,7 +106,7 @@ export function customerCases(shop: TestCheckout): void {
       );
     });
 
-    it('is counted from the year of its last step', async () => {
+    it('is counted from the year of its last history entry', async () => {
       const { id, number } = await buy();
       await shop.rows(sql`update order_history set created_at = created_at + interval '1 year'
                            where order_id = (select id from shop_order where number = ${number}) and to_state = 'paid'`);
@@ -116,7 +116,7 @@ export function customerCases(shop: TestCheckout): void {
       expect(await rowsOf(id)).toEqual(GONE);
     });
 
-    it('stays while money is still on its way back, and takes its refunds with it', async () => {
+    it('stays while a refund is pending, and is deleted with its refunds', async () => {
       const { id, number } = await buy();
       await cancelOrder(shop.db, { number, actor: 'operator', reason: 'no' });
       await deleteOldOrders(shop.db, begin(YEAR_OF + 9));
@@ -141,7 +141,7 @@ export function customerCases(shop: TestCheckout): void {
       expect(await shop.rows(sql`select from refund where id = ${refundId}`)).toEqual([]);
     });
 
-    it('takes a second payment with it that was given back', async () => {
+    it('is deleted with a refunded second payment', async () => {
       const { id } = await buy();
       await shop.rows(sql`
         with stray as (

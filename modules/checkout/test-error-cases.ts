@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
-/** A provider that is slow, away, refusing, or whose answers get lost. */
+/** A provider that is slow, unavailable, refusing, or whose responses get lost. */
 export function providerErrorCases(shop: TestCheckout): void {
   describe('a provider', () => {
-    it('that is slow keeps nobody waiting; its answer serves the next try', async () => {
+    it('that is slow does not delay the shopper; its response serves the next attempt', async () => {
       const bottle = await shop.bottle(1);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
@@ -23,7 +23,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
     });
 
-    it('whose answer gets lost opens one session all the same', async () => {
+    it('whose response gets lost opens only one session', async () => {
       const bottle = await shop.bottle(1);
       shop.provider.error = 'after-opening';
       const { id, visitor, answer } = await shop.paying(bottle);
@@ -33,7 +33,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       expect(shop.provider.sessions).toHaveLength(1);
     });
 
-    it('whose answer got lost is asked once more before other details are tried', async () => {
+    it('whose response got lost is asked again before other details are tried', async () => {
       const bottle = await shop.bottle(1);
       shop.provider.error = 'after-opening';
       const { id, visitor } = await shop.paying(bottle);
@@ -56,7 +56,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
     });
 
-    it('that cannot be asked for the end of a session keeps the bottles until it can', async () => {
+    it('that is unavailable for ending a session keeps the bottles reserved until it is back', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor, answer } = await shop.paying(bottle);
       shop.provider.error = 'passing';
@@ -70,7 +70,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
     });
 
-    it('that ends a session too late for the shopper has ended it', async () => {
+    it("that ends a session after the shopper's timeout has ended it", async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
       shop.provider.delayMs = 1000;
@@ -81,7 +81,7 @@ export function providerErrorCases(shop: TestCheckout): void {
     });
 
     it.each(['back', 'Guelph', 'Toronto'])(
-      'that says a session is paid when it is to be ended makes the order: %s',
+      'that reports a session as paid when it should end creates the order: %s',
       async (way) => {
         const bottle = await shop.bottle(2);
         const { id, visitor } = await shop.paying(bottle);
@@ -96,21 +96,21 @@ export function providerErrorCases(shop: TestCheckout): void {
       },
     );
 
-    it('that cannot end a payment on its way keeps the browser from no other checkout', async () => {
+    it('that cannot end a running payment blocks no other checkout of the browser', async () => {
       const bottle = await shop.bottle(2);
       const visitor = shop.visitor();
       const { id } = await shop.paying(bottle, visitor);
       const { providerId } = shop.provider.sessionOf(id);
       const end = shop.provider.endSession;
-      shop.provider.endSession = async (asked) =>
-        asked === providerId ? { state: 'open' } : await end(asked);
+      shop.provider.endSession = async (providerIdToEnd) =>
+        providerIdToEnd === providerId ? { state: 'open' } : await end(providerIdToEnd);
       const next = await shop.checkout([shop.item(bottle, 1)], visitor);
       expect((await shop.checkouts.pay(next, typed, visitor)).kind).toBe('redirect');
       expect((await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('away');
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
     });
 
-    it('is not needed by a session that it has ended without our hearing of it', async () => {
+    it('is not needed for a session that ended without an event', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
       shop.provider.expire(shop.provider.sessionOf(id));

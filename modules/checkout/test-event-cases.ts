@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sent, repeatEvent } from './test-provider.ts';
 import { type TestCheckout, typed } from './test-checkout.ts';
 
-/** What the provider tells, and what becomes of it. */
+/** Events of the provider and their effects. */
 export function eventCases(shop: TestCheckout): void {
   const ordersOf = (id: string) =>
     shop.rows(sql`
@@ -15,7 +15,7 @@ export function eventCases(shop: TestCheckout): void {
         join payment_session s on s.id = r.session_id where s.checkout_id = ${id}`);
 
   describe('an event', () => {
-    it('that a session is paid makes the one order, however often it is told', async () => {
+    it('of a paid session creates one order, however often it is received', async () => {
       const bottle = await shop.bottle(2);
       const { id, visitor } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
@@ -37,13 +37,13 @@ export function eventCases(shop: TestCheckout): void {
       });
       expect(await shop.checkouts.outcome(id, shop.visitor())).toEqual({ kind: 'unknown' });
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
-      // What was typed lives in the order alone.
+      // The form values exist only in the order.
       const stored = sql`select from checkout c join payment_session s on s.checkout_id = c.id
                         where c.id = ${id} and num_nonnulls(c.details, c.age, s.snapshot) > 0`;
       expect(await shop.rows(stored)).toEqual([]);
     });
 
-    it('of a payment of nothing is taken once, makes no order, asks no refund and tells the operator', async () => {
+    it('of a zero payment is stored once, creates no order and no refund, and is logged', async () => {
       const bottle = await shop.bottle(2);
       const { id } = await shop.paying(bottle);
       const event = { ...shop.provider.pay(shop.provider.sessionOf(id)), amountCents: 0 };
@@ -53,12 +53,12 @@ export function eventCases(shop: TestCheckout): void {
       expect(shop.logged).toContain(
         'a payment of nothing was told: no order is made, and the bottles go back',
       );
-      // One by a session that this shop did not open has nothing to go back either.
+      // A zero payment of a session that this shop did not open has nothing to refund either.
       expect(await shop.tell({ ...repeatEvent(event), providerId: `cs_of_${id}` })).toBe('stored');
       expect([await refundsOf(id), await shop.faults()]).toEqual([[], []]);
     });
 
-    it('that nobody signed changes nothing, and is not kept', async () => {
+    it('without a valid signature changes nothing and is not stored', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const [body] = sent(event);
@@ -74,7 +74,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.stateOf(id)).toBe('paying');
     });
 
-    it('is stored with what it causes, or not at all', async () => {
+    it('is stored with its effects, or not at all', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       await shop.rows(
@@ -89,7 +89,7 @@ export function eventCases(shop: TestCheckout): void {
       expect([await shop.stateOf(id), await shop.faults()]).toEqual(['paid', []]);
     });
 
-    it('that a session has ended gives its bottles back; after it was paid it says nothing', async () => {
+    it('of an ended session releases its bottles; after its payment it has no effect', async () => {
       const bottle = await shop.bottle(2);
       const { id } = await shop.paying(bottle);
       await shop.tell(shop.provider.expire(shop.provider.sessionOf(id)));
@@ -105,7 +105,7 @@ export function eventCases(shop: TestCheckout): void {
       ]);
     });
 
-    it('of money given back that comes before its payment is not taken: it counts when it comes again', async () => {
+    it('of a refund before its payment is not stored: it takes effect when it is sent again', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const session = shop.provider.sessionOf(id);
       const paid = shop.provider.pay(session);
@@ -122,14 +122,14 @@ export function eventCases(shop: TestCheckout): void {
       await shop.tell(paid);
       await shop.tell(refunded);
       expect(await ordersOf(id)).toMatchObject([{ state: 'refunded' }]);
-      // What is of others is none of ours.
+      // Refunds of other shops are ignored.
       expect(
         await shop.tell({ ...refunded, id: `evt_other_${id}`, paymentId: 'pi_x', sessionId: undefined }),
       ).toBe('stored');
       expect(await shop.faults()).toEqual([]);
     });
 
-    it('of another amount or currency makes no order: the money goes back, and the log says so', async () => {
+    it('of another amount or currency creates no order, but a refund and a log line', async () => {
       const bottle = await shop.bottle(2);
       for (const change of [{ amountCents: 1 }, { currency: 'cad' }]) {
         const { id } = await shop.paying(bottle);
@@ -145,7 +145,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.faults()).toEqual([]);
     });
 
-    it('of a second payment by a session that we did not open is refunded, whichever comes first', async () => {
+    it('of a second payment by an unknown session is refunded, in either order of events', async () => {
       for (const isFirst of [true, false]) {
         const bottle = await shop.bottle(2);
         const { id } = await shop.paying(bottle);
@@ -161,7 +161,7 @@ export function eventCases(shop: TestCheckout): void {
       }
     });
 
-    it('of a payment that is not of this shop is kept, and nothing else', async () => {
+    it('of a payment of another shop is stored, and has no effect', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const foreign = {
@@ -177,7 +177,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.stateOf(id)).toBe('paying');
     });
 
-    it('that moves nothing is kept once', async () => {
+    it('without effect is stored once', async () => {
       const event = {
         id: `evt_${Date.now()}`,
         type: 'charge.failed',
@@ -192,7 +192,7 @@ export function eventCases(shop: TestCheckout): void {
   });
 
   describe('a late payment', () => {
-    it('is an order where the bottles are still there', async () => {
+    it('becomes an order when the bottles are still available', async () => {
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
@@ -203,7 +203,7 @@ export function eventCases(shop: TestCheckout): void {
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
     });
 
-    it('is given back where they are gone, and the shopper is told', async () => {
+    it('is refunded when the bottles are gone, and the shopper gets an email', async () => {
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
@@ -220,7 +220,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.rows(emails)).toEqual([{ heading: "We couldn't fill your order" }]);
     });
 
-    it('is for what was ordered then, whatever was typed since; the session after it is ended', async () => {
+    it('pays what was ordered then, whatever was typed since; the session after it is ended', async () => {
       const bottle = await shop.bottle(2);
       const { id, visitor } = await shop.paying(bottle);
       const first = shop.provider.sessionOf(id);
@@ -236,7 +236,7 @@ export function eventCases(shop: TestCheckout): void {
       await shop.checkouts.sweep();
       expect(second.reading).toEqual({ state: 'ended' });
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
-      // Had it been paid all the same, it would have gone back.
+      // If it had been paid all the same, it would have been refunded.
       await shop.tell(shop.provider.pay(second));
       expect(await refundsOf(id)).toMatchObject([{ reason: 'second-payment' }]);
     });

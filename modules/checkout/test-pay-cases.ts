@@ -4,8 +4,8 @@ import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
 /** From the form to the provider's page. */
 export function payCases(shop: TestCheckout): void {
-  describe('going to pay', () => {
-    it('holds the bottles, fixes what is to be paid, and leads to the provider', async () => {
+  describe('starting a payment', () => {
+    it('reserves the bottles, fixes the amount, and redirects to the provider', async () => {
       const bottle = await shop.bottle(3);
       const { id, visitor, answer } = await shop.paying(bottle);
       const session = shop.provider.sessionOf(id);
@@ -39,7 +39,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
     });
 
-    it('with a fault says which; what was typed stays, for this browser alone', async () => {
+    it('reports errors of the form; its values stay, only for this browser', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(3))], visitor);
       const wrong = { ...typed, email: 'maude', postalCode: 'H2X 1Y4', age: '' };
@@ -59,7 +59,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.checkouts.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
     });
 
-    it('for another total than the page said is asked once more, and holds nothing until then', async () => {
+    it('asks again when the total differs from the shown one, and reserves nothing until then', async () => {
       const visitor = shop.visitor();
       const bottle = await shop.bottle(3);
       const id = await shop.checkout([shop.item(bottle)], visitor);
@@ -70,7 +70,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.stock(bottle)).toBe(2);
     });
 
-    it('with an id that is none asks nobody', async () => {
+    it('returns "unknown" for an invalid id', async () => {
       const visitor = shop.visitor();
       for (const id of ['', 'nothing', `${'a'.repeat(31)}\0`, 'a'.repeat(65), `${'a'.repeat(32)}\r\n`]) {
         expect(await shop.checkouts.find(id, visitor)).toBe('unknown');
@@ -79,7 +79,7 @@ export function payCases(shop: TestCheckout): void {
       }
     });
 
-    it('to where the shop does not deliver says why, and holds nothing', async () => {
+    it('explains a province without delivery, and reserves nothing', async () => {
       const visitor = shop.visitor();
       const bottle = await shop.bottle(3);
       const id = await shop.checkout([shop.item(bottle)], visitor);
@@ -90,7 +90,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.stock(bottle)).toBe(3);
     });
 
-    it('twice is one session, at once too', async () => {
+    it('twice opens one session, also concurrently', async () => {
       const bottle = await shop.bottle(3);
       const { id, visitor, answer } = await shop.paying(bottle);
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual(answer);
@@ -115,7 +115,7 @@ export function payCases(shop: TestCheckout): void {
       expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
     });
 
-    it('when prices have moved shows the new ones, and charges them the next time', async () => {
+    it('shows changed prices, and charges them at the next attempt', async () => {
       const bottle = await shop.bottle(5);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle, 3)], visitor);
@@ -132,7 +132,7 @@ export function payCases(shop: TestCheckout): void {
       expect(shop.provider.sessionOf(id).request.lines[0]).toMatchObject({ unitCents: 9000, quantity: 2 });
     });
 
-    it('for what is sold out meanwhile is over when nothing is left', async () => {
+    it('ends the checkout when everything is sold out meanwhile', async () => {
       const bottle = await shop.bottle(1);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
@@ -141,7 +141,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'ended' });
     });
 
-    it('with a second cart gives back what the same browser held, even the last bottle', async () => {
+    it('with a second cart releases what the same browser held, even the last bottle', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
       const other = await shop.bottle(4);
@@ -153,7 +153,7 @@ export function payCases(shop: TestCheckout): void {
       expect(await shop.faults()).toEqual([]);
     });
 
-    it('from one address only so often at a time; the next is told when', async () => {
+    it('limits the checkouts of one address; the next gets the time to retry', async () => {
       const bottle = await shop.bottle(9);
       const checkouts = shop.other({ limits: { checkouts: 2, bottles: 360, sharePercent: 100 } });
       const buy = async (): Promise<{ kind: string }> => {
@@ -171,7 +171,7 @@ export function payCases(shop: TestCheckout): void {
       expect((await buy()).kind).toBe('redirect');
     });
 
-    it('and back gives the bottles back at once', async () => {
+    it('and cancelling releases the bottles at once', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
       await shop.checkouts.giveBack(id, shop.visitor());

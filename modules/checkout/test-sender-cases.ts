@@ -36,7 +36,7 @@ export function senderCases(shop: TestCheckout): void {
   };
 
   describe('a checkout link of a signed-in sender', () => {
-    it('paid in another browser makes a guest’s order, and nothing flows back to the sender', async () => {
+    it("paid in another browser creates a guest's order, and the sender sees nothing of it", async () => {
       const mallory = await customer();
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
       const victoria = shop.visitor();
@@ -46,14 +46,14 @@ export function senderCases(shop: TestCheckout): void {
       expect(await shop.checkouts.outcome(id, victoria)).toMatchObject({ kind: 'paid' });
     });
 
-    it('typed in by another browser and not paid leaves the sender’s account at once', async () => {
+    it("filled in by another browser and not paid leaves the sender's account at once", async () => {
       const mallory = await customer();
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
       expect(await shop.checkouts.keepTyped(id, typed, shop.visitor())).toBe(true);
       expect(await ownersOf(id)).toEqual([null, 'none']);
     });
 
-    it('taken up by another customer in a browser of their own is not the sender’s either', async () => {
+    it('opened by another customer in their own browser does not belong to the sender either', async () => {
       const [mallory, victoria] = [await customer(), await customer()];
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
       const { buyer } = await send(await shop.bottle(5), victoria, shop.visitor());
@@ -61,7 +61,7 @@ export function senderCases(shop: TestCheckout): void {
       expect(await ownersOf(id)).toEqual([null, null]);
     });
 
-    it('cannot be taken back by sending the same cart once more', async () => {
+    it('cannot be reclaimed by sending the same cart again', async () => {
       const mallory = await customer();
       const [bottle, key, sender] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const { id, buyer } = await send(bottle, mallory, sender, key);
@@ -73,7 +73,7 @@ export function senderCases(shop: TestCheckout): void {
       expect(await ownersOf(id)).toEqual([null, null]);
     });
 
-    it('opened in another browser, and not filled in, stays the sender’s', async () => {
+    it("opened in another browser and not filled in stays the sender's", async () => {
       const maude = await customer();
       const { id, buyer } = await send(await shop.bottle(5), maude, shop.visitor());
       await shop.checkouts.find(id, shop.visitor());
@@ -83,14 +83,14 @@ export function senderCases(shop: TestCheckout): void {
   });
 
   describe('the browser that sent the cart', () => {
-    it('makes the customer’s order while they are signed in', async () => {
+    it("creates the customer's order while they are signed in", async () => {
       const maude = await customer();
       const { id, buyer } = await send(await shop.bottle(5), maude, shop.visitor());
       await payAs(id, buyer);
       expect(await ownersOf(id)).toEqual([maude, maude]);
     });
 
-    it('makes a guest’s order after they signed out, and shows nothing that they typed', async () => {
+    it("creates a guest's order after sign-out, and shows no form values", async () => {
       const maude = await customer();
       const visitor = shop.visitor();
       const { id, buyer } = await send(await shop.bottle(5), maude, visitor);
@@ -107,7 +107,7 @@ export function senderCases(shop: TestCheckout): void {
       expect(await ownersOf(id)).toEqual([null, null]);
     });
 
-    it('gives the next customer a checkout of their own where the first one typed', async () => {
+    it('gives the next customer a new checkout when the first one filled in the form', async () => {
       const [maude, rose] = [await customer(), await customer()];
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const first = await send(bottle, maude, visitor, key);
@@ -120,7 +120,7 @@ export function senderCases(shop: TestCheckout): void {
       expect(await ownersOf(first.id)).toEqual([null, null]);
     });
 
-    it('makes the customer’s order of a cart that was sent, and typed in, before they signed in', async () => {
+    it("creates the customer's order of a cart that was sent and filled in before sign-in", async () => {
       const maude = await customer();
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const guest = await send(bottle, undefined, visitor, key);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-it('an order is cancelled by its buyer or packed, never both, and the books are right', async () => {
+it('an order is either cancelled by its customer or packed, and the reconciliation finds no discrepancy', async () => {
   const shop = createTestCustomers(database);
   const maude = await createPerson(shop, database);
   const numbers: string[] = [];

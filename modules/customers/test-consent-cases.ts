@@ -13,7 +13,7 @@ export type At = {
 
 type Mail = { to: string; paragraphs: string[]; unsubscribe?: string };
 
-/** Consent to mail: given, ended, and proven. */
+/** Consent to email: given, withdrawn, and proven. */
 export function consentCases({ shop, database, rows }: At): void {
   const emails = async (): Promise<Mail[]> => {
     const { rows: jobs } = await database().db.execute<{ payload: Mail }>(
@@ -31,8 +31,8 @@ export function consentCases({ shop, database, rows }: At): void {
                             marketing_consent_withdrawn_at is not null as ended from customer where id = ${id}`)
     )[0];
 
-  describe('mail', () => {
-    it('is off until it is chosen; then date and words are kept, and a letter holds the link', async () => {
+  describe('marketing email', () => {
+    it('is off by default; consent stores date and text, and sends an email with the link', async () => {
       const { customers, clock } = shop();
       const maude = await createPerson(shop(), database());
       const off = await customers.mailConsent(maude);
@@ -51,7 +51,7 @@ export function consentCases({ shop, database, rows }: At): void {
       expect([await emails(), shop().mails > 0]).toMatchObject([{ length: 1 }, true]);
     });
 
-    it('ends in the account, and what was agreed to stays as the proof that it was', async () => {
+    it('ends in the account; the text that was agreed to stays as proof', async () => {
       const maude = await createPerson(shop(), database());
       const { words } = await shop().customers.setMailConsent(maude, true);
       expect((await shop().customers.setMailConsent(maude, false)).isGiven).toBe(false);
@@ -62,7 +62,7 @@ export function consentCases({ shop, database, rows }: At): void {
       expect(await emails()).toHaveLength(2);
     });
 
-    it('ends by the link of the letter, as often as it is pressed, and only theirs', async () => {
+    it('ends by the link of the email, however often it is used, and only for its customer', async () => {
       const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
       for (const each of [maude, rose]) await shop().customers.setMailConsent(each, true);
       const token = tokenOf(await linkOf(maude));
@@ -73,7 +73,7 @@ export function consentCases({ shop, database, rows }: At): void {
       expect((await shop().customers.mailConsent(rose)).isGiven).toBe(true);
     });
 
-    it('ends by no token that the shop did not make', async () => {
+    it('does not end by a forged token', async () => {
       const maude = await createPerson(shop(), database());
       await shop().customers.setMailConsent(maude, true);
       const token = tokenOf(await linkOf(maude));
@@ -91,7 +91,7 @@ export function consentCases({ shop, database, rows }: At): void {
       expect((await shop().customers.mailConsent(maude)).isGiven).toBe(true);
     });
 
-    it('goes to nobody without a proven address', async () => {
+    it('is not sent without a verified address', async () => {
       const claims = { name: null, email: 'new@example.ca', isEmailVerified: false, picture: null };
       const person = { issuer: 'https://id.example', subject: randomUUID(), claims };
       const someone = await shop().customers.meet(person);
@@ -102,7 +102,7 @@ export function consentCases({ shop, database, rows }: At): void {
       ).toBe(false);
     });
 
-    it('the keeper’s list holds who agreed, with the same link, and nobody who asked to be deleted', async () => {
+    it("goes to the customers of the merchant's list, with the same link, but not to those who requested deletion", async () => {
       const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
       for (const each of [maude, rose]) await shop().customers.setMailConsent(each, true);
       await shop().customers.askDeletion(rose);

@@ -11,7 +11,7 @@ import { ADDRESS, DAY, createTestCustomers, createPerson, type TestCustomers } f
 import { deletionCases } from './test-deletion-cases.ts';
 import { orderCases } from './test-order-cases.ts';
 
-/** What customers leave with the shop, on either database. */
+/** Data that customers leave with the shop, on either database. */
 export function customersSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -31,14 +31,14 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
   const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
     (await database.db.execute(query)).rows;
 
-  describe('meeting somebody', () => {
+  describe('upserting a customer', () => {
     const person = (subject: string, change: object = {}) => ({
       issuer: 'https://id.example',
       subject,
       claims: { name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true, picture: null, ...change },
     });
 
-    it('makes one record, and finds it from then on', async () => {
+    it('creates one record, and finds it later', async () => {
       const subject = randomUUID();
       const met = await Promise.all(Array.from({ length: 8 }, () => shop.customers.meet(person(subject))));
       expect(new Set(met.map(({ id }) => id)).size).toBe(1);
@@ -48,7 +48,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(elsewhere.id).not.toBe(met[0]?.id);
     });
 
-    it('brings up to date what their provider says, and keeps it where they say nothing', async () => {
+    it("updates the provider's claims, and keeps them when there are none", async () => {
       const subject = randomUUID();
       const { id } = await shop.customers.meet(person(subject));
       const changed = await shop.customers.meet(person(subject, { name: 'M. B.', isEmailVerified: false }));
@@ -57,7 +57,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(await shop.customers.meet({ ...person(subject), claims: undefined })).toEqual(changed);
     });
 
-    it('writes that they were seen every ten minutes and no more often', async () => {
+    it('updates the last visit at most every ten minutes', async () => {
       const subject = randomUUID();
       const seen = async (): Promise<unknown> =>
         (await rows(sql`select last_seen_at::text as at from customer where subject = ${subject}`))[0]?.[
@@ -73,7 +73,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(await seen()).not.toBe(first);
     });
 
-    it('keeps nothing that could not be kept or shown', async () => {
+    it('drops claims that could not be stored or shown', async () => {
       const claims = { name: ' \0M\r\naude\ud800', email: 'a@b, c@d', picture: 'javascript:alert(1)' };
       const { name, email, isEmailVerified, picture } = await shop.customers.meet(
         person(randomUUID(), claims),
@@ -92,7 +92,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('addresses', () => {
-    it('are tidied, checked by the rules of the checkout, and nobody else’s', async () => {
+    it("are normalised, validated by the checkout's rules, and private to the customer", async () => {
       const [maude, rose] = [await createPerson(shop, database), await createPerson(shop, database)];
       const added = await shop.customers.addAddress(maude, ADDRESS, true);
       const tidy = { ...ADDRESS, address: '12 Elm St', postalCode: 'M6R 2B7' };
@@ -114,7 +114,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(await shop.customers.addresses(maude)).toEqual([]);
     });
 
-    it('have one default at most, which stands first', async () => {
+    it('have at most one default, which comes first', async () => {
       const maude = await createPerson(shop, database);
       const add = async (city: string, isDefault: boolean): Promise<string> => {
         shop.clock.now += 1000;
@@ -134,7 +134,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(await shown()).toEqual(['Toronto', 'London', 'Ottawa']);
     });
 
-    it('are twenty at most and one default, also when they come at once', async () => {
+    it('are limited to twenty with one default, also when added concurrently', async () => {
       const maude = await createPerson(shop, database);
       const outcomes = await Promise.all(
         Array.from({ length: MAX_ADDRESSES + 5 }, () => shop.customers.addAddress(maude, ADDRESS, true)),
@@ -145,7 +145,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  it('preferences follow the page until something is chosen, each customer’s their own', async () => {
+  it('preferences follow the page until the customer chooses, separately for each customer', async () => {
     const [maude, rose] = [await createPerson(shop, database), await createPerson(shop, database)];
     await shop.customers.setPreferences(maude, { units: 'oz', look: 'cellar' });
     expect(await shop.customers.preferences(maude)).toEqual({ units: 'oz', look: 'cellar' });

@@ -6,13 +6,13 @@ import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
 import { ADDRESS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
-/** Leaving: with everything, and for good. */
+/** Deletion and export of an account. */
 export function deletionCases({ shop, database, rows }: At): void {
   const isThere = async (id: string): Promise<boolean> =>
     (await rows(sql`select from customer where id = ${id}`)).length > 0;
 
   describe('deleting an account', () => {
-    it('is noted, undone within fourteen days, and the first date counts', async () => {
+    it('is recorded, can be cancelled within fourteen days, and keeps its first date', async () => {
       const { customers, clock, done } = shop();
       const maude = await createPerson(shop(), database());
       const asked = await customers.askDeletion(maude);
@@ -31,7 +31,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       ]);
     });
 
-    it('happens after fourteen days and not before: everything goes, orders stay and are nobody’s', async () => {
+    it('happens after fourteen days and not before: all data is deleted, orders stay without a customer', async () => {
       const { customers, clock, done } = shop();
       const maude = await createPerson(shop(), database());
       const number = await buy(database(), { customerId: maude.id });
@@ -55,7 +55,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       expect(done.at(-1)).toBe(`deleted ${maude.subject}`);
     });
 
-    it('does not happen to who kept the account on a page of signing in', async () => {
+    it('does not happen when the customer kept the account on a sign-in page', async () => {
       const { customers, clock } = shop();
       const maude = await createPerson(shop(), database());
       const asked = await customers.askDeletion(maude);
@@ -74,7 +74,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       expect(await isThere(maude.id)).toBe(false);
     });
 
-    it('touches no account where another provider signs in', async () => {
+    it('deletes no account at an external provider', async () => {
       const { customers, clock, done } = shop();
       const someone = await customers.meet({
         issuer: 'https://id.example',
@@ -87,7 +87,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       expect([await isThere(someone.id), done]).toEqual([false, []]);
     });
 
-    it('happens whole or not at all', async () => {
+    it('happens completely or not at all', async () => {
       const clock = { now: Date.now() };
       const broken = createTestCustomers(database(), {
         deleteAccount: () => Promise.reject(new Error('broken')),
@@ -107,7 +107,7 @@ export function deletionCases({ shop, database, rows }: At): void {
     });
   });
 
-  it('the keeper finds customers by their address, and deletes one at once', async () => {
+  it('the merchant finds customers by their address, and deletes one at once', async () => {
     const maude = await createPerson(shop(), database());
     await buy(database(), { customerId: maude.id });
     const found = await findCustomersByEmail(database().db, (maude.email ?? '').toUpperCase());
@@ -123,7 +123,7 @@ export function deletionCases({ shop, database, rows }: At): void {
   });
 
   describe('the export', () => {
-    it('holds everything that is kept of them, and nothing of anybody else', async () => {
+    it('contains all stored data of the customer, and none of others', async () => {
       const email = `${randomUUID()}@example.ca`;
       const [maude, rose] = [
         await createPerson(shop(), database(), email),
@@ -156,7 +156,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       for (const secret of [others, rose.id, 'hash', 'secret', 'token']) expect(text).not.toContain(secret);
     });
 
-    it('names every table that knows a customer, so that a new one is not forgotten', async () => {
+    it('covers every table with a customer id, so that a new one is not forgotten', async () => {
       const known = await rows(sql`
         select distinct table_name as name from information_schema.columns
          where column_name = 'customer_id' and table_schema = current_schema() order by 1`);

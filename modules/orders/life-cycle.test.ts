@@ -12,7 +12,7 @@ const walks = fc.array(fc.nat(), { maxLength: 30 }).map((choices) => {
   return walk;
 });
 
-it('whichever way an order goes, it is paid first, goes nowhere twice, and once refunded it stays so', () => {
+it('an order is paid first, enters no state twice, and stays refunded', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       expect(walk.slice(1, 2)).toEqual(walk.length > 1 ? ['paid'] : []);
@@ -22,7 +22,7 @@ it('whichever way an order goes, it is paid first, goes nowhere twice, and once 
   );
 });
 
-it('nothing is shipped that was not packed, delivered that was not shipped, or cancelled once it was shipped', () => {
+it('an order is packed before shipping, shipped before delivery, and not cancelled after shipping', () => {
   fc.assert(
     fc.property(walks, (walk) => {
       const before = (state: OrderState, earlier: OrderState): boolean =>
@@ -35,14 +35,14 @@ it('nothing is shipped that was not packed, delivered that was not shipped, or c
   );
 });
 
-it('every state is reached, and from every state but the last there is a way on', () => {
+it('every state is reachable, and every state but the last has a next one', () => {
   const reached = new Set<OrderState>(['pending_payment']);
   for (const state of reached) for (const to of TRANSITIONS[state]) reached.add(to);
   expect([...reached].sort()).toEqual([...ORDER_STATES].sort());
   expect(ORDER_STATES.filter((state) => TRANSITIONS[state].length === 0)).toEqual(['refunded']);
 });
 
-it('exactly these moves are legal', () => {
+it('exactly these transitions are legal', () => {
   const legal = ORDER_STATES.flatMap((from) =>
     ORDER_STATES.filter((to) => canTransition(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -67,6 +67,6 @@ it('exactly these moves are legal', () => {
   );
 });
 
-it('bottles are in the house from the payment until they are shipped', () => {
+it('an order is unshipped from its payment until it is shipped', () => {
   expect(ORDER_STATES.filter(isUnshipped)).toEqual(['paid', 'packing']);
 });

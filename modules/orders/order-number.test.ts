@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createOrderNumber, parseOrderNumber } from './order-number.ts';
 
-it('a number is two groups of four letters and digits that cannot be misread', () => {
+it('a number has two groups of four letters and digits that cannot be misread', () => {
   const numbers = Array.from({ length: 2000 }, () => createOrderNumber());
   for (const number of numbers) expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  // 2,000 of 2^40: two alike once in half a million such runs.
+  // 2,000 of 2^40: two equal ones once in half a million such runs.
   expect(new Set(numbers).size).toBe(2000);
 });
 
-it('every byte gives one of 32 letters, each as often as another', () => {
+it('every byte gives one of 32 characters, all equally often', () => {
   const counts = new Map<string, number>();
   for (let byte = 0; byte < 256; byte += 1) {
     const letter = createOrderNumber((size) => new Uint8Array(size).fill(byte)).charAt(0);
@@ -31,6 +31,6 @@ it.each([
   ['-'.repeat(10_000), undefined],
   [`7K2F${'-'.repeat(32)}9QXM`, '7K2F-9QXM'],
   [`7K2F${'-'.repeat(33)}9QXM`, undefined],
-])('%j is read as %j', (typed, number) => {
+])('parses %j as %j', (typed, number) => {
   expect(parseOrderNumber(typed)).toBe(number);
 });

@@ -18,7 +18,7 @@ const draw = (...numbers: string[]): void => {
   for (const number of numbers) drawn.mockReturnValueOnce(number);
 };
 
-it('a number that an order has already is not given to another', async () => {
+it('does not reuse a number of an existing order', async () => {
   draw('0000-0001');
   const first = await buy(database);
   draw(...Array<string>(7).fill('0000-0001'), '0000-0002');
@@ -28,7 +28,7 @@ it('a number that an order has already is not given to another', async () => {
   expect(await findOrder(database.db, '0000-0002')).toMatchObject({ id: second.orderId });
 });
 
-it('where no number is found among many there is no order, and that is a bug', async () => {
+it('throws and creates no order when all drawn numbers are taken', async () => {
   draw(...Array<string>(9).fill('0000-0001'));
   await expect(buy(database)).rejects.toThrow('no free order number found');
 });

@@ -3,12 +3,15 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
 import { buy, buyTooLate, TOTAL } from './test-checkout.ts';
 
-/** What the provider's events do to orders: refunds, failed ones, disputes; on either database. */
+/**
+ * Effects of the provider's events on orders: refunds, failed refunds, disputes; on either
+ * database.
+ */
 export function eventCases(at: () => DatabaseConnection): void {
   const { work, order, ask, note, noteFailed, dispute, subjects, faults: errors, refundId } = refundTools(at);
 
-  describe("the provider's word", () => {
-    it('of money given back in its own pages moves the order and is told', async () => {
+  describe('an event of the provider', () => {
+    it('about a refund on its own pages moves the order and sends an email', async () => {
       const purchase = await buy(at());
       await note(purchase.paymentId, 500);
       await note(purchase.paymentId, 500);
@@ -27,7 +30,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('before our job has heard of it counts once, and the job then asks nothing', async () => {
+    it("about our refund before the job's response counts once, and the job then requests nothing", async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
       await note(purchase.paymentId, 500);
@@ -37,7 +40,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect(await order(purchase)).toMatchObject({ refundedCents: 500, refunds: [{ reason: 'shop' }] });
     });
 
-    it('beside a refund of ours that is larger is another one', async () => {
+    it('about a smaller amount than our refund is another refund', async () => {
       const purchase = await buy(at());
       await ask(purchase, 1000);
       await note(purchase.paymentId, 400);
@@ -51,7 +54,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect((await order(purchase)).refunds).toHaveLength(2);
     });
 
-    it('and the job at once count once', async () => {
+    it('and the concurrent job count once', async () => {
       for (let round = 0; round < 6; round += 1) {
         const purchase = await buyTooLate(at());
         await Promise.all([
@@ -65,7 +68,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('that a refund failed after all takes it back, once', async () => {
+    it('about a refund that failed after all takes it back, once', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
       await work(gives('done'));
@@ -78,7 +81,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('that came before our own answer does not keep us from knowing that refund when it fails', async () => {
+    it('before our own response still lets the refund fail later', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
       await work(async (request) => {
@@ -94,10 +97,10 @@ export function eventCases(at: () => DatabaseConnection): void {
       });
     });
 
-    it('that an unknown refund failed waits for ours to be answered, and is noted where it is none of ours', async () => {
+    it('about an unknown failed refund waits for ours, and is noted on the order when it is not ours', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
-      await expect(noteFailed(purchase.paymentId, 're_unknown')).rejects.toThrow('on its way');
+      await expect(noteFailed(purchase.paymentId, 're_unknown')).rejects.toThrow('another waits');
       await work(gives('done'));
       await noteFailed(purchase.paymentId, 're_unknown');
       const { refundedCents, notes } = await order(purchase);
@@ -107,7 +110,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('on a payment that is not ours changes nothing', async () => {
+    it('about an unknown payment changes nothing', async () => {
       const purchase = await buy(at());
       await note('pi_strange', 500);
       await noteFailed('pi_strange', 're_x');
@@ -117,7 +120,7 @@ export function eventCases(at: () => DatabaseConnection): void {
   });
 
   describe('a dispute', () => {
-    it('marks the order; won, the mark goes', async () => {
+    it('marks the order; when it is won, removes the mark', async () => {
       const purchase = await buy(at());
       await dispute(purchase.paymentId, false, false);
       expect(await order(purchase)).toMatchObject({ isDisputed: true, state: 'paid' });
@@ -130,7 +133,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('whose beginning is told after its end stays at its end', async () => {
+    it('stays ended when its start is received after its end', async () => {
       const purchase = await buy(at());
       await dispute(purchase.paymentId, true, false);
       await dispute(purchase.paymentId, false, false);
@@ -138,7 +141,7 @@ export function eventCases(at: () => DatabaseConnection): void {
       expect([isDisputed, steps?.at(-1)?.reason]).toEqual([false, 'the dispute is won']);
     });
 
-    it('lost counts as all that was left given back, without a letter, and refunds of before still add up', async () => {
+    it('that is lost counts as a refund of the rest, without an email, and adds to earlier refunds', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
       await work(gives('done'));
@@ -152,7 +155,7 @@ export function eventCases(at: () => DatabaseConnection): void {
         refunds: [{ amountCents: 500 }, { amountCents: TOTAL - 500, reason: 'dispute', state: 'done' }],
       });
       expect((await subjects()).filter((subject) => subject.startsWith('A refund'))).toHaveLength(1);
-      // The provider counts what a bank took back elsewhere.
+      // The provider counts the amount that a bank took back elsewhere.
       await note(purchase.paymentId, 500);
       expect((await order(purchase)).refunds).toHaveLength(2);
       expect(await errors()).toEqual([]);

@@ -7,14 +7,14 @@ import { requestRefund, cancelOrder, listOrders, tellOfDeadRefund } from './inde
 import { gives, refundTools } from './test-refund-tools.ts';
 import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-checkout.ts';
 
-/** What the merchant hears of orders and of money, on either database. */
+/** Emails to the merchant about orders and refunds, on either database. */
 export function merchantCases(at: () => DatabaseConnection): void {
   const { work, ask, noteFailed, dispute, refundId } = refundTools(at);
   const received = (): Promise<Mail[]> => mails(at(), 'merchant-mail');
   const subjects = async (): Promise<string[]> => (await received()).map(({ subject }) => subject);
 
   describe('the merchant', () => {
-    it('hears of an order once, with everything that packing and delivering need', async () => {
+    it('gets one email about an order, with everything that packing and delivering need', async () => {
       const seller = { taxNumbers: [{ name: 'GST/HST', number: '123 RT0001' }] };
       const details = { ...SNAPSHOT.details, phone: '416 555 0134' };
       const { number } = await buy(at(), { seller, snapshot: { ...SNAPSHOT, details } });
@@ -51,7 +51,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('hears of it with the order, or there is no order', async () => {
+    it('gets the email with the order; without it there is no order', async () => {
       await at().pool.query(
         "alter table outbox_job add constraint broken check (kind <> 'merchant-mail') not valid",
       );
@@ -60,7 +60,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       expect((await listOrders(at().db, 9)).total).toBe(0);
     });
 
-    it('hears of an order whose names and address no mail can carry, and of a product that is gone', async () => {
+    it('gets an email about an order with invalid names, an invalid address and a deleted product', async () => {
       const details = { ...SNAPSHOT.details, email: 'a@b.ca, c@d.ca', name: '\u0007', city: 'A\nB' };
       const lines = SNAPSHOT.lines.map((line) => ({
         ...line,
@@ -73,18 +73,18 @@ export function merchantCases(at: () => DatabaseConnection): void {
       expect(mail?.sums[0]?.name).toHaveLength(300);
     });
 
-    it('is told of a test as a test', async () => {
+    it('gets an email about a test order that is marked as a test', async () => {
       await buy(at(), { isTest: true });
       const [mail] = await received();
       expect(mail?.subject).toMatch(/^Test: New order/);
-      // This mail leaves the shop, so it must not say that it stays.
+      // This email is really sent, unlike those to the shopper.
       expect(mail?.paragraphs).toEqual([
         "This is a test order. Nothing was charged, and there's nothing to ship.",
         "Please don't pack it. A reply to this email goes to the address typed at checkout.",
       ]);
     });
 
-    it('hears what there is not to pack: paid too late, or cancelled by the shopper', async () => {
+    it('gets an email about what must not be packed: paid too late, or cancelled by the shopper', async () => {
       const late = await buyTooLate(at());
       const { number } = await buy(at());
       const own = await buy(at());
@@ -101,7 +101,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('hears of each turn of a dispute once', async () => {
+    it('gets one email for each step of a dispute', async () => {
       const order = await buy(at());
       for (const [isClosed, isLost] of [
         [false, false],
@@ -119,7 +119,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('hears of a refund that the provider refuses, at once or afterwards, once', async () => {
+    it('gets one email about a refund that the provider refuses, at once or afterwards', async () => {
       const order = await buy(at());
       await ask(order, 500);
       await work(gives('failed'));
@@ -139,7 +139,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       expect(failed[0]?.paragraphs[0]).toContain('$5.00 USD');
     });
 
-    it('hears of money without an order that could not go back, by its payment', async () => {
+    it('gets an email about a failed refund without an order, by its payment', async () => {
       const order = await buy(at());
       const session = await inTransaction(at().db, async (tx) => {
         const stray = await writeSession(tx, order.checkoutId, 'stray');
@@ -154,7 +154,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       ]);
     });
 
-    it('hears of a refund that was given up while it waits, and of no other', async () => {
+    it('gets an email about a refund that was given up while it waits, and about no other', async () => {
       const order = await buy(at());
       await ask(order, 500);
       const giveUp = async (): Promise<void> => {

@@ -18,15 +18,15 @@ import { mails, type TestOrder } from './test-checkout.ts';
 
 export const WHO = 'operator';
 
-/** Who gives money back, and always answers the same. */
+/** A refund provider that always gives the same result. */
 export const gives =
   (state: 'done' | 'pending' | 'failed'): RefundPayment =>
   ({ key }) =>
     Promise.resolve({ providerId: `re_${key}`, state });
 
-/** What tests of refunds do and look at, on the database of the moment. */
+/** Actions and queries of the refund tests, on the current database. */
 export function refundTools(at: () => DatabaseConnection) {
-  /** Does every refund that waits in the outbox, as its worker would. */
+  /** Runs every waiting refund job of the outbox, like its worker. */
   const work = async (answer: RefundPayment): Promise<JobOutcome[]> => {
     const { db } = at();
     const handle = createRefundHandler({ db, refund: answer });

@@ -3,7 +3,7 @@ import { assertLinesSumToTotal } from './assert-lines-sum-to-total.ts';
 
 const line = (unitCents: number, quantity = 1) => ({ name: 'Glen Orvin 12', unitCents, quantity });
 
-it('lines that come to the total pass, free ones among them', () => {
+it('accepts lines that sum to the total, also free ones', () => {
   expect(() =>
     assertLinesSumToTotal({ lines: [line(7400, 2), line(0), line(1)], totalCents: 14_801 }),
   ).not.toThrow();
@@ -12,10 +12,10 @@ it('lines that come to the total pass, free ones among them', () => {
 it.each([
   ['a cent too much', [line(100)], 99],
   ['nothing to pay', [line(0)], 0],
-  ['a line that takes away', [line(200), line(-100)], 100],
+  ['a negative line', [line(200), line(-100)], 100],
   ['half a cent', [line(0.5, 2)], 1],
   ['no bottle', [line(100), line(100, 0)], 100],
   ['half a bottle', [line(200, 0.5)], 100],
-])('%s is a fault of ours', (_, lines, totalCents) => {
+])('throws for %s', (_, lines, totalCents) => {
   expect(() => assertLinesSumToTotal({ lines, totalCents })).toThrow('session lines sum to');
 });

@@ -26,7 +26,7 @@ const withDetails = (changed: Partial<OrderFacts['snapshot']['details']>): Order
   snapshot: { ...SNAPSHOT, details: { ...SNAPSHOT.details, ...changed } },
 });
 
-it('a new order comes with its sums, and with what packing, delivering and bookkeeping need', () => {
+it('a new order has its sums, and what packing, delivering and bookkeeping need', () => {
   const { facts, sums, ...message } = placedMail(order, skus, {
     taxNumbers: [{ name: 'GST/\nHST', number: '123 RT0001' }],
   });
@@ -52,13 +52,13 @@ it('a new order comes with its sums, and with what packing, delivering and bookk
   ]);
 });
 
-it('the telephone for the courier is named where there is one, and a SKU that is unknown is not', () => {
+it("the courier's telephone appears when given, an unknown SKU does not", () => {
   const mail = placedMail(withDetails({ phone: '416 555 0134' }), new Map());
   expect(getFacts(mail)[2]).toEqual(['Phone for the courier', '416 555 0134']);
   expect(mail.sums?.[0]?.name).toBe('2 × Glen Orrin 12, 700 mL, $84.00 each');
 });
 
-it('a city of any length keeps the subject to a line, and an address that no mail can have is not replied to', () => {
+it('a long city keeps the subject on one line, and an invalid address gets no reply-to', () => {
   const mail = placedMail(
     { ...withDetails({ city: `A\n${'b'.repeat(200)}` }), email: 'a@b.ca, c@d.ca' },
     skus,
@@ -67,7 +67,7 @@ it('a city of any length keeps the subject to a line, and an address that no mai
   expect(mail).not.toHaveProperty('replyTo');
 });
 
-it('a test order says first that it is one, in its subject too', () => {
+it('a test order is marked as a test first, also in its subject', () => {
   const mail = placedMail({ ...order, isTest: true }, skus);
   expect(mail.subject).toBe('Test: New order 7K2F-9QXM: $203.68 USD, Toronto ON');
   expect(mail.paragraphs).toEqual([
@@ -117,7 +117,7 @@ it.each([
   });
 });
 
-it('a refund that fails names its payment, with the order or without', () => {
+it('a failed refund names its payment, with or without an order', () => {
   const refund = { paymentId: 'pi_1', amountCents: 1_250 };
   const payment = { name: 'Payment', value: 'pi_1' };
   const failed = {

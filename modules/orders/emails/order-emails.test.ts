@@ -39,7 +39,7 @@ const everyEmail = (of: OrderFacts): Email[] => [
   secondPaymentEmail(of, 500),
 ];
 
-it('the confirmation says every line, tax and deposit with its arithmetic, and the total with USD', () => {
+it('the confirmation lists every line, tax and deposit with its arithmetic, and the total in USD', () => {
   expect(confirmedEmail(order).sums).toEqual([
     { name: '2 × Glen Orrin 12, 700 mL', value: '$168.00' },
     { name: 'Subtotal', value: '$168.00' },
@@ -51,7 +51,7 @@ it('the confirmation says every line, tax and deposit with its arithmetic, and t
   ]);
 });
 
-it('the confirmation says the number, where and when it comes, and that identification is checked', () => {
+it('the confirmation has the number, the delivery and the check of identification', () => {
   const email = confirmedEmail(order);
   expect(email).toMatchObject({ to: 'maude@example.ca', subject: 'Order 7K2F-9QXM is confirmed' });
   expect(findFact(email, 'Order')).toBe('7K2F-9QXM');
@@ -68,7 +68,7 @@ it('the confirmation says the number, where and when it comes, and that identifi
   expect(findFact(email, 'Phone for the courier')).toBeUndefined();
 });
 
-it('what is not there is not said: no savings, no deposit, no rate, no phone, no tax numbers', () => {
+it('the confirmation omits absent savings, deposits, rates, phone and tax numbers', () => {
   const quote = { ...SNAPSHOT.quote, savingsCents: 0, deposits: [], taxes: [], method: 'express' as const };
   const details = { ...SNAPSHOT.details, phone: '416 555 0100', address2: 'Unit 4' };
   const email = confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, quote, details } });
@@ -83,7 +83,7 @@ it('what is not there is not said: no savings, no deposit, no rate, no phone, no
   expect(findFact(email, 'Deliver to')).toContain('12 Elm St\nUnit 4\nToronto');
 });
 
-it('a seller who is registered for taxes is named by its numbers', () => {
+it("the confirmation contains the seller's tax numbers", () => {
   const taxNumbers = [{ name: 'GST/HST', number: '123456789 RT0001' }];
   expect(findFact(confirmedEmail(order, { taxNumbers }), 'GST/HST')).toBe('123456789 RT0001');
 });
@@ -105,7 +105,7 @@ it('a rate of 99750 millionths is 9.975%, and exchange rates keep two decimals o
   ]);
 });
 
-it('every letter of a test order says so first, in its subject too, and no other does', () => {
+it('every email of a test order is marked as a test first, also in its subject, and no other is', () => {
   const sentence = 'This is a test order. Nothing was charged, and nothing will be shipped.';
   for (const email of everyEmail({ ...order, isTest: true })) {
     expect(email.paragraphs[0]).toBe(sentence);
@@ -114,7 +114,7 @@ it('every letter of a test order says so first, in its subject too, and no other
   for (const email of everyEmail(order)) expect(JSON.stringify(email)).not.toMatch(/test/i);
 });
 
-it('letters on money say how much, and whether that is all', () => {
+it('emails about money state the amount, and whether it is the whole one', () => {
   const [whole, part] = [refundedEmail(order, 20_368), refundedEmail(order, 500)];
   expect(whole.paragraphs.join()).toContain(
     "We've refunded the whole amount of your order, $203.68 USD, to the card",
@@ -130,14 +130,14 @@ it('letters on money say how much, and whether that is all', () => {
   );
 });
 
-it('the letter that it is on its way says the courier, the tracking number, and which age the courier checks', () => {
+it('the shipping email has the courier, the tracking number, and the age that the courier checks', () => {
   const age = { ...SNAPSHOT.age, years: 19 };
   const email = shippedEmail({ ...order, snapshot: { ...SNAPSHOT, age } }, 'Purolator 123');
   expect(findFact(email, 'Tracking')).toBe('Purolator 123');
   expect(email.paragraphs.join()).toContain('Someone aged 19 or over has to be home');
 });
 
-it('a corrected tracking number comes with where the order goes', () => {
+it('the email of a corrected tracking number has the delivery address', () => {
   const email = trackingEmail(order, 'Purolator 124');
   expect(email).toMatchObject({
     to: 'maude@example.ca',
@@ -149,7 +149,7 @@ it('a corrected tracking number comes with where the order goes', () => {
   expect(findFact(email, 'Deliver to')).toContain('Toronto ON');
 });
 
-it('a copy of a letter says first that it is one, and nothing else differs', () => {
+it('a copy of an email says so first, and differs in nothing else', () => {
   const email = confirmedEmail(order);
   expect(asCopy(email)).toEqual({
     ...email,
@@ -157,7 +157,7 @@ it('a copy of a letter says first that it is one, and nothing else differs', () 
   });
 });
 
-it('no name can begin a header or a line of its own, and none hinders the letter', () => {
+it('no name can start a header or a line, or prevent the email', () => {
   const evil = 'Gin\r\nBcc: everybody@example.ca\u2028\0';
   const lines = SNAPSHOT.lines.map((line) => ({ ...line, name: evil.repeat(50), volume: `\n${evil}` }));
   const details = { ...SNAPSHOT.details, name: evil, city: evil };
@@ -179,9 +179,9 @@ it.each([
   ['', '–'],
   ['n'.repeat(301), 'n'.repeat(300)],
   [`${'n'.repeat(299)}🍸`, `${'n'.repeat(299)}\ufffd`],
-])('%j stands on one line as %j', (text, line) => expect(oneLine(text)).toBe(line));
+])('%j becomes the line %j', (text, line) => expect(oneLine(text)).toBe(line));
 
-it('both texts of the confirmation end well: amounts under one another, nothing unescaped', () => {
+it('both forms of the confirmation have aligned amounts and escaped names', () => {
   const lines = SNAPSHOT.lines.map((line) => ({ ...line, name: '<b>Gin</b> & "Tonic"' }));
   const { text, html } = mail(confirmedEmail({ ...order, snapshot: { ...SNAPSHOT, lines } }));
   expect(text).toContain('Total: $203.68 USD');

@@ -29,12 +29,12 @@ describe('a delivery', () => {
     expect(seen).toEqual(['é signed']);
   });
 
-  it.each([199, 301, 400, 503])('that is answered with %i is made again', async (status) => {
+  it.each([199, 301, 400, 503])('with the response %i is retried', async (status) => {
     const work = handler(status)(job({ body: '{}' }));
     await expect(work).rejects.toMatchObject({ reason: `webhook ${status}` });
   });
 
-  it('of something that is no event is hopeless', async () => {
+  it('of an invalid event is a permanent error', async () => {
     expect(await handler(200)(job({ event: {} }))).toEqual({ permanentError: 'payload' });
   });
 });

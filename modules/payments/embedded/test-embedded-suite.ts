@@ -11,7 +11,7 @@ import {
 import { refundSuite } from './test-refund-suite.ts';
 import { EMAIL, listEvents, MINUTE, requestIn, type TestWorld, useTestWorld } from './test-world.ts';
 
-/** What the embedded test payment promises, on either database. */
+/** Behaviour of the embedded test payment on either database. */
 export function embeddedSuite(start: () => Promise<TestDatabase>): void {
   const worldNow = useTestWorld(start);
   refundSuite(worldNow);
@@ -29,7 +29,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
   const completed = async () => (await events()).filter(({ event }) => event.kind === 'paid');
 
   describe('a session', () => {
-    it('has a page of the shop that shows what it is for', async () => {
+    it('has a page of the shop with its lines and amount', async () => {
       const opened = await payments.openSession(request());
       expect(opened.url).toBe(`https://shop.example/test-payment/${opened.providerId}`);
       expect(opened.expiresAt).toEqual(new Date(world.now + 31 * MINUTE));
@@ -46,7 +46,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(await payments.readSession(opened.providerId)).toEqual({ state: 'open' });
     });
 
-    it('is the same for the same key, at once and later, and refused for the key with something else', async () => {
+    it('is the same for the same key, concurrently and later, and refused for other data under that key', async () => {
       const given = request();
       const all = await Promise.all(Array.from({ length: 10 }, () => payments.openSession(given)));
       expect(new Set(all.map(({ providerId }) => providerId)).size).toBe(1);
@@ -55,7 +55,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       await expect(payments.openSession({ ...given, totalCents: 1 })).rejects.toThrow('total is 1');
     });
 
-    it('keeps nothing of whose it is', async () => {
+    it('stores nothing about the shopper', async () => {
       await payments.act(await open(), 'approve');
       const { rows } = await world.database.db.execute<{ text: string }>(sql`
         select (select string_agg(t::text, '') from test_payment t)
@@ -64,7 +64,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(rows[0]?.text).not.toContain(EMAIL);
     });
 
-    it('that nobody opened is not found, whatever the address says', async () => {
+    it('that was never opened is not found, whatever its id', async () => {
       for (const id of ['', 'x', `cs_test_${'a'.repeat(32)}`, '\0', `cs_test_${'a'.repeat(31)}\0`]) {
         expect(await payments.find(id)).toBeUndefined();
         expect(await payments.act(id, 'approve')).toEqual({ kind: 'over' });
@@ -73,7 +73,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       await expect(unknown).rejects.toMatchObject({ name: 'ProviderTrouble', isLasting: true });
     });
 
-    it('is over when its time is, and takes no payment any more', async () => {
+    it('ends after its lifetime, and accepts no more payment', async () => {
       const id = await open();
       world.now += 31 * MINUTE;
       expect((await payments.find(id))?.state).toBe('ended');
@@ -82,7 +82,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(await events()).toEqual([]);
     });
 
-    it('ends once, says so, and takes no payment any more', async () => {
+    it('ends once, sends an event, and accepts no more payment', async () => {
       const id = await open();
       expect(await payments.endSession(id)).toEqual({ state: 'ended' });
       expect(await payments.endSession(id)).toEqual({ state: 'ended' });
@@ -92,7 +92,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(others).toEqual([]);
     });
 
-    it('that is paid does not end any more', async () => {
+    it('that is paid can no longer end', async () => {
       const id = await open();
       await payments.act(id, 'approve');
       expect(await payments.endSession(id)).toMatchObject({ state: 'paid', amountCents: 16_000 });
@@ -110,7 +110,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('approving', () => {
-    it('pays once, sends the shopper on, and tells it twice among its siblings', async () => {
+    it('pays once, redirects the shopper, and sends its event twice among the other events', async () => {
       const given = request();
       const id = await open(given);
       expect(await payments.act(id, 'approve')).toEqual({ kind: 'go', url: given.successUrl });
@@ -135,7 +135,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(reading).toEqual({ state: 'paid', paymentId, amountCents: 16_000, currency: 'usd' });
     });
 
-    it('by thirty at the same time pays once, and sends all of them on', async () => {
+    it('thirty times at once pays once, and redirects every caller', async () => {
       const id = await open();
       const outcomes = await Promise.all(
         Array.from({ length: 30 }, (_, index) => payments.act(id, index % 2 === 0 ? 'approve' : 'twice')),
@@ -148,7 +148,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(paid).toHaveLength(2);
     });
 
-    it('tells it in an order that is drawn', async () => {
+    it('sends the events in a random order', async () => {
       const orders = new Set<string>();
       for (const draw of [0, 0.5, 0.99]) {
         await world.database.pool.query('delete from outbox_job');
@@ -164,14 +164,14 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       expect(orders.size).toBe(3);
     });
 
-    it('and never coming back pays all the same', async () => {
+    it('without coming back pays all the same', async () => {
       const id = await open();
       expect(await payments.act(id, 'leave')).toEqual({ kind: 'left' });
       expect(await payments.readSession(id)).toMatchObject({ state: 'paid' });
       expect(await completed()).toHaveLength(2);
     });
 
-    it('with the event late by a minute pays at once and tells it later', async () => {
+    it('with an event delayed by a minute pays at once and sends it later', async () => {
       const id = await open();
       expect(await payments.act(id, 'late')).toMatchObject({ kind: 'go' });
       expect(await payments.readSession(id)).toMatchObject({ state: 'paid' });
@@ -184,7 +184,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       ]);
     });
 
-    it('twice is two payments of one checkout', async () => {
+    it('twice makes two payments of one checkout', async () => {
       const given = request();
       const id = await open(given);
       expect(await payments.act(id, 'twice')).toMatchObject({ kind: 'go' });
@@ -208,7 +208,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
     expect(await payments.act(id, 'decline')).toEqual({ kind: 'over' });
   });
 
-  it('the secret is made once, whoever needs it first', async () => {
+  it('the secret is created once by concurrent callers', async () => {
     await world.database.pool.query("delete from app_setting where key = 'test-payment-secret'");
     const all = await Promise.all(Array.from({ length: 10 }, () => loadTestPaymentSecret(world.database.db)));
     expect(new Set(all).size).toBe(1);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError, type TestPayments } from '../index.ts';
 import { listEvents, requestIn, type TestWorld } from './test-world.ts';
 
-/** What giving back promises. */
+/** Behaviour of refunds. */
 export function refundSuite(worldNow: () => TestWorld): void {
   let world: TestWorld;
   let payments: TestPayments;
@@ -26,7 +26,7 @@ export function refundSuite(worldNow: () => TestWorld): void {
         (error: unknown) => error instanceof ProviderError && error.isLasting,
       );
 
-    it('is done once for its key, by however many at once', async () => {
+    it('happens once for its key, also when requested concurrently', async () => {
       const paymentId = await pay();
       const refund = { key: randomUUID(), paymentId, amountCents: 6000 };
       const all = await Promise.all(Array.from({ length: 10 }, () => payments.refund(refund)));
@@ -36,7 +36,7 @@ export function refundSuite(worldNow: () => TestWorld): void {
       ]);
     });
 
-    it('tells what has been given back in all, and gives back no more than was paid', async () => {
+    it('reports the total refunded amount, and refunds no more than was paid', async () => {
       const paymentId = await pay();
       await payments.refund({ key: 'a', paymentId, amountCents: 10_000 });
       expect(await toProviderError(payments.refund({ key: 'b', paymentId, amountCents: 6001 }))).toBe(true);
@@ -47,7 +47,7 @@ export function refundSuite(worldNow: () => TestWorld): void {
       ]);
     });
 
-    it('of a payment that is none is trouble that lasts', async () => {
+    it('of an unknown payment is a permanent error', async () => {
       const refund = { key: 'a', paymentId: 'pi_test_none', amountCents: 1 };
       expect(await toProviderError(payments.refund(refund))).toBe(true);
     });

@@ -15,7 +15,7 @@ const without = (object: object, field: string) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== field));
 
 describe('an event', () => {
-  it('says what happened, when, and under which id', () => {
+  it('has its kind, time and id', () => {
     expect(read('checkout.session.completed', SESSION)).toEqual({
       id: 'evt_1Pq',
       type: 'checkout.session.completed',
@@ -58,14 +58,19 @@ describe('an event', () => {
       REFUND,
       { kind: 'refund-failed', paymentId: 'pi_1Pq', refundId: 're_1Pq' },
     ],
-    ['a refund that failed, in the older word', 'charge.refund.updated', REFUND, { kind: 'refund-failed' }],
+    [
+      'a refund that failed, in the older event type',
+      'charge.refund.updated',
+      REFUND,
+      { kind: 'refund-failed' },
+    ],
     [
       'a refund that was cancelled',
       'refund.updated',
       { ...REFUND, status: 'canceled' },
       { kind: 'refund-failed' },
     ],
-    ['a refund that came through', 'refund.updated', { ...REFUND, status: 'succeeded' }, { kind: 'other' }],
+    ['a refund that succeeded', 'refund.updated', { ...REFUND, status: 'succeeded' }, { kind: 'other' }],
     ['disputed', 'charge.dispute.created', DISPUTE, { kind: 'disputed', paymentId: 'pi_1Pq' }],
     [
       'a dispute lost',
@@ -80,31 +85,31 @@ describe('an event', () => {
       { kind: 'dispute-closed', isLost: false },
     ],
     ['a declined card', 'payment_intent.payment_failed', { object: 'payment_intent' }, { kind: 'other' }],
-    ['a type that nobody knows', 'toString', {}, { kind: 'other' }],
+    ['an unknown type', 'toString', {}, { kind: 'other' }],
   ])('%s', (_, type, object, happening) => {
     const event = read(type, object);
     expect(event).toMatchObject({ id: 'evt_1Pq', type, ...happening });
   });
 
-  it('of a payment that is not ours moves nothing', () => {
+  it('about another kind of payment has no effect', () => {
     const subscription = { ...SESSION, mode: 'subscription', payment_intent: null };
     expect(read('checkout.session.completed', subscription)).toMatchObject({ kind: 'other' });
     expect(read('charge.refunded', { ...CHARGE, payment_intent: null })).toMatchObject({ kind: 'other' });
   });
 
-  it('of money given back names our session where its charge does, and no other word', () => {
+  it('about a refund names our session only when its charge does', () => {
     const refunded = (metadata: object) => read('charge.refunded', { ...CHARGE, metadata });
     expect(refunded(SESSION.metadata)).toMatchObject({ sessionId: SESSION.metadata.session });
     expect(refunded({ session: "x'); drop" })).toMatchObject({ kind: 'refunded', sessionId: undefined });
   });
 
-  it('of a session that we did not open is paid, and names no session of ours', () => {
+  it('about a session that the shop did not open is paid, and names no session', () => {
     const foreign = { ...SESSION, client_reference_id: null, metadata: { session: "x'); drop" } };
     const event = read('checkout.session.completed', foreign);
     expect(event).toMatchObject({ kind: 'paid', checkoutId: undefined, sessionId: undefined });
   });
 
-  it('with an unfolded payment is the same', () => {
+  it('with an expanded payment is the same', () => {
     const payment_intent = { id: 'pi_1Pq', object: 'payment_intent', status: 'succeeded' };
     expect(read('checkout.session.completed', { ...SESSION, payment_intent })).toEqual(
       read('checkout.session.completed', SESSION),
@@ -112,8 +117,8 @@ describe('an event', () => {
   });
 });
 
-describe('refused', () => {
-  it('unsigned comes before everything that the body says', () => {
+describe('refusals', () => {
+  it('unsigned comes before everything in the body', () => {
     const source = { secret: SECRET, isLive: false };
     for (const body of ['', 'no json', stripeEvent('charge.refunded', CHARGE, { livemode: true })])
       expect(parseEvent(Buffer.from(body), undefined, NOW, source)).toEqual({ refused: 'unsigned' });
@@ -124,14 +129,14 @@ describe('refused', () => {
   it.each([
     ['stale', 301],
     ['future', -61],
-  ])('%s, when it was signed %i seconds ago', (refused, seconds) => {
+  ])('%s, when signed %i seconds ago', (refused, seconds) => {
     const body = stripeEvent('charge.refunded', CHARGE);
     const header = signBody(SECRET, body, new Date(NOW.getTime() - seconds * 1000));
     const source = { secret: SECRET, isLive: false };
     expect(parseEvent(Buffer.from(body), header, NOW, source)).toEqual({ refused });
   });
 
-  it('of the other mode, both ways', () => {
+  it('wrong mode, in both directions', () => {
     const live = stripeEvent('charge.refunded', CHARGE, { livemode: true });
     expect(parseText(live)).toEqual({ refused: 'wrong-mode' });
     expect(parseText(live, true)).toMatchObject({ kind: 'refunded' });
@@ -145,17 +150,17 @@ describe('refused', () => {
     ['null', 'null'],
     ['no event', JSON.stringify(SESSION)],
     ['an event without an id', stripeEvent('charge.refunded', CHARGE, { id: '' })],
-    ['a time that is no date', stripeEvent('charge.refunded', CHARGE, { created: 9e15 })],
+    ['an invalid time', stripeEvent('charge.refunded', CHARGE, { created: 9e15 })],
     ['a wrong object', stripeEvent('charge.refunded', SESSION)],
     ['no object', stripeEvent('charge.refunded', undefined)],
     ['a broken amount', stripeEvent('checkout.session.completed', { ...SESSION, amount_total: 1.5 })],
-    ['a body without end', stripeEvent('charge.refunded', { ...CHARGE, pad: 'x'.repeat(530_000) })],
-  ])('unreadable: %s, though it is signed', (_, body) => {
+    ['a too large body', stripeEvent('charge.refunded', { ...CHARGE, pad: 'x'.repeat(530_000) })],
+  ])('unreadable: %s, although it is signed', (_, body) => {
     expect(parseText(body)).toEqual({ refused: 'unreadable' });
   });
 
   it.each(['id', 'object', 'payment_status', 'payment_intent', 'amount_total', 'currency'])(
-    'unreadable: a paid session that lacks its %s',
+    'unreadable: a paid session without its %s',
     (field) => {
       const missing = read('checkout.session.completed', without(SESSION, field));
       expect(missing).toEqual({ refused: 'unreadable' });
@@ -171,7 +176,7 @@ describe('refused', () => {
   );
 });
 
-it('whatever is signed is read or refused, and never thrown', () => {
+it('reads or refuses every signed body, and never throws', () => {
   const types = ['checkout.session.completed', 'charge.refunded', 'refund.failed', 'charge.dispute.closed'];
   fc.assert(
     fc.property(fc.constantFrom(...types), fc.jsonValue(), fc.jsonValue(), (type, object, extra) => {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-// Objects in the shape of Stripe's own fixtures. The SDK's types hold their fields and values.
+// Objects in the shape of Stripe's own fixtures. The SDK's types define their fields and values.
 
 export const SESSION = {
   id: 'cs_test_a1b2',
@@ -41,7 +41,7 @@ export const DISPUTE = {
   status: 'needs_response',
 } satisfies Partial<Stripe.Dispute>;
 
-/** The body of an event of that type about that object. */
+/** Returns the body of an event of that type about that object. */
 export function stripeEvent(type: string, object: unknown, change: object = {}): string {
   return JSON.stringify({
     id: 'evt_1Pq',
