@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-function place() {
+function createTestQueue() {
   const clock = { now: 0 };
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -20,8 +20,8 @@ function place() {
   return { clock, begun, take, endOne };
 }
 
-it('comes in the order of who comes, a few at a time, also after one that fails', async () => {
-  const { begun, take, endOne } = place();
+it('runs tasks in order, a few at a time, also after one that fails', async () => {
+  const { begun, take, endOne } = createTestQueue();
   const broken = take('broken').catch((error: unknown) => String(error));
   const others = ['a', 'b', 'c'].map(take);
   expect(begun).toEqual(['broken', 'a']);
@@ -32,8 +32,8 @@ it('comes in the order of who comes, a few at a time, also after one that fails'
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c']);
 });
 
-it('is too late for who waited too long, and does nothing for them; who comes then is served', async () => {
-  const { clock, begun, take, endOne } = place();
+it('returns "late" without running tasks that waited too long, and serves new ones', async () => {
+  const { clock, begun, take, endOne } = createTestQueue();
   const tasks = ['a', 'b', 'c', 'd'].map(take);
   clock.now = 1001;
   const fresh = take('fresh');
@@ -43,8 +43,8 @@ it('is too late for who waited too long, and does nothing for them; who comes th
   expect(await Promise.all([...tasks, fresh])).toEqual(['a', 'b', 'late', 'late', 'fresh']);
 });
 
-it('is refused at once where too many wait', async () => {
-  const { take, endOne } = place();
+it('returns "late" at once when too many wait', async () => {
+  const { take, endOne } = createTestQueue();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map(take);
   expect(await take('f')).toBe('late');
   for (let times = 0; times < 5; times += 1) await endOne();

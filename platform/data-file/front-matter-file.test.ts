@@ -4,7 +4,7 @@ import { parseFrontMatter } from './front-matter-file.ts';
 import { parseContent } from './yaml-file.ts';
 
 describe('a Markdown file with front matter', () => {
-  it('is data and text, and knows on which line the text begins', () => {
+  it('has data and text, and the line on which the text begins', () => {
     const file = parseFrontMatter('---\ntitle: Ice\n---\n\nCold.\n', 'ice.md');
     expect(file.content).toEqual({ title: 'Ice' });
     expect(file.body).toBe('\nCold.\n');
@@ -12,12 +12,12 @@ describe('a Markdown file with front matter', () => {
     expect(file.faults).toEqual([]);
   });
 
-  it('keeps a rule within the text', () => {
+  it('keeps a horizontal rule in the text', () => {
     const { body } = parseFrontMatter('---\ntitle: Ice\n---\nOne\n\n---\n\nTwo\n', 'ice.md');
     expect(body).toBe('One\n\n---\n\nTwo\n');
   });
 
-  it('names file, line and field of what does not fit', () => {
+  it('reports file, line and field of an invalid value', () => {
     const file = parseFrontMatter('---\ntitle: Ice\ntags: none\n---\nCold.\n', 'ice.md');
     expect(
       parseContent(file, z.strictObject({ title: z.string(), tags: z.array(z.string()) })),
@@ -27,11 +27,11 @@ describe('a Markdown file with front matter', () => {
     ]);
   });
 
-  it('without front matter is a fault of its first line', () => {
+  it('without front matter reports an issue on its first line', () => {
     expect(parseFrontMatter('Cold.\n', 'ice.md').faults).toMatchObject([{ file: 'ice.md', line: 1 }]);
   });
 
-  it('that is not YAML in front is a fault of that line', () => {
+  it('with invalid YAML reports an issue on that line', () => {
     expect(parseFrontMatter('---\ntitle: Ice\ntags: [a\n---\n', 'ice.md').faults[0]?.line).toBeGreaterThan(2);
   });
 });

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 
-it('a database that takes writes is told from one that only reads', async () => {
+it('accepts a writable database and rejects for a read-only one', async () => {
   const first = await place.open();
   await migrate(first.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await assertWritable(first);
   expect((await first.pool.query('select from write_probe')).rowCount).toBe(0);
-  // A row takes a page of its own: a disk without room for it is noticed.
+  // The row needs a new page, so a full disk is noticed.
   const { rows } = await first.pool.query("select pg_relation_size('write_probe')::int as bytes");
   expect(rows).toEqual([{ bytes: 8192 }]);
   await setForDatabase(first.pool, 'default_transaction_read_only = on');

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('x'), { code });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -15,12 +15,12 @@ describe('a database that is away', () => {
     '53300',
     '57014',
     '3D000',
-  ])('is known by %s, itself or as the cause', (code) => {
+  ])('is recognised by %s, in the error or its cause', (code) => {
     expect(isDatabaseUnavailable(withCode(code))).toBe(true);
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: withCode(code) }))).toBe(true);
   });
 
-  it('is known by every address of its host refusing', () => {
+  it('is recognised when every address of its host refuses', () => {
     expect(
       isDatabaseUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])),
     ).toBe(true);
@@ -31,7 +31,7 @@ describe('a database that is away', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Cannot use a pool after calling end on the pool',
-  ])('is known by the words of the driver: %s', (words) => {
+  ])("is recognised by the driver's message: %s", (words) => {
     expect(isDatabaseUnavailable(new Error('Failed query', { cause: new Error(words) }))).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe('a database that is away', () => {
     new TypeError('x is not a function'),
     'ECONNREFUSED',
     null,
-  ])('is not what %s says: that is a bug', (error) => {
+  ])('is not recognised by %s, which is a bug', (error) => {
     expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

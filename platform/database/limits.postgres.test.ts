@@ -33,7 +33,7 @@ const getReason = async (work: Promise<unknown>): Promise<{ error: unknown; ms: 
   return { error, ms: performance.now() - startedAt };
 };
 
-it('a statement that takes too long is cancelled by the server, and counts as an unavailable database', async () => {
+it('a slow statement is cancelled by the server, and counts as an unavailable database', async () => {
   const { error, ms } = await getReason(database.db.execute(sql`select pg_sleep(20)`));
   expect(findSqlState(error)).toBe('57014');
   expect(isDatabaseUnavailable(error)).toBe(true);
@@ -44,7 +44,7 @@ it('a statement that takes too long is cancelled by the server, and counts as an
   expect(rows).toEqual([]);
 });
 
-it('a transaction in which nothing happens is ended by the server', async () => {
+it('an idle transaction is ended by the server', async () => {
   const { error } = await getReason(
     inTransaction(database.db, async (tx) => {
       await tx.execute(sql`select 1`);
@@ -55,14 +55,14 @@ it('a transaction in which nothing happens is ended by the server', async () => 
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
-it('a server that stands still is given up, in a transaction too, and is used again when it goes on', async () => {
+it('a frozen server is given up, also in a transaction, and is used again when it continues', async () => {
   await database.db.execute(sql`select 1`);
   const goOn = await cluster.freeze();
   try {
     const read = await getReason(database.db.execute(sql`select 1`));
     expect(isDatabaseUnavailable(read.error)).toBe(true);
     expect(read.ms).toBeLessThan(1500);
-    // No connection is left: a new one cannot be made either.
+    // No connection is left, and a new one cannot be opened either.
     const connect = await getReason(database.db.execute(sql`select 1`));
     expect(isDatabaseUnavailable(connect.error)).toBe(true);
     expect(connect.ms).toBeLessThan(1500);
@@ -83,7 +83,7 @@ it('a server that stands still is given up, in a transaction too, and is used ag
   expect((await database.db.execute(sql`select 3 as three`)).rows).toEqual([{ three: 3 }]);
 });
 
-it('work in the background has minutes, and waits 20 seconds for a lock', async () => {
+it('background work has ten minutes per statement, and 20 seconds per lock', async () => {
   const { rows } = await database.work.execute(
     sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
   );

@@ -24,7 +24,7 @@ describe('migrating on PostgreSQL', () => {
   beforeAll(async () => {
     database = await startEmptyPostgres();
     folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
-    // Slow enough that the five meet.
+    // Slow enough that the five processes overlap.
     await writeFile(join(folder, '0001-slow.sql'), 'select pg_sleep(1); create table slow (id int);');
     await writeFile(join(folder, '0002-row.sql'), 'insert into slow values (1);');
   });
@@ -45,7 +45,7 @@ describe('migrating on PostgreSQL', () => {
     expect((await pool.query('select count(*)::int as n from slow')).rows).toEqual([{ n: 1 }]);
   });
 
-  it('gives its lock back after a failure, so that the next one gets on', async () => {
+  it('releases its lock after a failure, so that the next process can migrate', async () => {
     const { pool } = await database.open();
     await writeFile(join(folder, '0003-wrong.sql'), 'select nonsense;');
     await expect(migrate(pool, folder, silentLog)).rejects.toThrow('0003-wrong.sql failed');

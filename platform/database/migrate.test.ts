@@ -37,7 +37,7 @@ describe('migrating', () => {
     return String(thrown);
   }
 
-  it('applies each file once, in order, and only what is new the next time', async () => {
+  it('applies each file once, in order, and only new files the next time', async () => {
     expect(await migrate(pool, folder, silentLog)).toEqual(['0001-bottle.sql', '0002-price.sql']);
     expect(await migrate(pool, folder, silentLog)).toEqual([]);
     await write('0003-more.sql', 'create table more (id int);');
@@ -53,14 +53,14 @@ describe('migrating', () => {
     expect(rows).toEqual([{ more: null }]);
   });
 
-  it('takes a file with the line ends of Windows for the same', async () => {
+  it('treats a file with Windows line endings as the same', async () => {
     await write('0001-bottle.sql', 'create table bottle (\n  name text\n);\n');
     await migrate(pool, folder, silentLog);
     await write('0001-bottle.sql', 'create table bottle (\r\n  name text\r\n);\r\n');
     expect(await migrate(pool, folder, silentLog)).toEqual([]);
   });
 
-  it('keeps nothing of a file that fails, and what came before it', async () => {
+  it('rolls back a file that fails, and keeps the files before it', async () => {
     await write('0002-price.sql', 'create table price (id int); insert into nowhere values (1);');
     expect(await problem()).toContain('0002-price.sql failed: relation "nowhere" does not exist');
     const { rows } = await pool.query(
@@ -71,7 +71,7 @@ describe('migrating', () => {
     expect(await migrate(pool, folder, silentLog)).toEqual(['0002-price.sql']);
   });
 
-  it('accepts a database that is newer, and says so', async () => {
+  it('accepts a newer database with a warning', async () => {
     await migrate(pool, folder, silentLog);
     await rm(join(folder, '0002-price.sql'));
     const warned: object[] = [];
@@ -80,7 +80,7 @@ describe('migrating', () => {
     expect(warned).toEqual([{ newer: ['0002-price.sql'] }]);
   });
 
-  it('refuses two files of one number, and a name without one', async () => {
+  it('refuses two files with one number, and a name without a number', async () => {
     await write('0002-other.sql', 'select 1;');
     expect(await problem()).toContain('has the number of another one');
     await rm(join(folder, '0002-other.sql'));

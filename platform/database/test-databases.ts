@@ -13,12 +13,14 @@ import { findTemplate, MIGRATIONS } from './test-templates.ts';
 export interface TestDatabase {
   readonly url?: string;
   readonly dataDir?: string;
-  /** Opens it as the shop would; on PostgreSQL as often as wished. `stop` closes what is still open. */
+  /**
+   * Opens it like the shop; on PostgreSQL any number of times. `stop` closes what is still open.
+   */
   open(): Promise<DatabaseConnection>;
   stop(): Promise<void>;
 }
 
-/** What tests say of the log: nothing. */
+/** A log that discards everything. */
 export const silentLog: DatabaseLog = {
   info: () => undefined,
   warn: () => undefined,
@@ -26,9 +28,10 @@ export const silentLog: DatabaseLog = {
 };
 
 /**
- * A PostgreSQL database of the test's own, migrated and empty: a copy on a server that all test files of this process share
- * (PostgreSQL 15 or newer, found on PATH or where Debian keeps it; its socket lies in a temporary folder). Throws one sentence
- * when the machine has no PostgreSQL. What concerns the whole server (a stop, its settings) starts `startTestCluster` instead.
+ * Creates a migrated, empty PostgreSQL database for one test: a copy on a server that all test
+ * files of this process share (PostgreSQL 15 or newer, found on PATH or in Debian's folder; its
+ * socket is in a temporary folder). Throws one sentence when the machine has no PostgreSQL. A test
+ * of the whole server (a stop, its settings) uses `startTestCluster` instead.
  */
 export function startPrivatePostgres(): Promise<TestDatabase> {
   return createOnSharedCluster(`template ${TEMPLATE_DATABASE}`);
@@ -60,7 +63,8 @@ function sharedCluster(): Promise<TestCluster> {
 let startedCluster: Promise<TestCluster> | undefined;
 
 /**
- * The same with nested loops as the only join that the planner may take: they run a subquery with a limit once for each row.
+ * The same with nested loops as the only join of the planner. They run a subquery with a limit once
+ * per row.
  */
 export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
   const place = await startPrivatePostgres();
@@ -71,7 +75,7 @@ export async function startPostgresOfNestedLoops(): Promise<TestDatabase> {
   return place;
 }
 
-/** Changes a setting of the database that `pool` leads to, such as `enable_sort = off`, for connections that begin afterwards. */
+/** Changes a setting of the pool's database, such as `enable_sort = off`, for later connections. */
 export async function setForDatabase(pool: Pool, setting: string): Promise<void> {
   await pool.query(
     `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`,
@@ -89,7 +93,10 @@ async function createPostgresTemplate(folder: string): Promise<void> {
   await cluster.stop(folder);
 }
 
-/** An embedded database in a temporary folder, migrated and empty; or the one in `dataDir`, which is then left as it is. */
+/**
+ * An embedded database in a temporary folder, migrated and empty; or the one in `dataDir`, which is
+ * not deleted.
+ */
 export async function startEmbedded(dataDir?: string): Promise<TestDatabase> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'alambic-test-')));
   if (dataDir === undefined)

@@ -6,12 +6,13 @@ import { installedVersion } from './embedded/pglite-version.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'build', 'test-templates');
 export const MIGRATIONS = join(PROJECT_ROOT, 'db', 'migrations');
-/** A template of other migrations that is older than this belongs to no test that still runs. */
+/** Older templates of other migrations belong to no running test and are deleted. */
 const STALE_MS = 60 * 60 * 1_000;
 
 /**
- * Returns the folder of a migrated, empty database that tests copy; `make` fills it when there is none for these migrations.
- * Two test processes may make it at the same time: one wins, both are equal.
+ * Returns the folder of a migrated, empty database that tests copy. `make` fills it when there is
+ * none for these migrations. Two test processes may create it at the same time: one wins, both are
+ * equal.
  */
 export async function findTemplate(
   kind: 'embedded' | 'postgresql',

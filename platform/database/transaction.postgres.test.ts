@@ -34,7 +34,7 @@ describe('a transaction', () => {
     await tx.execute(sql`update stock set quantity = ${Number(rows[0]?.['quantity']) - 1} where id = ${id}`);
   }
 
-  it('answers what its function answers, and keeps it', async () => {
+  it('returns the result of its function, and commits', async () => {
     const answer = await inTransaction(db, async (tx) => {
       await sellOne(tx, 1);
       return 'sold';
@@ -42,7 +42,7 @@ describe('a transaction', () => {
     expect([answer, await quantity(1)]).toEqual(['sold', 99]);
   });
 
-  it('keeps nothing when its function throws, and throws the same', async () => {
+  it('rolls back when its function throws, and rethrows the error', async () => {
     const failure = new Error('sold out');
     const attempt = inTransaction(db, async (tx) => {
       await sellOne(tx, 1);
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(await quantity(1)).toBe(100);
   });
 
-  it('runs again after a lost race when it is idempotent: ten that read, then write, lose nothing', async () => {
+  it('is retried after a conflict when it is idempotent: concurrent reads and writes lose nothing', async () => {
     let runs = 0;
     const sell = async (tx: Transaction): Promise<void> => {
       runs += 1;
@@ -66,7 +66,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(9);
   });
 
-  it('is not run again when nobody said that it may', async () => {
+  it('is not retried without the option idempotent', async () => {
     let runs = 0;
     const sell = async (tx: Transaction): Promise<void> => {
       runs += 1;
@@ -96,7 +96,7 @@ describe('a transaction', () => {
     expect([await quantity(1), await quantity(2)]).toEqual([98, 98]);
   });
 
-  it('whose connection breaks gives its place in the pool back', async () => {
+  it('releases its place in the pool when its connection breaks', async () => {
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const broken = inTransaction(db, (tx) =>
         tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),

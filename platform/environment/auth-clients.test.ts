@@ -21,7 +21,7 @@ const GOOD = `- id: cellar
   redirect_uris: [https://cellar.example/back, http://localhost:8080/]
 `;
 
-it('reads applications, and none where no file is named', async () => {
+it('loads the applications, and none without a file', async () => {
   expect(await loadAuthClients(undefined)).toEqual([]);
   expect(await read(GOOD)).toEqual([
     {
@@ -36,13 +36,13 @@ it('reads applications, and none where no file is named', async () => {
 });
 
 it.each([
-  ['an address that is not https', GOOD.replace('https:', 'http:'), 'clients.yaml:3 0.redirect_uris.0'],
-  ['an address of script', GOOD.replace('https://cellar.example/back', '"javascript:alert(1)"'), ':3'],
+  ['a URL that is not https', GOOD.replace('https:', 'http:'), 'clients.yaml:3 0.redirect_uris.0'],
+  ['a javascript: URL', GOOD.replace('https://cellar.example/back', '"javascript:alert(1)"'), ':3'],
   ['a short secret', `${GOOD}  secret: short\n`, '32 characters'],
-  ['a name of ours', GOOD.replace('id: cellar', 'id: alambic'), "shop's own"],
+  ['the id of the first-party client', GOOD.replace('id: cellar', 'id: alambic'), "shop's own"],
   ["the scope of the shop's API", `${GOOD}  scope: openid storefront\n`, 'openid among them'],
-  ['a field that is none', `${GOOD}  grant_types: [password]\n`, 'grant_types'],
-  ['an id twice', GOOD + GOOD, 'is there twice'],
+  ['an unknown field', `${GOOD}  grant_types: [password]\n`, 'grant_types'],
+  ['a duplicate id', GOOD + GOOD, 'is there twice'],
 ])('refuses %s', async (_what, text, message) => {
   await expect(read(text)).rejects.toThrow(message);
 });

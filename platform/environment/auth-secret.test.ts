@@ -19,7 +19,7 @@ const read = (change: { AUTH_SECRET?: string; DATABASE_URL?: string } = {}): Pro
     ...change,
   });
 
-it('is made once with the embedded database, for its owner alone, by however many at once', async () => {
+it('is created once with the embedded database, readable only by its owner, also by concurrent starts', async () => {
   const made = await Promise.all(Array.from({ length: 10 }, () => read()));
   expect(new Set(made).size).toBe(1);
   expect(made[0]?.length).toBeGreaterThanOrEqual(32);
@@ -28,18 +28,18 @@ it('is made once with the embedded database, for its owner alone, by however man
   expect((await readFile(file, 'utf8')).trim()).toBe(await read());
 });
 
-it('is what was set, and then no file is made', async () => {
-  const secret = 'what was set, and long enough for it';
+it('is the configured one, and then no file is created', async () => {
+  const secret = 'a configured secret that is long enough';
   expect(await read({ AUTH_SECRET: secret, DATABASE_URL: 'postgres://x' })).toBe(secret);
   await expect(stat(join(folder, 'data'))).rejects.toThrow('ENOENT');
 });
 
-it('is demanded with a database of its own', async () => {
+it('is required with an external database', async () => {
   await expect(read({ DATABASE_URL: 'postgres://x' })).rejects.toThrow(StartupError);
 });
 
-it('is not taken from a file that was cut off', async () => {
+it('is not read from a truncated file', async () => {
   await read();
   await writeFile(join(folder, 'data', 'auth-secret'), 'short');
-  await expect(read()).rejects.toThrow('holds no secret');
+  await expect(read()).rejects.toThrow('contains no secret');
 });

@@ -12,18 +12,18 @@ it.each([
   ['https://shop.example', 'none'],
   ['https://localhost.shop.example', 'none'],
   ['http://192.168.1.20:3000', 'none'],
-])('unsaid, a shop whose origin is %s has payments: %s', (origin, payments) => {
+])('without PAYMENTS, a shop with the origin %s has the mode %s', (origin, payments) => {
   expect(of(origin === undefined ? {} : { PUBLIC_ORIGIN: origin })).toBe(payments);
 });
 
 it.each([
   ['test', 'https://shop.example'],
   ['none', 'http://localhost:3000'],
-])('said to be %s, they are that on %s', (message, origin) => {
+])('with PAYMENTS=%s, the mode is the same on %s', (message, origin) => {
   expect(of({ PAYMENTS: message, PUBLIC_ORIGIN: origin })).toBe(message);
 });
 
-it('Stripe is only where it was said, whatever keys there are', () => {
+it('uses Stripe only when configured, whatever keys there are', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   expect(of(keys)).toBe('test');
   expect(of({ ...keys, PAYMENTS: 'stripe', PUBLIC_ORIGIN: 'https://shop.example' })).toBe('stripe');
@@ -36,7 +36,7 @@ it.each([
   ['0.0.0.0', 'none'],
   ['::', 'none'],
   ['192.168.1.20', 'none'],
-])('unset, a shop that listens on %s has payments: %s', (host, payments) => {
+])('without PAYMENTS, a shop that listens on %s has the mode %s', (host, payments) => {
   expect(of({ HOST: host })).toBe(payments);
   expect(of({ HOST: host, PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe(payments);
   expect(of({ HOST: host, PAYMENTS: 'test' })).toBe('test');

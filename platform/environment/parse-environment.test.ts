@@ -36,12 +36,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes empty values as absent, and leaves the variables of others alone', () => {
+  it('treats empty values as absent, and ignores variables of other programs', () => {
     expect(read({ PORT: '', HOME: '/root', LOGNAME: 'root', DATABASE_URL: '' })).toEqual(read({}));
     expect(read({ STRIPE_SUPPRESS_NOTICES: 'true', STRIPE_API_KEY: 'of the CLI' })).toEqual(read({}));
   });
 
-  it('reads what is given', () => {
+  it('parses the given values', () => {
     const given = read({
       PORT: '80',
       PUBLIC_ORIGIN: 'https://Shop.Example/',
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads who hears of orders, one or several', () => {
+  it('parses one or several recipients of order emails', () => {
     const read = (text: string) => parseEnvironment('/shop', { ORDER_MAIL_TO: text }).ORDER_MAIL_TO;
     expect([read(''), read('a@b.ca'), read(' a@b.ca , c@d.ca')]).toEqual([
       undefined,
@@ -155,7 +155,7 @@ describe('the configuration', () => {
     expect(getProblem(variables)).toBe(sentence);
   });
 
-  it('names every fault at once', () => {
+  it('names every error at once', () => {
     const wrong = { PORT: 'x', TRUST_PROXY: 'x', LOG_LEVLE: 'info', PAYMENTS: 'stripe' };
     expect(getProblem(wrong).split('\n')).toHaveLength(5);
   });
@@ -176,14 +176,14 @@ describe('the configuration', () => {
     );
   });
 
-  it('says of every variable what it is for', () => {
+  it('describes every variable', () => {
     for (const [name, schema] of Object.entries(ENVIRONMENT))
       expect([name, schema.description]).not.toContain(undefined);
   });
 });
 
 describe('the nearest name', () => {
-  it('is the name itself where it is known', () => {
+  it('is the name itself when it is known', () => {
     for (const name of Object.keys(ENVIRONMENT)) expect(nearest(name, Object.keys(ENVIRONMENT))).toBe(name);
   });
 });

@@ -27,7 +27,7 @@ describe('a path in the log', () => {
   });
 
   it.each(['/checkout', '/checkout/', '/checkout-success', '/product/checkout', '/category/caf%C3%A9', '/%'])(
-    'stays as it is where it holds no id: %s',
+    'is unchanged when it contains no id: %s',
     (path) => {
       expect(redactPath(path)).toBe(path);
     },
@@ -35,7 +35,7 @@ describe('a path in the log', () => {
 });
 
 describe('a referrer in the log', () => {
-  it('is our page without its id, or the origin of another', () => {
+  it('is our page without its id, or the origin of another site', () => {
     expect(loggedReferrer(`https://shop.example/checkout/${ID}`, 'https://shop.example')).toBe(
       'https://shop.example/checkout/{id}',
     );
@@ -46,7 +46,7 @@ describe('a referrer in the log', () => {
 });
 
 describe('an error in the log', () => {
-  it('has the words of a failed query and of its cause, and none of its values', () => {
+  it('has the text of a failed query and of its cause, and none of its values', () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(line, _encoding, done) {

@@ -29,7 +29,7 @@ it('every attempt has the same Message-ID and date', () => {
   expect(compose().messageId).toBe('<5e67bc98-bfda-403c-9d81-c82399d89cf4@shop.example>');
 });
 
-it('a mail to several is one mail that names them all, each address alone', () => {
+it('an email to several recipients is one email that names them all, each address separately', () => {
   const posting = { id: 'a', writtenAt: new Date(0), email: EmailSchema.parse(email), house };
   expect(composeMail({ ...posting, others: ['noe@example.ca'] }).to).toEqual([
     { name: '', address: 'maude@example.ca' },
@@ -38,7 +38,7 @@ it('a mail to several is one mail that names them all, each address alone', () =
   expect(() => composeMail({ ...posting, others: ['a@b.ca, c@d.ca'] })).toThrow(/must be one/);
 });
 
-it('both texts end with the shop and its postal address', () => {
+it('both forms end with the shop and its postal address', () => {
   const { text, html } = compose();
   for (const line of house.postalLines) {
     expect(text).toContain(line);
@@ -48,7 +48,7 @@ it('both texts end with the shop and its postal address', () => {
   expect(html).toContain('Still &amp; Daughters');
 });
 
-it('what somebody typed is text in the HTML, with its line breaks', () => {
+it('text that a person typed is escaped in the HTML, with its line breaks', () => {
   const { html, text } = compose();
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<b>');
@@ -56,7 +56,7 @@ it('what somebody typed is text in the HTML, with its line breaks', () => {
   expect(text).toContain('first\nsecond <script>');
 });
 
-it('sums stand as rows in both texts, a total stands out', () => {
+it('sums are rows in both forms, and the total is emphasised', () => {
   const sums = [
     { name: '2 × <b>Gin</b>, 700 mL', value: '$168.00' },
     { name: 'Total', value: '$168.00 USD', isTotal: true },
@@ -69,7 +69,7 @@ it('sums stand as rows in both texts, a total stands out', () => {
   expect(html).toMatch(/<td align="right"[^>]*font-weight:bold[^>]*>\$168\.00 USD<\/td>/);
 });
 
-it('answers go to whom the letter names, else to the shop', () => {
+it('replies go to the address in the email, else to the shop', () => {
   const replyTo = { name: 'Maude', address: 'maude@example.ca' };
   expect(compose({ replyTo }).replyTo).toEqual(replyTo);
   expect(compose().replyTo).toEqual({ name: 'Still & Daughters', address: 'hello@shop.example' });
@@ -77,27 +77,27 @@ it('answers go to whom the letter names, else to the shop', () => {
 
 it.each([
   ['a line break in the subject', { subject: 'Hello\r\nBcc: everybody@example.ca' }],
-  ['one without its other half', { subject: 'Hello\nBcc: everybody@example.ca' }],
-  ['one that only Unicode knows', { subject: 'Hello\u2028Bcc: everybody@example.ca' }],
-  ['one in a name', { replyTo: { name: 'Maude\r\nBcc: a@b.ca', address: 'm@example.ca' } }],
+  ['a line feed alone', { subject: 'Hello\nBcc: everybody@example.ca' }],
+  ['a Unicode line separator', { subject: 'Hello\u2028Bcc: everybody@example.ca' }],
+  ['a line break in a name', { replyTo: { name: 'Maude\r\nBcc: a@b.ca', address: 'm@example.ca' } }],
   ['a NUL', { subject: 'Hello\0' }],
-  ['one in a sum', { sums: [{ name: 'Gin\r\nTotal', value: '$1.00' }] }],
+  ['a line break in a sum', { sums: [{ name: 'Gin\r\nTotal', value: '$1.00' }] }],
   ['two addresses', { to: 'maude@example.ca, everybody@example.ca' }],
   ['an address with a name', { to: 'Maude <maude@example.ca>' }],
   ['a line break in an address', { to: 'maude@example.ca\r\nRCPT TO:<a@b.ca>' }],
-  ['no address', { to: 'maude' }],
-])('%s is refused before it is written down', (_what, change: Partial<Email>) => {
+  ['an invalid address', { to: 'maude' }],
+])('%s is refused', (_what, change: Partial<Email>) => {
   expect(() => emailJob({ ...email, ...change })).toThrow(/must be one|invalid_format|Too big/);
   expect(() => compose(change)).toThrow(/must be one|invalid_format|Too big/);
 });
 
-it('a sender that is no address is refused', () => {
+it('an invalid sender is refused', () => {
   expect(() => compose({}, { ...house, from: 'shop@shop.example\r\nBcc: a@b.ca' })).toThrow(
     /must be one|invalid_format|Too big/,
   );
 });
 
-it('a letter that was consented to can be ended by one click where the shop has https', () => {
+it('an email with consent has one-click unsubscribing when the shop has https', () => {
   const unsubscribe = 'https://shop.example/unsubscribe?token=abc.def';
   expect(compose({ unsubscribe }).headers).toMatchObject({
     'List-Unsubscribe': `<${unsubscribe}>`,
@@ -115,7 +115,7 @@ it('a letter that was consented to can be ended by one click where the shop has 
     expect(() => compose({ unsubscribe: evil })).toThrow(/unsubscribe/);
 });
 
-it('a paragraph that is an address is a link, and one that only holds an address is not', () => {
+it('a paragraph that is only a URL is a link, and one that contains a URL is not', () => {
   const { html } = compose({
     paragraphs: [
       'https://shop.example/signin/verify?token=a&b="',

@@ -24,7 +24,7 @@ const posting = (subject = 'About a bottle') => ({
   house: { name: 'Alambic', from: 'shop@shop.example', email: undefined, postalLines: ['Street 1'] },
 });
 
-it('a mail is one whole file, named by its Message-ID, for this account alone', async () => {
+it('an email is one complete file, named by its Message-ID, readable only by this account', async () => {
   const folder = join(parent, 'new', 'mail');
   expect(await createFileTransport(folder).send(posting('Été à la cave'))).toBe('sent');
   const names = await readdir(folder);
@@ -33,7 +33,7 @@ it('a mail is one whole file, named by its Message-ID, for this account alone', 
   const mail = await readFile(path, 'utf8');
   expect(mail).toMatch(/^Message-ID: <5e67bc98-bfda-403c-9d81-c82399d89cf4@shop\.example>\r$/m);
   expect(mail).toMatch(/^To: maude@example\.ca\r$/m);
-  // Names with letters of their own are written as RFC 2047 has it, and a comma ends no address.
+  // Names with non-ASCII letters are encoded by RFC 2047, and a comma ends no address.
   expect(mail).toMatch(/^Reply-To: =\?UTF-8\?[BQ]\?.+\?= <maude@example\.ca>\r$/m);
   expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
   expect(mail).toMatch(/^Content-Type: multipart\/alternative;/m);
@@ -41,7 +41,7 @@ it('a mail is one whole file, named by its Message-ID, for this account alone', 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-it('a repeat writes the same file over', async () => {
+it('a repeat overwrites the same file', async () => {
   const folder = join(parent, 'twice');
   const mail = createFileTransport(folder);
   await mail.send(posting('first'));
@@ -51,7 +51,7 @@ it('a repeat writes the same file over', async () => {
   expect(await readFile(join(folder, names[0] ?? ''), 'utf8')).toContain('Subject: second');
 });
 
-it('a folder that cannot be written is trouble that may pass, and says nothing of the mail', async () => {
+it('a folder that cannot be written is a temporary error that reveals nothing of the email', async () => {
   const file = join(parent, 'not-a-folder');
   await writeFile(file, '');
   await chmod(file, 0o600);
@@ -61,7 +61,7 @@ it('a folder that cannot be written is trouble that may pass, and says nothing o
   });
 });
 
-it('old mail goes, younger mail and other files stay', async () => {
+it('deletes old emails, and keeps newer ones and other files', async () => {
   const folder = await mkdtemp(join(parent, 'old-'));
   for (const name of ['old.eml', 'new.eml', 'notes.txt']) await writeFile(join(folder, name), '');
   const day = 24 * 60 * 60 * 1000;

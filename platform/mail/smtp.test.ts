@@ -55,7 +55,7 @@ const failure = (message: string, responseCode: number): Error =>
   Object.assign(new Error(message), { responseCode });
 
 describe('a server', () => {
-  it('that accepts gets envelope and mail', async () => {
+  it('that accepts gets envelope and email', async () => {
     const got: { from: unknown; to: unknown; mail: string }[] = [];
     const url = await startServer({
       onData(stream, { envelope }, done) {
@@ -79,14 +79,14 @@ describe('a server', () => {
     [550, 'no such user maude@example.ca here'],
     [553, 'refused'],
   ])(
-    'that refuses the recipient with %i refuses for good, and nobody’s address is repeated',
+    'that refuses the recipient with %i is a permanent refusal, which repeats no address',
     async (code, words) => {
       const url = await startServer({ onRcptTo: (_address, _session, done) => done(failure(words, code)) });
       expect(await createSmtp(url).send(posting)).toEqual({ refused: `SMTP EENVELOPE ${code}` });
     },
   );
 
-  it('that refuses the text with 554 refuses for good', async () => {
+  it('that refuses the text with 554 is a permanent refusal', async () => {
     const url = await startServer({
       onData(stream, _session, done) {
         stream.resume();
@@ -96,7 +96,7 @@ describe('a server', () => {
     expect(await createSmtp(url).send(posting)).toEqual({ refused: 'SMTP EMESSAGE 554' });
   });
 
-  it('that says 451 is asked again later', async () => {
+  it('that responds with 451 is retried', async () => {
     const url = await startServer({
       onRcptTo: (_address, _session, done) => done(failure('greylisted', 451)),
     });
@@ -106,7 +106,7 @@ describe('a server', () => {
     });
   });
 
-  it('that does not take our password is asked again later: it may be put right', async () => {
+  it('that refuses the password is retried, because it may be corrected', async () => {
     const url = await startServer({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(failure('wrong', 535)),
@@ -115,20 +115,20 @@ describe('a server', () => {
     await expect(createSmtp(withUser).send(posting)).rejects.toMatchObject({ reason: 'SMTP EAUTH 535' });
   });
 
-  it('that is not there is asked again later', async () => {
+  it('that is down is retried', async () => {
     const url = await startSocket(() => undefined);
     await closers.splice(0)[0]?.();
     await expect(createSmtp(url).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
   });
 
-  it('that never greets is left', async () => {
+  it('that never greets is given up', async () => {
     const url = await startSocket(() => undefined);
     const startedAt = performance.now();
     await expect(createSmtp(url, QUICK).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
-  it('that goes on talking and never ends is left when the whole time is over', async () => {
+  it('that sends without end is given up after the total timeout', async () => {
     const url = await startSocket((socket) => {
       socket.write('220-shop\r\n');
       const timer = setInterval(() => socket.write('220-still here\r\n'), 50);
@@ -141,8 +141,8 @@ describe('a server', () => {
   });
 });
 
-describe('an address', () => {
-  it('is read with its port, its password decoded', () => {
+describe('an SMTP URL', () => {
+  it('is parsed with its port and its decoded password', () => {
     expect(parseSmtpUrl('smtps://maude%40shop.example:p%3Ass@mail.example')).toEqual({
       host: 'mail.example',
       port: 465,
@@ -158,7 +158,7 @@ describe('an address', () => {
     });
   });
 
-  it('with a password asks another machine for TLS, and this one not', () => {
+  it('with a password requires TLS for another machine, but not for this one', () => {
     expect(parseSmtpUrl('smtp://a:b@mail.example:25').requireTLS).toBe(true);
     expect(parseSmtpUrl('smtp://a:b@localhost:25').requireTLS).toBe(false);
     expect(parseSmtpUrl('smtp://a:b@localhost.example:25').requireTLS).toBe(true);

@@ -10,7 +10,9 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createRateLimiter, type RateLimiter, type RateLimitRule } from './rate-limiter.ts';
 import { sweepRateLimits } from './sweep-rate-limits.ts';
 
-/** What rate limits promise, on either database. Two limiters share no memory, as two processes do. */
+/**
+ * Behaviour of rate limits on either database. Two limiters share no memory, like two processes.
+ */
 export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -36,7 +38,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
   const times = (count: number, client: string): string[] => Array.from({ length: count }, () => client);
 
   describe('a rate limit', () => {
-    it('is one for all processes, and says what is left', async () => {
+    it('is shared by all processes, and reports what is left', async () => {
       const [one, other] = [limiter(4), limiter(4)];
       expect(await allowed(one, times(2, '2001:db8:1:2::1'))).toEqual([true, true]);
       // A household has a /64: this is the same client.
@@ -49,7 +51,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
       expect(await allowed(one, ['2001:db8:1:3::1', '203.0.113.9'])).toEqual([true, true]);
     });
 
-    it('lets ten times as many pass from one network, and a client that is refused takes none of them', async () => {
+    it('allows one network ten times as many, of which a refused client uses none', async () => {
       const one = limiter(1);
       expect(await allowed(one, times(5, '203.0.113.1'))).toEqual([true, false, false, false, false]);
       const neighbours = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 2}`);
@@ -57,7 +59,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
       expect(await allowed(limiter(1), ['203.0.113.99', '203.0.114.1'])).toEqual([false, true]);
     });
 
-    it('takes back what came to nothing', async () => {
+    it('releases a call that is not to be counted', async () => {
       const one = limiter(1);
       expect(await allowed(one, ['203.0.113.1'])).toEqual([true]);
       await one.release('203.0.113.1');
@@ -73,7 +75,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
       query.mockRestore();
     });
 
-    it('stores no address', async () => {
+    it('stores no IP address', async () => {
       await limiter(1).consume('203.0.113.77');
       const { rows } = await database.db.execute<{ key: string }>(
         sql`select key from rate_limit where key like ${`test-${number}%`} order by key`,
@@ -84,7 +86,7 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
       ]);
     });
 
-    it('counts in one process alone while the database is away, and says so once', async () => {
+    it('counts in one process alone while the database is unavailable, and logs it once', async () => {
       const away = drizzle(new Pool({ host: '/tmp/no-such-folder' }));
       const warn = vi.fn<() => void>();
       const one = createRateLimiter({ db: away, log: { warn } }, { name: 'away', points: 2, seconds: 60 });
@@ -93,35 +95,35 @@ export function rateLimitSuite(start: () => Promise<TestDatabase>): void {
       expect(warn).toHaveBeenCalledTimes(2);
     });
 
-    it('of cheap calls tells the database of a twentieth at a time, and holds for all processes then', async () => {
+    it('of cheap calls updates the database by twentieths, and then applies to all processes', async () => {
       const [one, other] = [limiter(100, { isCheap: true }), limiter(100, { isCheap: true })];
       const query = vi.spyOn(database.pool, 'query');
       expect(await allowed(one, times(101, '203.0.113.1'))).toEqual([
         ...Array.from({ length: 100 }, () => true),
         false,
       ]);
-      const notified = async (points: number): Promise<void> => {
+      const waitForPoints = async (points: number): Promise<void> => {
         const from = performance.now();
         for (;;) {
           const { rows } = await database.work.execute(
             sql`select from rate_limit where key like ${`test-${number}:%`} and points = ${points}`,
           );
           if (rows.length === 1) return;
-          if (performance.now() - from > 10_000) throw new Error(`the database was not told of ${points}`);
+          if (performance.now() - from > 10_000) throw new Error(`the database did not get ${points} points`);
           await sleep(5);
         }
       };
-      await notified(100);
+      await waitForPoints(100);
       // 20 times for the client, twice for the network, and the secret.
       expect(query.mock.calls.length).toBeLessThan(30);
       query.mockRestore();
       expect(await allowed(other, times(5, '203.0.113.1'))).not.toContain(false);
-      await notified(105);
+      await waitForPoints(105);
       await sleep(0);
       expect(await allowed(other, ['203.0.113.1', '203.0.114.1'])).toEqual([false, true]);
     });
 
-    it('leaves nothing behind when its time is over', async () => {
+    it('leaves nothing behind after it expires', async () => {
       await limiter(1).consume('203.0.113.1');
       await limiter(1, { name: 'lasting' }).consume('203.0.113.1');
       await database.pool.query(`update rate_limit set expire = 1 where key like 'test-${number}%'`);

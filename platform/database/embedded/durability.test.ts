@@ -8,7 +8,7 @@ import { restoreTemplate } from './template.ts';
 
 const COMMITS = 50;
 
-it('brings each commit to the disk before it is acknowledged', async () => {
+it('syncs each commit to disk before it is acknowledged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-durability-'));
   const cluster = join(folder, 'postgres');
   await restoreTemplate(TEMPLATE_FILE, cluster);

@@ -27,7 +27,7 @@ describe('the lock on the folder of an embedded database', () => {
     return startTestChild(OPEN, { DATA_DIR: database.dataDir ?? '' });
   }
 
-  it('refuses a second process, naming the folder, the holder and what to do', async () => {
+  it('refuses a second process, and names the folder, the process and the remedy', async () => {
     child = openInAnotherProcess();
     await child.line('open');
     const refusal = await database.open().catch((error: unknown) => error);
@@ -44,7 +44,7 @@ describe('the lock on the folder of an embedded database', () => {
     await expect(database.open()).rejects.toBeInstanceOf(FolderInUse);
   });
 
-  it('lets the next process in as soon as the holder is killed', async () => {
+  it('admits the next process as soon as the first is killed', async () => {
     child = openInAnotherProcess();
     await child.line('open');
     await child.kill();
@@ -52,7 +52,7 @@ describe('the lock on the folder of an embedded database', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('lets the next one in after a close', async () => {
+  it('admits the next one after a close', async () => {
     const first = await database.open();
     await first.pool.query('create table kept (id int)');
     await first.close();

@@ -4,13 +4,16 @@ import { startEmbedded } from '../test-databases.ts';
 import { buildTestBundle, type TestBundle } from './test-bundle.ts';
 import { startTestChild } from './test-child.ts';
 
-/** A kill takes a second; `npm run test:all` does three times as many. */
+/** A kill takes a second; `npm run test:all` runs three times as many. */
 const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 4;
 const MAX_WAIT_MS = 400;
-/** Of processor time, which a busy machine does not stretch; measured near 0.6 s, recovery included. */
+/** Processor time, which a busy machine does not increase. Measured: about 0.6 s, with recovery. */
 const DEAREST_RESTART_MS = 3_000;
 
-/** Commits one row after another over its socket, and says each number only once the database has acknowledged it. */
+/**
+ * Commits one row after another over its socket, and prints each number after the database has
+ * acknowledged it.
+ */
 const COMMIT_ROWS = `
   const { openDatabase } = await import(process.env.MAIN);
   const log = { info() {}, warn() {}, error() {} };
@@ -33,7 +36,7 @@ afterAll(async () => {
   await bundle.remove();
 });
 
-it(`keeps, built as in production, every acknowledged row through ${KILLS} kills at random moments`, async () => {
+it(`keeps every acknowledged row of the production build through ${KILLS} kills at random moments`, async () => {
   const database = await startEmbedded();
   const acknowledged = new Set<number>();
   const restartsMs: number[] = [];

@@ -37,7 +37,7 @@ describe('an embedded database', () => {
       () => undefined,
       (error: unknown) => error,
     );
-    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartupError: ${String(thrown)}`);
     return thrown;
   }
 
@@ -49,12 +49,12 @@ describe('an embedded database', () => {
     const endless = database.pool.query('select count(*) from generate_series(1, 8000000)');
     await expect(endless).rejects.toThrow('Query read timeout');
     expect(performance.now() - startedAt).toBeLessThan(1500);
-    // The engine cannot be stopped in the middle: it is free when that statement has come to its end.
+    // The engine cannot be interrupted: it is free when that statement ends.
     expect((await database.work.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
     expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
   });
 
-  it('keeps what it was given, in a folder that only its owner enters', async () => {
+  it('keeps its data in a folder that only its owner can enter', async () => {
     const first = await open();
     await first.pool.query("create table bottle (name text); insert into bottle values ('Eau-de-vie')");
     await first.close();
@@ -64,7 +64,7 @@ describe('an embedded database', () => {
     expect(statSync(join(second.socketPath ?? '', '..')).mode & 0o777).toBe(0o700);
   });
 
-  it('lies as deep as it likes: its socket then goes to a short private folder', async () => {
+  it('uses a short private folder for its socket when its own path is too long', async () => {
     dataDir = join(folder, 'deep/'.repeat(30));
     const { pool, socketPath } = await open();
     expect(socketPath?.startsWith(dataDir)).toBe(false);
@@ -76,7 +76,7 @@ describe('an embedded database', () => {
     await command.close();
   });
 
-  it('lets the shop breathe: its timers go on during 2,000 queries', async () => {
+  it('does not block timers of the process during 2,000 queries', async () => {
     const { pool } = await open();
     let ticks = 0;
     let maxMs = 0;
@@ -92,19 +92,20 @@ describe('an embedded database', () => {
     }
     const elapsedMs = performance.now() - startedAt;
     clearInterval(timer);
-    // On a machine that is busy with other tests: a database in the same thread would let none of them run.
+    // Low, for a machine that is busy with other tests. A database in the main thread would let no
+    // timer run.
     expect(ticks).toBeGreaterThan(elapsedMs / 5 / 10);
     expect(maxMs).toBeLessThan(1000);
   });
 
-  it('says what to do when its folder cannot be written', async () => {
+  it('reports the remedy when its folder cannot be written', async () => {
     writeFileSync(dataDir, 'a file where the folder should be');
     const { what, whatToDo } = await problem();
     expect(what).toBe(`The database folder ${dataDir} cannot be written (EEXIST).`);
     expect(whatToDo).toContain('DATA_DIR');
   });
 
-  it('says what to do when its files are damaged, and can be opened once they are put right', async () => {
+  it('reports the remedy when its files are damaged, and opens after they are replaced', async () => {
     await (await open()).close();
     truncateSync(join(dataDir, 'postgres/global/pg_control'), 100);
     const { what, whatToDo } = await problem();
@@ -114,19 +115,19 @@ describe('an embedded database', () => {
     await open();
   });
 
-  it('says what to do with a folder that is no database, and with another PostgreSQL', async () => {
+  it('refuses a folder that is no database, and one of another PostgreSQL version', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
     expect((await problem()).what).toContain('not a complete database');
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
-    expect((await problem()).what).toContain('made by PostgreSQL 17');
+    expect((await problem()).what).toContain('created by PostgreSQL 17');
   });
 
-  it('tells when it gave up by itself, and opens again with what was acknowledged', async () => {
+  it('reports an engine failure, and opens again with every acknowledged row', async () => {
     const lost = Promise.withResolvers<Error>();
     const { pool } = await open(lost.resolve);
     await pool.query('create table kept (id int)');
     await pool.query('insert into kept values (1)');
-    // PostgreSQL panics when it cannot make the next file of its log.
+    // PostgreSQL panics when it cannot create the next WAL file.
     const wal = join(dataDir, 'postgres/pg_wal');
     mkdirSync(join(wal, 'xlogtemp.42'));
     mkdirSync(join(wal, '000000010000000000000002'));
@@ -141,7 +142,7 @@ describe('an embedded database', () => {
     expect((await again.pool.query('select id from kept')).rows).toEqual([{ id: 1 }]);
   });
 
-  it('serves an operator through the shop that runs, and opens itself when none runs', async () => {
+  it('serves operator commands through the running shop, and opens directly when none runs', async () => {
     const shop = await open();
     await shop.pool.query('create table visit (who text)');
     const command = await openDatabaseForCli({ dataDir, log: silentLog });

@@ -13,7 +13,7 @@ const entry = fc.record({
 });
 
 describe('the archive of the template', () => {
-  it('answers the entries it was given, empty folders included', () => {
+  it('returns the entries it was given, empty folders included', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), (files) => {
         const folder: TarEntry = { name: 'pg_tblspc', kind: 'folder', data: Buffer.alloc(0) };
@@ -22,13 +22,13 @@ describe('the archive of the template', () => {
     );
   });
 
-  it('refuses an archive that was cut short', () => {
+  it('refuses a truncated archive', () => {
     const tar = writeTar([{ name: 'file', kind: 'file', data: Buffer.alloc(3_000, 1) }]);
     expect(() => readTar(tar.subarray(0, 2_048))).toThrow('truncated');
     expect(() => readTar(tar.subarray(0, tar.length - 1_024))).toThrow('truncated');
   });
 
-  it('refuses a header that was changed', () => {
+  it('refuses a changed header', () => {
     const tar = writeTar([{ name: 'file', kind: 'file', data: Buffer.alloc(10) }]);
     tar.write('g', 0);
     expect(() => readTar(tar)).toThrow('damaged');

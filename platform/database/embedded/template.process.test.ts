@@ -48,7 +48,7 @@ describe('the template of an empty database', () => {
     expect(await ask('show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   });
 
-  it('leaves nothing half made when its restoring is killed', async () => {
+  it('leaves no partial cluster when its restoring is killed', async () => {
     let interrupted = 0;
     for (let moment = 0; moment < INTERRUPTIONS; moment += 1) {
       const child = startTestChild(RESTORE, { TEMPLATE: TEMPLATE_FILE, CLUSTER: cluster });
@@ -73,7 +73,7 @@ describe('the template of an empty database', () => {
     expect(existsSync(cluster)).toBe(false);
   });
 
-  it('of another PGlite is not used: a new empty database is made instead', async () => {
+  it('of another PGlite is not used: a new empty database is created instead', async () => {
     const other = join(folder, 'other.tar.zst');
     const [, ...entries] = readTar(zstdDecompressSync(await readFile(TEMPLATE_FILE)));
     const version = { name: VERSION_ENTRY, kind: 'file', data: Buffer.from('0.0.1') } as const;
@@ -85,7 +85,7 @@ describe('the template of an empty database', () => {
     await mkdir(data);
     const log = { ...silentLog, info: (_: object, message: string) => void output.push(message) };
     await prepareCluster(getPlaces(data), log, other);
-    expect(output).toEqual([expect.stringContaining('making an empty database')]);
+    expect(output).toEqual([expect.stringContaining('creating an empty database')]);
     expect(await readdir(data)).toEqual(['postgres']);
     cluster = join(data, 'postgres');
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);

@@ -6,14 +6,17 @@ import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** This room as it runs once built: one file, and the database's thread beside it. */
+/** The database code as built for production: one file, and the worker's file beside it. */
 export interface TestBundle {
-  /** What a child imports: the exports of open-database.ts. */
+  /** The file that a child imports: the exports of open-database.ts. */
   readonly main: string;
   remove(): Promise<void>;
 }
 
-/** Built in a temporary folder that looks like the project: build/server beside platform and node_modules. */
+/**
+ * Builds in a temporary folder that has the project's structure: build/server beside platform and
+ * node_modules.
+ */
 export async function buildTestBundle(): Promise<TestBundle> {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-bundle-'));
   for (const shared of ['node_modules', 'platform']) await symlink(join(root, shared), join(folder, shared));

@@ -5,15 +5,20 @@ import { createInterface } from 'node:readline';
 /** A Node process that runs a program given as text, for tests that kill it. */
 export interface TestChild {
   readonly process: ChildProcess;
-  /** Every line it wrote so far. */
+  /** Every line that it has printed so far. */
   readonly lines: readonly string[];
-  /** Waits for a line that begins so and answers it; throws with what it said if it ends before. */
+  /**
+   * Waits for a line with that prefix and returns it. Rejects with the output when the process ends
+   * first.
+   */
   line(prefix: string): Promise<string>;
-  /** Ends it as a power cut of the process would (kill -9). */
+  /** Ends it without any cleanup (kill -9). */
   kill(): Promise<void>;
 }
 
-/** `program` is TypeScript without a place of its own: it imports by absolute URL (`import.meta.resolve`). */
+/**
+ * `program` is TypeScript without a file, so it imports by absolute URL (`import.meta.resolve`).
+ */
 export function startTestChild(program: string, environment: Record<string, string> = {}): TestChild {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
@@ -23,7 +28,7 @@ export function startTestChild(program: string, environment: Record<string, stri
   const exited = once(child, 'exit');
   const waiting = new Set<() => void>();
   const wake = (): void => {
-    for (const theme of waiting) theme();
+    for (const check of waiting) check();
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
@@ -41,15 +46,15 @@ export function startTestChild(program: string, environment: Record<string, stri
     lines,
     line: (prefix) =>
       new Promise((resolve, reject) => {
-        const theme = (): void => {
+        const check = (): void => {
           const found = lines.find((line) => line.startsWith(prefix));
           if (found === undefined && !ended) return;
-          waiting.delete(theme);
+          waiting.delete(check);
           if (found !== undefined) resolve(found);
-          else reject(new Error(`The child ended without saying ${prefix}:\n${lines.join('\n')}`));
+          else reject(new Error(`child ended without printing ${prefix}:\n${lines.join('\n')}`));
         };
-        waiting.add(theme);
-        theme();
+        waiting.add(check);
+        check();
       }),
     async kill() {
       child.kill('SIGKILL');

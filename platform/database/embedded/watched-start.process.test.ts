@@ -14,7 +14,7 @@ const program = `
   console.log(rows[0].one);
 `;
 
-it('opens under node --watch, where the thread reports its modules before it is ready', async () => {
+it('opens under node --watch, where the worker reports its modules before it is ready', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'alambic-watched-'));
   try {
     const words = ['--input-type=module', '--eval', program, folder];

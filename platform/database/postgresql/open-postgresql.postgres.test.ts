@@ -20,11 +20,11 @@ describe('opening PostgreSQL', () => {
     const thrown = await openDatabase({ url: at, dataDir: '', log: silentLog }).catch(
       (error: unknown) => error,
     );
-    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartProblem: ${String(thrown)}`);
+    if (!(thrown instanceof StartupError)) throw new Error(`Not a StartupError: ${String(thrown)}`);
     return thrown;
   }
 
-  it('answers a database that works', async () => {
+  it('returns a database that works', async () => {
     const { kind, pool, close } = await openDatabase({ url, dataDir: '', log: silentLog });
     expect(kind).toBe('postgresql');
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -32,20 +32,20 @@ describe('opening PostgreSQL', () => {
     await close();
   });
 
-  it('says that nobody answers, without the password', async () => {
+  it('reports that no server responds, without the password', async () => {
     const { what, whatToDo, message } = await problem('postgresql://shop:s3cret@127.0.0.1:4510/shop');
     expect(what).toBe('No database answers at shop on 127.0.0.1:4510.');
     expect(whatToDo).toContain('DATABASE_URL');
     expect(message).not.toContain('s3cret');
   });
 
-  it('says that the database does not exist', async () => {
+  it('reports that the database does not exist', async () => {
     expect((await problem(url.replace('/shop?', '/bar?'))).what).toMatch(
       /^The database at bar on socket .* does not exist\.$/,
     );
   });
 
-  it('says that the user is not known', async () => {
+  it('reports an unknown user', async () => {
     expect((await problem(url.replace('postgres@', 'nobody@'))).what).toContain('refuses this user');
   });
 

@@ -3,14 +3,14 @@ import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
 import { serverProblem } from './server-problem.ts';
 
-describe('what keeps the shop from its server, in words', () => {
+describe('the message of a failed connection', () => {
   it.each([
     ['28P01', 'refuses the password'],
     ['3D000', 'does not exist'],
     ['ENOTFOUND', 'is not known'],
     ['57P03', 'still starting'],
     ['53300', 'no free connection'],
-  ])('%s', (code, words) => {
+  ])('explains the code %s', (code, words) => {
     const { what } = connectionProblem(
       Object.assign(new Error('by the driver'), { code }),
       'shop on db:5432',
@@ -19,7 +19,7 @@ describe('what keeps the shop from its server, in words', () => {
     expect(what).toContain('shop on db:5432');
   });
 
-  it('finds the code in the causes, and in the first of several refusals', () => {
+  it('finds the code in the causes, and in the first of several errors', () => {
     const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const wrapped = new Error('query failed', { cause: new AggregateError([refused]) });
     expect(connectionProblem(wrapped, 'shop on db:5432').what).toBe(
@@ -27,7 +27,7 @@ describe('what keeps the shop from its server, in words', () => {
     );
   });
 
-  it('quotes the driver when it does not know', () => {
+  it("quotes the driver's message when the error is unknown", () => {
     expect(connectionProblem(new Error('strange'), 'shop on db:5432').what).toContain('(strange)');
   });
 
@@ -40,14 +40,14 @@ describe('what keeps the shop from its server, in words', () => {
   });
 });
 
-describe('where a URL leads, without user and password', () => {
+describe('the description of a URL, without user and password', () => {
   it.each([
     ['postgresql://me:s3cret@db.example:5433/shop', 'shop on db.example:5433'],
     ['postgres://db.example/shop', 'shop on db.example:5432'],
     ['postgresql:///shop?host=/run/postgresql', 'shop on socket /run/postgresql (port 5432)'],
     ['postgresql://me@/shop?host=/run/postgresql', 'shop on socket /run/postgresql (port 5432)'],
     ['postgresql://me@localhost', 'localhost:5432'],
-  ])('%s', (url, place) => {
+  ])('describes %s', (url, place) => {
     expect(describeUrl(url)).toBe(place);
   });
 

@@ -4,7 +4,7 @@ import { FrameReader } from './frames.ts';
 import { message, query, startup } from './messages.ts';
 
 describe('the reader of messages', () => {
-  it('answers the same messages however the socket cuts them', () => {
+  it('returns the same messages however the socket splits them', () => {
     const body = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
     fc.assert(
       fc.property(
@@ -29,7 +29,7 @@ describe('the reader of messages', () => {
     );
   });
 
-  it('tells the first message, which has no type, from the others', () => {
+  it('distinguishes the first message, which has no type, from the others', () => {
     const reader = new FrameReader();
     const first = startup({ user: 'postgres' });
     reader.add(Buffer.concat([first, query('select 1')]));
@@ -39,9 +39,9 @@ describe('the reader of messages', () => {
     expect(reader.next()).toBeUndefined();
   });
 
-  it('refuses a length that cannot be', () => {
+  it('refuses an invalid length', () => {
     const reader = new FrameReader();
     reader.add(Buffer.from('GET / HTTP/1.1\r\n'));
-    expect(() => reader.next()).toThrow('cannot be');
+    expect(() => reader.next()).toThrow('invalid message length');
   });
 });

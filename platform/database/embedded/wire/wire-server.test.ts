@@ -13,7 +13,7 @@ import { serveWire, type WireServer } from './wire-server.ts';
 
 const IDLE_LIMIT_MS = 200;
 
-describe('several clients of the one engine', () => {
+describe('several clients of one engine', () => {
   let folder: string;
   let engine: Engine;
   let server: WireServer;
@@ -58,7 +58,7 @@ describe('several clients of the one engine', () => {
     return rows.map((row) => row.who);
   }
 
-  it('prepare different statements under one name', async () => {
+  it('can prepare different statements under one name', async () => {
     const [one, two] = [await client(), await client()];
     const ask = async (asker: Client, text: string): Promise<unknown> =>
       (await asker.query({ name: 'same', text, values: [1] })).rows;
@@ -77,7 +77,7 @@ describe('several clients of the one engine', () => {
     expect(rows).toEqual([]);
   });
 
-  it('wait for one another: nobody sees or joins a transaction of somebody else', async () => {
+  it("wait for one another and never see or join another client's transaction", async () => {
     const [one, two] = [await client(), await client()];
     await one.query('begin');
     await one.query('insert into note values ($1)', ['one']);
@@ -87,7 +87,7 @@ describe('several clients of the one engine', () => {
     expect((await counted).rows).toEqual([{ n: 0 }]);
   });
 
-  it('each get their own answers, however many ask at once', async () => {
+  it('each get their own responses, however many send at once', async () => {
     const askers = await Promise.all(Array.from({ length: 8 }, client));
     const answers = await Promise.all(
       askers.map(async (asker, index) => {
@@ -105,7 +105,7 @@ describe('several clients of the one engine', () => {
     expect(answers).toEqual(askers.map(() => true));
   });
 
-  it('that vanish in a transaction leave nothing of it, nor keep the others waiting', async () => {
+  it('that disconnect in a transaction leave nothing of it, and do not block the others', async () => {
     const one = await client();
     await one.query('begin');
     await one.query("insert into note values ('vanished')");
@@ -113,7 +113,7 @@ describe('several clients of the one engine', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('that vanish after a failed statement in a transaction keep nobody waiting', async () => {
+  it('that disconnect after a failed statement in a transaction do not block the others', async () => {
     const one = await client();
     await one.query('begin');
     await expect(one.query('select nonsense')).rejects.toThrow('nonsense');
@@ -121,7 +121,7 @@ describe('several clients of the one engine', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('that vanish before the Sync of a batch have committed nothing', async () => {
+  it('that disconnect before the Sync of a batch have committed nothing', async () => {
     const socket = connect(join(folder, SOCKET_NAME));
     const parse = message('P', Buffer.from("\0insert into note values ('unfinished')\0\0\0"));
     const bind = message('B', Buffer.from('\0\0\0\0\0\0\0\0'));
@@ -138,7 +138,7 @@ describe('several clients of the one engine', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('that do nothing in a transaction while others wait are ended', async () => {
+  it('that are idle in a transaction while others wait are disconnected', async () => {
     const [idle, busy] = [await client(), await client()];
     await idle.query('begin');
     await idle.query("insert into note values ('idle')");
@@ -148,7 +148,7 @@ describe('several clients of the one engine', () => {
     await expect(idle.query('commit')).rejects.toThrow(/terminat|not queryable/);
   });
 
-  it('go on after an error in the middle of a batch', async () => {
+  it('continue after an error in the middle of a batch', async () => {
     const one = await client();
     await expect(one.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
     expect((await one.query('select 1 / $1::int as whole', [1])).rows).toEqual([{ whole: 1 }]);
@@ -161,7 +161,7 @@ describe('several clients of the one engine', () => {
     expect(rows[0].back === long).toBe(true);
   });
 
-  it('that do not speak the protocol are hung up on, alone', async () => {
+  it('that do not speak the protocol are disconnected, without effect on others', async () => {
     const stranger = connect(join(folder, SOCKET_NAME));
     stranger.on('error', () => undefined);
     stranger.write('GET / HTTP/1.1\r\n\r\n');
@@ -170,17 +170,17 @@ describe('several clients of the one engine', () => {
   });
 
   it.each(['copy note from stdin', 'COPY note\nFROM STDIN WITH (format csv)'])(
-    'that try %j get an error and keep nobody waiting',
+    'that send %j get an error and do not block the others',
     async (text) => {
       const one = await client();
-      await expect(one.query(text)).rejects.toThrow('not offered');
-      await expect(one.query({ name: 'copy', text, values: [] })).rejects.toThrow('not offered');
+      await expect(one.query(text)).rejects.toThrow('not supported');
+      await expect(one.query({ name: 'copy', text, values: [] })).rejects.toThrow('not supported');
       expect((await one.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       expect(await notes()).toEqual([]);
     },
   );
 
-  it('may forget a statement themselves', async () => {
+  it('can close a prepared statement themselves', async () => {
     const one = await client();
     await one.query({ name: 'short', text: 'select 1' });
     const socket = connect(join(folder, SOCKET_NAME));
