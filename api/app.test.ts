@@ -6,11 +6,11 @@ import type { Recipes } from '#modules/recipes/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import { createApi } from './app.ts';
 
-const unasked = (): never => {
-  throw new Error('the catalogue was not to be asked');
+const unexpected = (): never => {
+  throw new Error('unexpected call of the catalogue');
 };
 
-/** The API before a catalogue that fails in one way, with what it logs. */
+/** The API with a catalogue that fails in one way, and its log lines. */
 function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
   const catalog: Catalog = {
     tree: async () => fail(),
@@ -93,15 +93,15 @@ const PATHS = [
   '/openapi.json',
 ];
 
-describe('a database that is away', () => {
-  const away = (): never => {
+describe('an unavailable database', () => {
+  const unavailable = (): never => {
     throw new Error('Failed query: select …', {
       cause: Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
     });
   };
 
-  it('is a 503 that says when to come back', async () => {
-    const { api, logged } = apiBefore(away);
+  it('is a 503 with Retry-After', async () => {
+    const { api, logged } = apiBefore(unavailable);
     const answer = await api.request('/api/public/products?FilterText=secret', {
       headers: { 'x-request-id': 'r-1' },
     });
@@ -116,8 +116,8 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a database that hangs', () => {
-  it('is a 503 that says when to come back, in time', async () => {
+describe('a database that does not respond', () => {
+  it('is a 503 with Retry-After, within the timeout', async () => {
     const { api, logged } = apiBefore(() => new Promise(() => undefined), 20);
     const answer = await api.request('/api/public/products');
     expect(answer.status).toBe(503);
@@ -154,9 +154,9 @@ describe('a bug', () => {
 });
 
 describe('methods', () => {
-  const { api } = apiBefore(unasked);
+  const { api } = apiBefore(unexpected);
 
-  it.each(PATHS)('are refused at %s save for reading, and Allow says which', async (path) => {
+  it.each(PATHS)('other than reading are refused at %s, with Allow', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       const answer = await api.request(path, { method });
       expect(answer.status).toBe(405);
@@ -166,7 +166,7 @@ describe('methods', () => {
   });
 
   it.each(PATHS)(
-    'are listed by OPTIONS at %s, and a preflight is let through without credentials',
+    'are listed by OPTIONS at %s, and a preflight succeeds without credentials',
     async (path) => {
       const answer = await api.request(path, {
         method: 'OPTIONS',
@@ -184,7 +184,7 @@ describe('methods', () => {
     },
   );
 
-  it('answers HEAD as GET without a body', async () => {
+  it('respond to HEAD like GET, without a body', async () => {
     const answer = await api.request('/openapi.json', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
@@ -193,10 +193,10 @@ describe('methods', () => {
   });
 });
 
-describe('addresses', () => {
-  const { api } = apiBefore(unasked);
+describe('paths', () => {
+  const { api } = apiBefore(unexpected);
 
-  it('serves its OpenAPI document', async () => {
+  it('include the OpenAPI document', async () => {
     const answer = await api.request('/openapi.json');
     expect(await answer.json()).toMatchObject({
       openapi: '3.1.0',
@@ -213,14 +213,14 @@ describe('addresses', () => {
     '/api/public/products/a/b',
     '/api/%E0%A4%A',
     '/api/%00',
-  ])('knows nothing at %s and says so', async (path) => {
+  ])('unknown as %s are a 404', async (path) => {
     const answer = await api.request(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(await answer.json()).toMatchObject({ type: '/problems/not-found', title: 'Not found' });
   });
 
-  it('leaves caching to the server', async () => {
+  it('leave caching to the server', async () => {
     for (const path of [...PATHS.slice(2), '/api/nothing']) {
       expect((await api.request(path)).headers.get('cache-control')).toBeNull();
     }

@@ -18,14 +18,14 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('is linted by rules that bite', async () => {
+  it('is checked by effective rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const source = JSON.stringify({ ...document, paths: { '/things/': { get: { responses: {} } } } });
     const rules = (await lintFromString({ source, config })).map(({ ruleId }) => ruleId);
     expect(rules).toContain('operation-operationId');
   });
 
-  it('is of version 3.1, names our origin, and holds every call and no other', () => {
+  it('has version 3.1, our origin, and exactly all calls', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://shop.example' }]);
     expect(Object.keys(document.paths)).toEqual([
@@ -69,13 +69,13 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('asks for a token wherever the account is concerned, and nowhere else', () => {
+  it('requires a token for every account call, and for no other', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const { security } of Object.values(methods))
         expect([path, security?.length ?? 0]).toEqual([path, path.startsWith('/api/account') ? 2 : 0]);
   });
 
-  it('says how each parameter of a list is to be written', () => {
+  it('describes the form of each list parameter', () => {
     const parameters = Object.fromEntries(
       (document.paths['/api/public/products-by-category']?.get?.parameters ?? []).flatMap((parameter) =>
         'name' in parameter ? [[parameter.name, parameter]] : [],
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     expect(parameters['MaxResultCount']?.schema).not.toHaveProperty('pattern');
   });
 
-  it('describes answers and problems by shared schemas', () => {
+  it('describes responses and problems with shared schemas', () => {
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(
       expect.arrayContaining([
         'Product',

@@ -41,7 +41,7 @@ const anyLine = fc
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ product }) => product.id, maxLength: 30 });
 
 describe('totals', () => {
-  it('take the sale price when there is one and it is not nothing', () => {
+  it('use the sale price when there is one and it is not 0', () => {
     const cart = [
       line('a', { salePriceCents: 900 }, 2),
       line('b', { salePriceCents: 0 }),
@@ -51,13 +51,13 @@ describe('totals', () => {
     expect(getTotals(cart)).toEqual({ subtotalCents: 5800, leftOut: 0 });
   });
 
-  it('leave out what is gone or sold out, while the count keeps it', () => {
+  it('leave out what is gone or sold out, but the item count includes it', () => {
     const cart = [line('a'), line('b', { stockQuantity: 0 }, 2), line('c', { isGone: true }, 3)];
     expect(getTotals(cart)).toEqual({ subtotalCents: 1000, leftOut: 5 });
     expect(itemCount(cart)).toBe(6);
   });
 
-  it('are exact whole cents, and the sum of the parts', () => {
+  it('are exact whole cents, and the sum of the lines', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { subtotalCents, leftOut } = getTotals(cart);
@@ -73,17 +73,17 @@ describe('totals', () => {
 });
 
 describe('quantities', () => {
-  it('are replaced when positive, and take the line out otherwise', () => {
+  it('are replaced when positive, and remove the line otherwise', () => {
     const cart = [line('a'), line('b')];
     expect(setQuantity(cart, 'a', 7).map(({ quantity }) => quantity)).toEqual([7, 1]);
     expect(ids(setQuantity(cart, 'a', 0))).toEqual(['b']);
     expect(ids(setQuantity(cart, 'a', -3))).toEqual(['b']);
-    expect(setQuantity(cart, 'nobody', 3)).toEqual(cart);
+    expect(setQuantity(cart, 'unknown', 3)).toEqual(cart);
   });
 });
 
-describe('putting back', () => {
-  it('undoes any taking out', () => {
+describe('restoring', () => {
+  it('undoes any removal', () => {
     fc.assert(
       fc.property(anyCart, fc.func(fc.boolean()), (cart, isMeant) => {
         const taken = cart.flatMap((each, index) => (isMeant(each) ? [{ line: each, index }] : []));
@@ -93,11 +93,11 @@ describe('putting back', () => {
     );
   });
 
-  it('goes to the end where the cart became shorter meanwhile', () => {
+  it('appends at the end when the cart became shorter meanwhile', () => {
     expect(ids(restoreLines([line('b')], [{ line: line('a'), index: 4 }]))).toEqual(['b', 'a']);
   });
 
-  it('joins a line that came back by other means, at most to its limit', () => {
+  it('merges with a line that was added meanwhile, at most to its limit', () => {
     const there = [line('a', { orderLimit: 3 }, 2)];
     expect(restoreLines(there, [{ line: line('a', {}, 4), index: 0 }])).toMatchObject([{ quantity: 3 }]);
   });
@@ -110,7 +110,7 @@ describe('refreshing', () => {
   });
   const all = (cart: Cart): Set<string> => new Set(ids(cart));
 
-  it('says old and new price, of what is paid', () => {
+  it('reports the old and the new price paid', () => {
     const [one, two] = [line('a'), line('b', { salePriceCents: 900 })];
     const cart = [one, two];
     const { cart: now, changes } = refreshCart(cart, all(cart), [
@@ -121,7 +121,7 @@ describe('refreshing', () => {
     expect(now.map(getLineTotalCents)).toEqual([800, 900]);
   });
 
-  it('marks what the shop does not know any more and what has sold out, once', () => {
+  it('reports what is gone and what is sold out, once', () => {
     const second = line('b');
     const cart = [line('a'), second];
     const answers = [answer(second, { stockQuantity: 0 })];
@@ -131,7 +131,7 @@ describe('refreshing', () => {
     expect(refreshCart(first.cart, all(cart), answers).changes).toEqual([]);
   });
 
-  it('tells when something is back, under its new name', () => {
+  it('reports what is back, under its new name', () => {
     const one = line('a', { isGone: true });
     const cart = [one];
     const { cart: now, changes } = refreshCart(cart, all(cart), [
@@ -144,7 +144,7 @@ describe('refreshing', () => {
     expect(now.map(isPurchasable)).toEqual([true]);
   });
 
-  it('leaves quantities to the shopper, and lines that were not asked about alone', () => {
+  it('keeps quantities, and lines that were not requested', () => {
     const one = line('a', {}, 9);
     const cart = [one, line('added-meanwhile')];
     const { cart: now, changes } = refreshCart(cart, new Set(['a']), [answer(one, { stockQuantity: 2 })]);
@@ -153,13 +153,13 @@ describe('refreshing', () => {
     expect(changes).toEqual([]);
   });
 
-  it('finds a line by its slug, and makes one of two that are the same', () => {
+  it('finds a line by its slug, and merges two lines of one product', () => {
     const cart = [line('slug-a'), line('a', {}, 2)];
     const { cart: now } = refreshCart(cart, all(cart), [line('a').product]);
     expect(now).toMatchObject([{ product: { id: 'a' }, quantity: 3 }]);
   });
 
-  it('keeps every item, whatever the shop answers', () => {
+  it('keeps every item, whatever the shop returns', () => {
     fc.assert(
       fc.property(anyCart, fc.func(fc.boolean()), (cart, isKnown) => {
         const answers = cart.filter(isKnown).map(({ product }) => product);

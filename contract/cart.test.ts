@@ -50,7 +50,7 @@ const anyCart = fc
   .map((lines) => lines.map((line) => ({ ...line, more: {} })));
 
 describe('adding to a cart', () => {
-  it('appends what is new and grows what is there', () => {
+  it('appends a new product and increases an existing one', () => {
     const one = addToCart([], product(), 2);
     expect(one).toMatchObject({ added: 2, total: 2, wasThere: false });
     const two = addToCart(one.cart, product({ id: 'b' }), 1);
@@ -59,19 +59,19 @@ describe('adding to a cart', () => {
     expect(three.cart.map(({ quantity }) => quantity)).toEqual([5, 1]);
   });
 
-  it('goes to the limit and no further, and says how many went in', () => {
+  it('stops at the limit, and reports how many were added', () => {
     const limited = product({ orderLimit: 3 });
     expect(addToCart([], limited, 5)).toMatchObject({ added: 3, total: 3 });
     expect(addToCart([{ product: limited, quantity: 3 }], limited, 1)).toMatchObject({ added: 0, total: 3 });
     expect(addToCart([], product({ stockQuantity: 0 }), 1)).toMatchObject({ cart: [], added: 0, total: 0 });
   });
 
-  it('takes nothing away where stock fell below what is there', () => {
+  it('keeps a quantity above a reduced stock', () => {
     const fallen = product({ stockQuantity: 1 });
     expect(addToCart([{ product: product(), quantity: 4 }], fallen, 1)).toMatchObject({ added: 0, total: 4 });
   });
 
-  it('takes over the newer price, and keeps the stock that a page without stock does not know', () => {
+  it('takes the newer price, and keeps a known stock when the page has none', () => {
     const known = product({ stockQuantity: 9, orderLimit: 6, more: { kind: 'Rye', sku: 'X' } });
     const { cart } = addToCart(
       [{ product: known, quantity: 1 }],
@@ -86,7 +86,7 @@ describe('adding to a cart', () => {
     });
   });
 
-  it('never loses a line, never adds more than asked, and never passes the limit by itself', () => {
+  it('never loses a line, never adds more than requested, and never exceeds the limit by itself', () => {
     fc.assert(
       fc.property(anyCart, anyProduct, fc.integer({ min: 1, max: 300 }), (cart, item, quantity) => {
         const before = findLine(cart, item.id)?.quantity ?? 0;
@@ -104,7 +104,7 @@ describe('adding to a cart', () => {
 });
 
 describe('the stored cart', () => {
-  it('comes back as it was', () => {
+  it('is parsed as it was stored', () => {
     fc.assert(
       fc.property(anyCart, (cart: Cart) => {
         expect(parseCart(serializeCart(cart))).toEqual(cart);
@@ -112,20 +112,20 @@ describe('the stored cart', () => {
     );
   });
 
-  it('holds dollars in storage and cents in memory', () => {
+  it('contains dollars in storage and cents in memory', () => {
     const text = serializeCart([{ product: product({ salePriceCents: 7999 }), quantity: 2 }]);
     expect(JSON.parse(text)).toMatchObject([{ product: { price: 84, salePrice: 79.99 }, quantity: 2 }]);
     expect(parseCart(text)[0]?.product).toMatchObject({ priceCents: 8400, salePriceCents: 7999 });
   });
 
-  it('keeps fields that it does not know, of the line and of the product', () => {
+  it('keeps unknown fields of the line and of the product', () => {
     const text = JSON.stringify([{ product: { ...STORED, sku: 'OS-1' }, quantity: 1, note: 'for Ada' }]);
     expect(JSON.parse(serializeCart(parseCart(text)))).toMatchObject([
       { product: { sku: 'OS-1' }, quantity: 1, note: 'for Ada' },
     ]);
   });
 
-  it('reads the flat form', () => {
+  it('parses the flat form', () => {
     const flat = JSON.stringify([{ ...STORED, salePrice: 80, sku: 'OS-1', quantity: 3 }]);
     expect(parseCart(flat)).toMatchObject([
       { product: { id: 'a', priceCents: 8400, salePriceCents: 8000, more: { sku: 'OS-1' } }, quantity: 3 },
@@ -135,7 +135,7 @@ describe('the stored cart', () => {
     ]);
   });
 
-  it('counts a sale price of nothing as none', () => {
+  it('treats a sale price of 0 as absent', () => {
     const [line] = parseCart(JSON.stringify([{ product: { ...STORED, salePrice: 0 }, quantity: 1 }]));
     expect(line?.product.salePriceCents).toBeNull();
   });
@@ -143,24 +143,24 @@ describe('the stored cart', () => {
   it.each([
     ['no product', { quantity: 1 }],
     ['no price', { product: { ...STORED, price: undefined }, quantity: 1 }],
-    ['a price in words', { product: { ...STORED, price: '84' }, quantity: 1 }],
+    ['a price as text', { product: { ...STORED, price: '84' }, quantity: 1 }],
     ['a negative price', { product: { ...STORED, price: -1 }, quantity: 1 }],
     ['no id', { product: { ...STORED, id: '' }, quantity: 1 }],
     ['no name', { product: { ...STORED, name: null }, quantity: 1 }],
     ['no quantity', { product: STORED }],
     ['half a bottle', { product: STORED, quantity: 0.5 }],
-    ['none', { product: STORED, quantity: 0 }],
-    ['less than none', { product: STORED, quantity: -2 }],
-    ['more than there are', { product: STORED, quantity: 1e15 }],
-    ['nothing at all', null],
-    ['a word', 'bottle'],
+    ['zero bottles', { product: STORED, quantity: 0 }],
+    ['a negative quantity', { product: STORED, quantity: -2 }],
+    ['a too large quantity', { product: STORED, quantity: 1e15 }],
+    ['null', null],
+    ['a string', 'bottle'],
     ['a list', [STORED]],
-  ])('leaves out a line with %s, and only that', (_, wrong) => {
+  ])('drops a line with %s, and no other', (_, wrong) => {
     const cart = parseCart(JSON.stringify([wrong, { product: { ...STORED, id: 'good' }, quantity: 1 }]));
     expect(cart.map(({ product: { id } }) => id)).toEqual(['good']);
   });
 
-  it('makes one line of two of the same product', () => {
+  it('merges two lines of one product', () => {
     const text = JSON.stringify([
       { product: STORED, quantity: 1 },
       { product: STORED, quantity: 2 },
@@ -172,7 +172,7 @@ describe('the stored cart', () => {
     expect(() => parseCart(text)).toThrow(/JSON|not a list/);
   });
 
-  it('reads whatever is in the list without throwing', () => {
+  it('parses any list without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (entries) => {
         expect(itemCount(parseCart(JSON.stringify(entries)))).toBeGreaterThanOrEqual(0);

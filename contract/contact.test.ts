@@ -12,45 +12,48 @@ const findError = (field: ContactField, text: string) =>
   validateContact({ ...good, [field]: text }).faults[field];
 
 describe('a message', () => {
-  it('that is as it should be has no fault', () => {
+  it('that is valid has no error', () => {
     expect(validateContact(good)).toEqual({ message: good, faults: {} });
   });
 
-  it('is read without the space around it, and with one kind of line end', () => {
+  it('is trimmed, and has one kind of line ending', () => {
     const { message } = validateContact({ ...good, name: '  Maude ', message: 'a\r\nb\rc\n' });
     expect(message).toMatchObject({ name: 'Maude', message: 'a\nb\nc' });
   });
 
-  it.each(['name', 'email', 'subject', 'message'] as const)('needs its %s', (field) => {
+  it.each(['name', 'email', 'subject', 'message'] as const)('requires its %s', (field) => {
     expect(findError(field, '')).toBe('missing');
     expect(findError(field, ' \r\n ')).toBe('missing');
   });
 
-  it.each(['name', 'subject', 'message'] as const)('takes a %s of its length and not one more', (field) => {
-    expect(findError(field, 'é'.repeat(CONTACT_LENGTHS[field]))).toBeUndefined();
-    expect(findError(field, 'é'.repeat(CONTACT_LENGTHS[field] + 1))).toBe('too-long');
-  });
+  it.each(['name', 'subject', 'message'] as const)(
+    'accepts a %s of the maximum length, and no longer',
+    (field) => {
+      expect(findError(field, 'é'.repeat(CONTACT_LENGTHS[field]))).toBeUndefined();
+      expect(findError(field, 'é'.repeat(CONTACT_LENGTHS[field] + 1))).toBe('too-long');
+    },
+  );
 
-  it('counts a line end once, however the browser sends it', () => {
+  it('counts a line ending once, however the browser sends it', () => {
     expect(findError('message', 'a\r\n'.repeat(2499) + 'ab')).toBeUndefined();
   });
 
   it.each(['\0', '\u001b[31m', 'a\rb', 'a\nb', 'a\u0085b', 'a\u2028b', 'a\u007fb'])(
-    'has no %j on a line',
+    'contains no %j in a single line',
     (text) => {
       expect(findError('name', `a${text}b`)).toBe('control');
       expect(findError('subject', `a${text}b`)).toBe('control');
     },
   );
 
-  it.each(['a\0b', 'a\u001b[31m', 'a\u009bb', 'a\u000bb'])('has no %j in its text', (text) => {
+  it.each(['a\0b', 'a\u001b[31m', 'a\u009bb', 'a\u000bb'])('contains no %j in its text', (text) => {
     expect(findError('message', text)).toBe('control');
   });
 });
 
 describe('an address', () => {
   it.each(['maude@example.ca', "o'brien+shop@mail.example.co.uk", 'zoë@exämple.ca', 'a@b'])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(findError('email', text)).toBeUndefined();
     },
@@ -69,7 +72,7 @@ describe('an address', () => {
     'a(b)@c.ca',
     'a:b@c.ca',
     'a\\b@c.ca',
-  ])('%s is none', (text) => {
+  ])('%s is invalid', (text) => {
     expect(findError('email', text)).toBe('not-an-address');
   });
 
@@ -79,7 +82,7 @@ describe('an address', () => {
   });
 });
 
-it('whatever is typed, what passes once passes unchanged', () => {
+it('validating a validated message changes nothing', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(typed, typed, typed, typed, (name, email, subject, message) => {

@@ -5,7 +5,7 @@ import { dollarsToCents, centsToDollars, formatCents, getEffectivePriceCents } f
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('money', () => {
-  it('comes back unchanged from dollars, whatever the amount', () => {
+  it('is unchanged after conversion to dollars and back, for any amount', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(dollarsToCents(centsToDollars(amount))).toBe(amount);
@@ -13,7 +13,7 @@ describe('money', () => {
     );
   });
 
-  it('survives the journey through JSON with two decimals at most', () => {
+  it('is unchanged after JSON, with two decimals at most', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         const text = JSON.stringify(centsToDollars(amount));
@@ -23,7 +23,7 @@ describe('money', () => {
     );
   });
 
-  it('refuses fractions of a cent, debts, and what is no number', () => {
+  it('refuses fractions of a cent, negative amounts, and invalid numbers', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, tenths) => {
         expect(dollarsToCents((amount * 10 + tenths) / 1000)).toBeNull();
@@ -35,7 +35,7 @@ describe('money', () => {
     expect(dollarsToCents(10_000_000)).toBe(1_000_000_000);
   });
 
-  it('is written as US dollars, and the text holds every cent', () => {
+  it('is formatted as US dollars, with every cent', () => {
     expect(formatCents(123_456)).toBe('$1,234.56');
     expect(formatCents(0)).toBe('$0.00');
     fc.assert(
@@ -45,7 +45,7 @@ describe('money', () => {
     );
   });
 
-  it('is paid at the sale price where there is one', () => {
+  it('uses the sale price when there is one', () => {
     expect(getEffectivePriceCents({ priceCents: 8400, salePriceCents: null })).toBe(8400);
     expect(getEffectivePriceCents({ priceCents: 8400, salePriceCents: 7400 })).toBe(7400);
   });

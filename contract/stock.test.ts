@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getOrderableQuantity, getStockStatus } from './stock.ts';
 
 describe('stock', () => {
-  it('is counted aloud from five down, and only then', () => {
+  it('shows exact numbers only from five down', () => {
     expect([-1, 0, 1, 5, 6].map(getStockStatus)).toEqual([
       { kind: 'sold-out' },
       { kind: 'sold-out' },
@@ -13,13 +13,13 @@ describe('stock', () => {
     ]);
   });
 
-  it('alone limits an order where neither product nor shop does', () => {
+  it('alone limits an order when neither product nor shop sets a limit', () => {
     expect(getOrderableQuantity(25, null)).toEqual({ max: 25, because: 'stock' });
     expect(getOrderableQuantity(5000, null)).toEqual({ max: 5000, because: 'stock' });
     expect(getOrderableQuantity(25, 24)).toEqual({ max: 24, because: 'limit' });
   });
 
-  it('bounds what one order may hold, and says whether stock or the limit does', () => {
+  it('bounds an order, and reports whether stock or the limit does', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -2, max: 200 }),

@@ -9,7 +9,7 @@ const PRODUCT = '01a05d65-0000-7000-8000-00000000c002';
 let shop: TestAccount;
 let maude: Awaited<ReturnType<TestAccount['register']>>;
 let rose: typeof maude;
-/** What stands for each parameter of an address: things of Maude's. */
+/** A value for each path parameter: rows of the customer Maude. */
 let hers: Record<string, string>;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const getAddress = (endpoint: AccountEndpoint): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' ? getId(endpoint) : (hers[name] ?? ''),
   );
-/** Something that each call takes. */
+/** A valid body for each call. */
 const BODY = {
   name: 'N',
   email: 'new@example.ca',
@@ -94,7 +94,7 @@ const getCall = (endpoint: AccountEndpoint) => ({
 });
 const endpoints = (): readonly AccountEndpoint[] => shop.api.endpoints;
 
-/** Everything that is kept of Maude, as the database has it. */
+/** All stored data of Maude. */
 const everything = async (): Promise<string> => {
   const rows: unknown[] = [];
   for (const table of [
@@ -121,11 +121,11 @@ const everything = async (): Promise<string> => {
 describe('every call of the account', () => {
   it.each<[string, TokenChange | undefined, string]>([
     ['no token', undefined, 'DPoP'],
-    ['a token that has run out', { secondsAgo: 3600 }, 'invalid_token'],
+    ['an expired token', { secondsAgo: 3600 }, 'invalid_token'],
     ['a token for another audience', { audience: 'https://other.example/api' }, 'invalid_token'],
-    ['a stolen token without its proof', { proof: 'none' }, 'invalid_dpop_proof'],
+    ['a stolen token without a proof', { proof: 'none' }, 'invalid_dpop_proof'],
     ['a stolen token as a plain bearer', { proof: 'none', scheme: 'Bearer' }, 'invalid_token'],
-    ['a stolen token with the proof of the thief', { proof: 'thief' }, 'invalid_dpop_proof'],
+    ['a stolen token with the proof of a thief', { proof: 'thief' }, 'invalid_dpop_proof'],
     ['the proof of another call', { proof: 'other-method' }, 'invalid_dpop_proof'],
   ])('is refused with %s, and changes nothing', async (_how, change, message) => {
     const before = await everything();
@@ -155,7 +155,7 @@ describe('every call of the account', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('asks for a recent sign-in where it says so, and nowhere else', async () => {
+  it('requires a recent sign-in where declared, and nowhere else', async () => {
     const asked: string[] = [];
     for (const signedIn of [3600, null]) {
       for (const endpoint of endpoints().filter(({ isRecent }) => isRecent)) {
@@ -179,10 +179,10 @@ describe('every call of the account', () => {
     ]);
   });
 
-  it('with somebody else’s token tells nothing of hers and changes nothing of hers', async () => {
+  it('with the token of another customer reveals and changes none of her data', async () => {
     const before = await everything();
     for (const endpoint of endpoints()) {
-      // Signed in anew each time: one of the calls signs her out everywhere.
+      // A new sign-in each time: one of the calls signs her out everywhere.
       const sid = randomUUID();
       await shop.signIn(rose.subject, sid);
       const answer = await shop.ask({ ...rose, sid }, getCall(endpoint));
@@ -193,7 +193,7 @@ describe('every call of the account', () => {
         false,
       ]);
       expect([endpoint.path, answer.status >= 500]).toEqual([endpoint.path, false]);
-      // What is hers by its name is not there for anybody else.
+      // Her rows do not exist for another customer.
       const isHers = /\{(number|id)\}/.test(endpoint.path);
       expect([endpoint.path, isHers && answer.status !== 404]).toEqual([endpoint.path, false]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -203,7 +203,7 @@ describe('every call of the account', () => {
     expect(shop.logged).toEqual([]);
   });
 
-  it('works with her own, and reaches what is hers', async () => {
+  it('works with her own token, and returns her data', async () => {
     const reached: string[] = [];
     for (const endpoint of endpoints().filter(({ method }) => method === 'GET')) {
       const answer = await shop.ask(maude, getCall(endpoint));
@@ -229,7 +229,7 @@ describe('every call of the account', () => {
     }
   });
 
-  it('is refused where the account is gone, and makes nobody a customer again', async () => {
+  it('is refused when the account is deleted, and creates no new customer', async () => {
     const gone = await shop.register('Gone');
     await shop.database.pool.query(`delete from account where id = '${gone.subject}'`);
     for (const endpoint of endpoints()) {
@@ -240,7 +240,7 @@ describe('every call of the account', () => {
     expect(met.rowCount).toBe(0);
   });
 
-  it('is refused the moment after she has signed out everywhere', async () => {
+  it('is refused immediately after signing out everywhere', async () => {
     const call = { method: 'DELETE', path: '/api/account/devices' };
     expect((await shop.ask(maude, call)).status).toBe(204);
     for (const endpoint of endpoints()) {

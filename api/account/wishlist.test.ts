@@ -39,7 +39,7 @@ function ask(
 }
 const services = (made: Partial<Wishlist>): Wishlist => ({ ...Object.create(null), ...made });
 
-test('a list is added for the customer of the token and answered whole', async () => {
+test('adds a list for the customer of the token, and returns the whole list', async () => {
   const items = [{ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' }];
   const addSaved = vi.fn<Wishlist['addSaved']>().mockResolvedValue();
   const wishlist = services({ addSaved, saved: () => Promise.resolve(items) });
@@ -58,7 +58,7 @@ test.each([
   { items: 1 },
   { items: [{ id: 'x', savedAt: 'y' }] },
   { items: Array.from({ length: 501 }, () => ({ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' })) },
-])('what is no list of bottles is a bad request: %j', async (body) => {
+])('refuses a body that is no list of bottles: %j', async (body) => {
   expect(await ask(savedEndpoints(services({})), 'POST', '/saved', body)).toMatchObject({
     problem: { status: 400 },
   });
@@ -68,7 +68,7 @@ test.each([
   ['saved', { status: 204 }],
   ['unknown', { problem: { status: 404 } }],
   ['full', { problem: { status: 409 } }],
-] as const)('saving a bottle: %s', async (outcome, answer) => {
+] as const)('saves a bottle with the result %s', async (outcome, answer) => {
   const save = vi.fn<Wishlist['save']>().mockResolvedValue(outcome);
   expect(await ask(savedEndpoints(services({ save })), 'PUT', '/saved/{productId}')).toMatchObject(answer);
   expect(save).toHaveBeenCalledWith(customer.id, PRODUCT);
@@ -81,7 +81,7 @@ test.each([
   ['unknown', { problem: { status: 404 } }],
   ['no-address', { problem: { status: 400 } }],
   ['too-many', { problem: { status: 409 } }],
-] as const)('waiting for a bottle: %s', async (outcome, answer) => {
+] as const)('requests a stock alert with the result %s', async (outcome, answer) => {
   const alert = vi.fn<Wishlist['watch']>().mockResolvedValue(outcome);
   const endpoints = watchEndpoints(services({ watch: alert }));
   expect(await ask(endpoints, 'POST', '/watches', { productId: PRODUCT })).toMatchObject(answer);
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('removing is for the customer of the token alone', async () => {
+test('removes only for the customer of the token', async () => {
   const removeSaved = vi.fn<Wishlist['removeSaved']>().mockResolvedValue();
   const unwatch = vi.fn<Wishlist['unwatch']>().mockResolvedValue();
   const wishlist = services({ removeSaved, unwatch });

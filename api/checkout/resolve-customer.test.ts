@@ -39,7 +39,7 @@ function buyers(verify: VerifyToken, timeoutMs?: number) {
   return { find, received: notified, met };
 }
 
-it('the token is checked with its proof, as a POST to the call at the shop’s own origin', async () => {
+it('verifies the token with its proof, as a POST to the call at the shop’s own origin', async () => {
   const calls: TokenCall[] = [];
   const { find, met } = buyers(async (call) => (calls.push(call), { bearer }));
   expect(await find(sent)).toBe('c1');
@@ -49,28 +49,24 @@ it('the token is checked with its proof, as a POST to the call at the shop’s o
   expect(met).toMatchObject([{ issuer: 'own', subject: 'maude', claims: { name: 'Maude' } }]);
 });
 
-it('nobody is asked about a cart without a token', async () => {
-  const { find } = buyers(() => Promise.reject(new Error('not asked')));
+it('verifies nothing for a cart without a token', async () => {
+  const { find } = buyers(() => Promise.reject(new Error('not called')));
   expect(await find({ authorization: undefined, dpop: undefined })).toBeUndefined();
 });
 
 it.each<[string, VerifyToken, number]>([
   ['is refused', async () => ({ refusal }), 0],
-  [
-    'is of an account that is gone',
-    async () => ({ bearer: { ...bearer, claims: async () => undefined } }),
-    0,
-  ],
+  ['is of a deleted account', async () => ({ bearer: { ...bearer, claims: async () => undefined } }), 0],
   ['lacks the scope', async () => ({ bearer: { ...bearer, scopes: new Set<string>() } }), 0],
-  ['cannot be checked', () => Promise.reject(new Error('away')), 1],
-  ['is not checked in time', () => new Promise(() => undefined), 1],
-])('a token that %s makes the cart a guest’s, never an error', async (_how, verify, warnings) => {
+  ['cannot be checked', () => Promise.reject(new Error('unavailable')), 1],
+  ['is not verified in time', () => new Promise(() => undefined), 1],
+])('a token that %s makes the cart a guest’s, and never fails', async (_how, verify, warnings) => {
   const { find, received: notified } = buyers(verify, 20);
   expect(await find(sent)).toBeUndefined();
   expect(notified).toHaveLength(warnings);
 });
 
-it('another provider’s tokens need no scope of ours', async () => {
+it("requires no scope of an external provider's tokens", async () => {
   const { find } = buyers(async () => ({
     bearer: { ...bearer, issuer: 'https://id.example', scopes: new Set() },
   }));

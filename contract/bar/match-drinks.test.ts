@@ -46,40 +46,41 @@ const made = (...have: string[]): string[] =>
   mixer.mix(new Set(have)).now.map(({ recipe: { slug } }) => slug);
 
 describe('a home bar', () => {
-  it('serves a need by the thing itself, by one below it, or by what is stated to stand for it', () => {
+  it('serves a need by the kind itself, by one below it, or by a stated substitution', () => {
     expect(made('bourbon')).toEqual(['julep']);
     expect(made('wheated-bourbon', 'lemon-juice')).toEqual(['julep', 'sour', 'toddy']);
     expect(made('rye', 'lemon')).toEqual(['julep', 'rye-highball', 'sour', 'toddy']);
     expect(mixer.find('bourbon', new Set(['rye']))).toEqual({ need: 'bourbon', have: 'rye', note: 'Drier.' });
   });
 
-  it('takes no wider thing for a narrower, and lets no substitution lead to another', () => {
+  it('does not use a general kind for a specific one, and does not chain substitutions', () => {
     expect(made('whiskey')).toEqual([]);
-    // Brandy stands for rye and rye for bourbon: brandy stands neither for bourbon nor, by way of rye, for any whiskey.
+    // Brandy replaces rye, and rye replaces bourbon: brandy replaces neither bourbon nor, through
+    // rye, any whiskey.
     expect(made('brandy', 'lemon-juice')).toEqual(['rye-highball']);
   });
 
-  it('pours the thing itself before one below it, and either before what only stands for it', () => {
+  it('prefers the kind itself, then one below it, then a substitution', () => {
     const use = (need: string, ...have: string[]) => mixer.find(need, new Set(have))?.have;
     expect(use('bourbon', 'rye', 'wheated-bourbon', 'bourbon')).toBe('bourbon');
     expect(use('bourbon', 'rye', 'wheated-bourbon')).toBe('wheated-bourbon');
   });
 
-  it('names what is missing, and the kind that opens the most', () => {
-    const { oneAway: oneUnavailable, opener } = mixer.mix(new Set(['lemon']));
-    expect(oneUnavailable.map(({ recipe, missing }) => [recipe.slug, missing.id])).toEqual([
+  it('names what is missing, and the kind that makes the most drinks possible', () => {
+    const { oneAway, opener } = mixer.mix(new Set(['lemon']));
+    expect(oneAway.map(({ recipe, missing }) => [recipe.slug, missing.id])).toEqual([
       ['toddy', 'whiskey'],
       ['julep', 'bourbon'],
       ['sour', 'bourbon'],
       ['rye-highball', 'rye'],
     ]);
-    // Rye opens all four, for it stands for bourbon and is a whiskey.
+    // Rye makes all four possible, because it replaces bourbon and is a whiskey.
     expect(opener?.kind.id).toBe('rye');
     expect(opener?.recipes.map(({ slug }) => slug)).toEqual(['julep', 'rye-highball', 'sour', 'toddy']);
     expect(mixer.mix(new Set(['rye', 'lemon', 'bourbon'])).opener).toBeNull();
   });
 
-  it('prefers, of two that open as many, the one that stands in less often', () => {
+  it('prefers the opener with fewer substitutions among equals', () => {
     const data = {
       ...BAR_DATA,
       kinds: [getKind('lemon'), getKind('lemon-juice')],
@@ -88,7 +89,7 @@ describe('a home bar', () => {
     expect(createDrinkMatcher(data).mix(new Set()).opener?.kind.id).toBe('lemon-juice');
   });
 
-  it('passes over what the data do not know', () => {
+  it('ignores unknown kinds', () => {
     const odd = createDrinkMatcher({
       ...BAR_DATA,
       recipes: [getRecipe('odd', 'nectar'), getRecipe('julep', 'bourbon')],
@@ -98,7 +99,10 @@ describe('a home bar', () => {
   });
 });
 
-/** The same questions answered the long way: every recipe, every thing at home, every kind, by the words of the rule. */
+/**
+ * The same results in a naive way: every recipe, every kind at home, every kind, by the text of the
+ * rule.
+ */
 function naive({ kinds, substitutions, recipes }: BarData, bar: ReadonlySet<string>) {
   const places = kinds.map(({ id }) => id);
   const have = places.filter((id) => bar.has(id));
@@ -163,7 +167,7 @@ const getData = (maxKinds: number): fc.Arbitrary<BarData> =>
             .map((above) => getKind(own, above === null || index === 0 ? null : `k${above}`)),
         ),
       )
-      // In no order that a tree would give: the answer may not lean on parents coming first.
+      // In random order: the matcher must not rely on parents coming first.
       .chain((all) => fc.shuffledSubarray(all, { minLength: count }));
     const substitutions: fc.Arbitrary<Substitution[]> = fc
       .uniqueArray(fc.record({ for: id, use: fc.oneof(id, fc.constant('gone')) }), {
@@ -178,7 +182,7 @@ const getData = (maxKinds: number): fc.Arbitrary<BarData> =>
   });
 
 describe('any home bar', () => {
-  it('is answered as by a naive search, over trees, substitutions, recipes and shelves at random', () => {
+  it('gives the result of a naive search, for random trees, substitutions, recipes and bars', () => {
     const bars = getData(12).chain((data) =>
       fc.record({
         data: fc.constant(data),
@@ -199,7 +203,7 @@ describe('any home bar', () => {
     );
   });
 
-  it('ends where kinds go round in a circle', () => {
+  it('terminates when kinds form a cycle', () => {
     const data = { ...BAR_DATA, kinds: [getKind('bourbon', 'rye'), getKind('rye', 'bourbon')] };
     expect(
       createDrinkMatcher(data)
@@ -208,7 +212,7 @@ describe('any home bar', () => {
     ).toEqual(['julep', 'rye-highball']);
   });
 
-  it('of 300 kinds and 500 recipes is answered well within a frame', () => {
+  it('of 300 kinds and 500 recipes is matched well within a frame', () => {
     const { data, bars } = largeBar(300, 500);
     const large = createDrinkMatcher(data);
     const times = bars.map((bar) => {
@@ -216,12 +220,13 @@ describe('any home bar', () => {
       large.mix(bar);
       return performance.now() - before;
     });
-    // The quickest: the others measure whatever else the machine does. A quarter of the speed leaves 50 ms.
+    // The fastest run: the others measure other load of the machine. A quarter of the speed leaves
+    // 50 ms.
     expect(Math.min(...times)).toBeLessThan(12);
   });
 });
 
-/** A bar of that size, the same each time, with shelves from empty to full. */
+/** A bar of that size, the same each time, with contents from empty to full. */
 function largeBar(kindCount: number, recipeCount: number): { data: BarData; bars: ReadonlySet<string>[] } {
   let state = 1;
   const below = (max: number): number => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ListQuerySchema, ProductsQuerySchema } from './list-query.ts';
 
 describe('list parameters', () => {
-  it('are absent where nothing is given', () => {
+  it('are absent when nothing is given', () => {
     expect(ProductsQuerySchema.parse({})).toEqual({});
   });
 
-  it('are read from texts', () => {
+  it('are parsed from texts', () => {
     expect(
       ProductsQuerySchema.parse({
         MaxResultCount: '012',
@@ -24,13 +24,13 @@ describe('list parameters', () => {
     });
   });
 
-  it('cut a filter text of prose, never through a character', () => {
+  it('shorten a long filter text, never within a character', () => {
     const { FilterText: text } = ListQuerySchema.parse({ FilterText: `${'a'.repeat(199)}🥃 and more` });
     expect(text).toHaveLength(200);
     expect(text?.isWellFormed()).toBe(true);
   });
 
-  it('count further than anybody will', () => {
+  it('accept numbers of any length', () => {
     expect(ListQuerySchema.parse({ SkipCount: '9'.repeat(400) }).SkipCount).toBe(Number.MAX_SAFE_INTEGER);
   });
 

@@ -20,7 +20,7 @@ const cart: Cart = [
   { product: product('b'), quantity: 1 },
 ];
 
-it('takes out what was bought and leaves what was added since', () => {
+it('removes what was ordered and keeps what was added since', () => {
   expect(
     removePurchased(cart, [
       { productId: 'a', quantity: 2 },
@@ -29,7 +29,7 @@ it('takes out what was bought and leaves what was added since', () => {
   ).toEqual([{ product: product('a'), quantity: 1, more: { note: 'kept' } }]);
 });
 
-it('never leaves a line of nothing or less, where some were taken out meanwhile', () => {
+it('never leaves a line with quantity 0 or less', () => {
   expect(removePurchased(cart, [{ productId: 'a', quantity: 9 }])).toEqual([cart[1]]);
 });
 
@@ -41,6 +41,6 @@ it('counts two lines of one product together', () => {
   expect(removePurchased(cart, twice)).toEqual([cart[1]]);
 });
 
-it('answers the same cart where nothing of the order is in it', () => {
+it('returns the same cart when nothing of the order is in it', () => {
   expect(removePurchased(cart, [{ productId: 'z', quantity: 1 }])).toBe(cart);
 });

@@ -58,7 +58,7 @@ const cased = (text: string): string[] => [text, text.toUpperCase(), text.toLowe
 describe('a line of an address', () => {
   const boxes = BOXES.flatMap((box) => ENDS.flatMap((end) => cased(`${box} ${end}`)));
 
-  it('that names a box at a post office is known in every spelling, alone or after a street', () => {
+  it('with a post office box is recognised in every spelling, alone or after a street', () => {
     expect(boxes).toHaveLength(288);
     expect(boxes.filter((line) => !isPostOffice(line))).toEqual([]);
     const behind = boxes.filter((line) => !/^[bc] p/i.test(line)).map((line) => `12 Main St, ${line}`);
@@ -66,7 +66,7 @@ describe('a line of an address', () => {
     expect(behind.filter((line) => !isPostOffice(line))).toEqual([]);
   });
 
-  it('that names a real street or a part of a house is none', () => {
+  it('with a real street or a part of a building is accepted', () => {
     const lines = [...STREETS, ...SECOND_LINES].flatMap(cased);
     expect(lines).toHaveLength(84);
     expect(lines.filter((line) => isPostOffice(line) || isRouteAlone(line))).toEqual([]);
@@ -82,7 +82,7 @@ describe('a line of an address', () => {
     'GD Stn Main',
     'GD Succ A',
     'g.d. station b',
-  ])('that is collected at the counter is none of a house: %s', (line) => {
+  ])('with general delivery is no street address: %s', (line) => {
     expect(isPostOffice(line)).toBe(true);
   });
 
@@ -95,10 +95,10 @@ describe('a line of an address', () => {
     'Route rurale 6',
     'RR 1 Stn Main',
     'Site 5 Comp 12 RR 2',
-  ])('that is a rural route alone has no door: %s', (line) => expect(isRouteAlone(line)).toBe(true));
+  ])('with only a rural route has no street address: %s', (line) => expect(isRouteAlone(line)).toBe(true));
 
   it.each(['4521 Line 8, RR 3', '12 Concession Rd 5, R.R. 2', '118B Route 132, RR 1', '12 RR Donnelley Way'])(
-    'that has the number of a house on a rural route has one: %s',
+    'with a house number on a rural route has one: %s',
     (line) => expect([isRouteAlone(line), isPostOffice(line)]).toEqual([false, false]),
   );
 });

@@ -15,16 +15,16 @@ describe('an amount', () => {
     [10, 1, '3/8 oz'],
     [5, 1, '1/8 oz'],
     [1, 1, '1 mL'],
-  ])('of %d mL for %d is %s by the bar ounce', (ml, factor, message) => {
+  ])('of %d mL for %d is %s in bar ounces', (ml, factor, message) => {
     expect(text(ml, 'mL', factor, 'oz')).toBe(message);
   });
 
-  it('in millilitres is told to the half', () => {
+  it('in millilitres is rounded to halves', () => {
     expect(text(22.5, 'mL', 3)).toBe('67.5 mL');
     expect(text(7, 'mL', 1 / 3)).toBe('2.5 mL');
   });
 
-  it('that is counted has its unit in the right number', () => {
+  it('that is counted has its unit in singular or plural', () => {
     expect(text(1, 'dashes')).toBe('1 dash');
     expect(text(1, 'dash', 4)).toBe('4 dashes');
     expect(text(1, 'leaf', 12)).toBe('12 leaves');
@@ -36,11 +36,11 @@ describe('an amount', () => {
     expect(text(2, 'fl parts (of it)', 1)).toBe('2 fl parts (of it)');
   });
 
-  it('to taste is none, however many drink', () => {
+  it('to taste is empty, for any number of servings', () => {
     expect(text(null, null, 12)).toBe('');
   });
 
-  it('never comes to nothing, and is never off by more than a sixteenth of an ounce', () => {
+  it('is never zero, and never off by more than a sixteenth of an ounce', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 12 }), (halves, servings) => {
         const message = text(halves / 2, 'mL', servings, 'oz');

@@ -15,7 +15,7 @@ const pours = fc.array(anyPour, { minLength: 1, maxLength: 9 });
 const by = fc.constantFrom(...BY);
 
 describe('the strength of a drink', () => {
-  it('is never raised by its ice', () => {
+  it('is never increased by ice', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
         const dry = getStrength(given, 'none', 1);
@@ -26,7 +26,7 @@ describe('the strength of a drink', () => {
     );
   });
 
-  it('does not change how many standard drinks it holds', () => {
+  it('does not change the number of standard drinks', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
         expect(getStrength(given, how, 1).standardDrinks).toBe(getStrength(given, 'none', 1).standardDrinks);
@@ -34,7 +34,7 @@ describe('the strength of a drink', () => {
     );
   });
 
-  it('and its standard drinks are the same for one as for a dozen', () => {
+  it('and its standard drinks are the same for one serving as for a dozen', () => {
     fc.assert(
       fc.property(pours, by, fc.integer({ min: 1, max: 12 }), (given, how, servings) => {
         const one = getStrength(given, how, 1);
@@ -50,7 +50,7 @@ describe('the strength of a drink', () => {
     );
   });
 
-  it('is nothing where nothing in it has any', () => {
+  it('is zero when no ingredient contains alcohol', () => {
     fc.assert(
       fc.property(pours, by, (given, how) => {
         const dry = given.map((each) => ({ ...each, abvPercent: 0 }));
@@ -60,7 +60,7 @@ describe('the strength of a drink', () => {
     expect(getStrength([], 'shaken', 1)).toMatchObject({ abvPercent: 0, standardDrinks: 0, volumeMl: 0 });
   });
 
-  it('rises with the bottle that is chosen', () => {
+  it('increases with the strength of the bottle', () => {
     const with43 = getStrength([pour(60, 43), pour(10, 0)], 'stirred', 1);
     const with57 = getStrength([pour(60, 57), pour(10, 0)], 'stirred', 1);
     expect(with57.abvPercent).toBeGreaterThan(with43.abvPercent);
@@ -68,8 +68,8 @@ describe('the strength of a drink', () => {
   });
 });
 
-describe('drinks that were measured', () => {
-  it('a Negroni of 30, 30 and 30, stirred, has about a fifth alcohol and a drink and a half', () => {
+describe('measured drinks', () => {
+  it('a Negroni of 30, 30 and 30, stirred, has about 20 % alcohol and 1.5 standard drinks', () => {
     // a = (12.9 + 7.5 + 4.8) / 90 = 0.28: share 0.3990, so 90 mL become 125.9.
     const negroni = getStrength([pour(30, 43), pour(30, 25), pour(30, 16)], 'stirred', 1);
     expect(negroni.abvPercent).toBeCloseTo(20.01, 1);
@@ -77,7 +77,7 @@ describe('drinks that were measured', () => {
     expect(negroni.standardDrinks).toBeCloseTo(1.478, 2);
   });
 
-  it('a Daiquiri of 60, 22.5 and 15, shaken, has a little over sixteen per cent', () => {
+  it('a Daiquiri of 60, 22.5 and 15, shaken, has about 16 % alcohol', () => {
     const daiquiri = getStrength([pour(60, 40), pour(22.5, 0), pour(15, 0)], 'shaken', 1);
     expect(dilutionShare('shaken', 24 / 97.5)).toBeCloseTo(0.537, 2);
     expect(daiquiri.abvPercent).toBeCloseTo(16.0, 0);
@@ -91,7 +91,7 @@ describe('drinks that were measured', () => {
     expect(whole.volumeMl).toBeCloseTo(shaken.volumeMl + 60, 9);
   });
 
-  it('a hot drink melts nothing, nor does one built in a glass without ice', () => {
+  it('a hot drink and one built without ice melt nothing', () => {
     expect(dilutionBy('hot', true)).toBe('none');
     expect(dilutionBy('built', false)).toBe('none');
     expect(dilutionBy('built', true)).toBe('built');

@@ -14,7 +14,7 @@ const HOURS: ShopHours = {
   closedOnHolidays: true,
 };
 
-/** The public holidays of the two years, as calendars of Ontario print them, and the first of the third. */
+/** The public holidays of two years, from Ontario's calendars, and the first of the third year. */
 const CLOSED = new Set([
   '2026-01-01',
   '2026-02-16',
@@ -37,17 +37,17 @@ const CLOSED = new Set([
   '2028-01-01',
 ]);
 
-/** Standard time but between the second Sunday of March and the first of November, at 2 o'clock. */
+/** Daylight saving time: from the second Sunday of March to the first of November, at 2 o'clock. */
 const SUMMERS = [
   [Date.UTC(2026, 2, 8, 7), Date.UTC(2026, 10, 1, 6)],
   [Date.UTC(2027, 2, 14, 7), Date.UTC(2027, 10, 7, 6)],
 ] as const;
 
-/** Toronto's clock at an instant, as if it were UTC. */
+/** Toronto's local time at an instant, as if it were UTC. */
 const torontoMs = (ms: number): number =>
   ms - (SUMMERS.some(([begins, ends]) => ms >= begins && ms < ends) ? 4 : 5) * HOUR_MS;
 
-/** Whether it is open in the hour that begins at an instant, said without the table. */
+/** Whether it is open in the hour that begins at an instant, computed without the table. */
 function isOpenIn(ms: number): boolean {
   const local = new Date(torontoMs(ms));
   if (CLOSED.has(local.toISOString().slice(0, 10)) || local.getUTCDay() === 0) return false;
@@ -55,9 +55,12 @@ function isOpenIn(ms: number): boolean {
   return local.getUTCHours() >= opens && local.getUTCHours() < closes;
 }
 
-/** What must be said in every hour before an instant, the last hour first: a walk back that notes every change. */
+/**
+ * The expected result for every hour of a period, last hour first: it walks back and remembers
+ * every change.
+ */
 function* naive(fromMs: number, untilMs: number) {
-  // In the first days of January it opens again: later than that no sentence here looks.
+  // It opens again in the first days of January: no result here looks further ahead.
   let change = untilMs + 7 * DAY_MS;
   for (let ms = change - HOUR_MS; ms >= fromMs; ms -= HOUR_MS) {
     const isOpen = isOpenIn(ms);
@@ -67,18 +70,18 @@ function* naive(fromMs: number, untilMs: number) {
   }
 }
 
-const message = (opening: Opening | null, weekday: number) =>
+const describeOpening = (opening: Opening | null, weekday: number) =>
   opening?.isOpen
     ? { isOpen: true, weekday, hour: opening.closes / 60 }
     : { isOpen: false, weekday: opening?.weekday, hour: (opening?.opens ?? 0) / 60 };
 
-describe('what is open', () => {
-  it('is said for every hour of 2026 and 2027 as a walk through the hours finds it', () => {
+describe('opening hours', () => {
+  it('are correct for every hour of 2026 and 2027, compared with a naive walk', () => {
     const wrong: string[] = [];
     let hours = 0;
     for (const { ms, must } of naive(Date.UTC(2026, 0, 1), Date.UTC(2028, 0, 1))) {
       hours += 1;
-      const { isOpen, weekday, hour } = message(openingAt(new Date(ms), HOURS), must.weekday);
+      const { isOpen, weekday, hour } = describeOpening(openingAt(new Date(ms), HOURS), must.weekday);
       if (isOpen !== must.isOpen || weekday !== must.weekday || hour !== must.hour)
         wrong.push(new Date(ms).toISOString());
     }
@@ -86,7 +89,7 @@ describe('what is open', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('changes with the hour, to the millisecond', () => {
+  it('change with the hour, to the millisecond', () => {
     // Monday, November 23, 2026, 9 and 18 o'clock in Toronto.
     const [opens, closes] = [Date.UTC(2026, 10, 23, 14), Date.UTC(2026, 10, 23, 23)];
     expect(openingAt(new Date(opens - 1), HOURS)).toEqual({
@@ -110,18 +113,18 @@ describe('what is open', () => {
     ['the first Monday of summer time', '2026-03-09T12:59:00Z', '2026-03-09T13:00:00Z'],
     ['the last Friday of summer time', '2026-10-30T12:59:00Z', '2026-10-30T13:00:00Z'],
     ['the first Monday of winter time', '2026-11-02T13:59:00Z', '2026-11-02T14:00:00Z'],
-  ])('goes by the clock on the wall: %s', (_name, before, at) => {
+  ])('follow local time: %s', (_name, before, at) => {
     expect(openingAt(new Date(before), HOURS)?.isOpen).toBe(false);
     expect(openingAt(new Date(at), HOURS)?.isOpen).toBe(true);
   });
 
-  it('is nothing in a week without hours, and the line has no words then', () => {
+  it('are null in a week without hours, and the line is empty', () => {
     const never = { ...HOURS, week: [null, null, null, null, null, null, null] };
     expect(openingAt(new Date('2026-11-23T16:00:00Z'), never)).toBeNull();
     expect(hoursLine(never)).toBe('');
   });
 
-  it('names the holiday on a day that would be open, and on no other', () => {
+  it('name the holiday only on a day that would be open', () => {
     const labourDay = openingAt(new Date('2026-09-07T16:00:00Z'), HOURS);
     expect(labourDay).toEqual({ isOpen: false, weekday: 2, opens: 540, holiday: 'Labour Day' });
     // The evening before, and the Sunday of Boxing Day 2027.
@@ -130,7 +133,7 @@ describe('what is open', () => {
   });
 });
 
-it('goes by the clock of another zone, and by no holiday where the shop says so', () => {
+it('uses another time zone, and ignores holidays when the shop does', () => {
   const west = { ...HOURS, timeZone: 'America/Vancouver', closedOnHolidays: false };
   // Labour Day, half past nine in Toronto, half past six in Vancouver.
   const at = new Date('2026-09-07T13:30:00Z');
@@ -156,7 +159,7 @@ describe('the holidays', () => {
     },
   );
 
-  it('have Victoria Day on the last Monday before May 25, also where that is a Monday', () => {
+  it('are on the last Monday before May 25, also when May 25 is a Monday', () => {
     for (const day of ['2020-05-18', '2026-05-18', '2027-05-24', '2028-05-22'])
       expect(holidayOn(Date.parse(day)), day).toBe('Victoria Day');
     expect(holidayOn(Date.parse('2026-05-25'))).toBeNull();

@@ -51,8 +51,8 @@ const state: fc.Arbitrary<SommelierState> = fc
 const getParameters = (address: string): URLSearchParams => new URL(address, 'http://shop.test').searchParams;
 const read = (address: string) => parseSommelierState(getParameters(address));
 
-describe('the address of the sommelier', () => {
-  it('says every state, and leads back to it', () => {
+describe('the URL of the sommelier', () => {
+  it('represents every state, and is parsed back to it', () => {
     fc.assert(
       fc.property(state, (message) => {
         expect(read(sommelierAddress(message))).toEqual({ state: message, isNormal: true });
@@ -60,7 +60,7 @@ describe('the address of the sommelier', () => {
     );
   });
 
-  it('is one for each state, whatever order and form it was said in', () => {
+  it('is unique for each state, whatever the order and form of the parameters', () => {
     fc.assert(
       fc.property(state, fc.infiniteStream(fc.nat()), (message, chances) => {
         const pairs = [...getParameters(sommelierAddress(message))].flatMap(([name, value]) =>
@@ -76,7 +76,7 @@ describe('the address of the sommelier', () => {
     );
   });
 
-  it('holds nothing of what nobody could have answered', () => {
+  it('contains only valid answers', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -93,7 +93,7 @@ describe('the address of the sommelier', () => {
     );
   });
 
-  it('is read by people', () => {
+  it('is readable', () => {
     const message: SommelierState = {
       answers: {
         whom: ['gift', 'newcomer'],
@@ -117,7 +117,7 @@ describe('the address of the sommelier', () => {
     );
   });
 
-  it('may come from a form: boxes one by one, and the mark of what is skipped beside them', () => {
+  it('may come from a form: repeated parameters, with the mark of a skipped question', () => {
     expect(read('/sommelier?whom=newcomer&whom=gift&whom=any').state.answers.whom).toEqual([
       'gift',
       'newcomer',
@@ -144,11 +144,11 @@ describe('the address of the sommelier', () => {
     '?ask=whom',
     '?ask=everything',
     '?show=yes',
-  ])('takes what cannot be read as absent, and as no address of its own: %s', (query) => {
+  ])('treats invalid values as absent, and as not normal: %s', (query) => {
     expect(read(`/sommelier${query}`)).toEqual({ state: EMPTY_STATE, isNormal: false });
   });
 
-  it('passes over one question, and keeps the answers to all others', () => {
+  it('skips one question, and keeps the answers to all others', () => {
     fc.assert(
       fc.property(state, fc.constantFrom(...QUESTIONS), (message, key) => {
         const without = withSkipped(message, key);
@@ -161,7 +161,7 @@ describe('the address of the sommelier', () => {
     );
   });
 
-  it('reads the links that were shared before several people could be named', () => {
+  it('parses links from before several recipients could be named', () => {
     expect(read('/sommelier?whom=gift').state.answers.whom).toEqual(['gift']);
     expect(read('/sommelier?whom=gift').isNormal).toBe(true);
   });
