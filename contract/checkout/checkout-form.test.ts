@@ -116,7 +116,7 @@ describe('an email address', () => {
     (email) => expect(getErrors({ email })).toEqual({ email: 'not-an-address' }),
   );
 
-  it.each('contains no %s'.split(''))('has no %s anywhere', (mark) => {
+  it.each('<>()[]\\,;:"'.split(''))('contains no %s', (mark) => {
     for (const email of [`a${mark}@b.ca`, `a@b${mark}.ca`, `a@b.c${mark}`, `${mark}a@b.ca`, `a@b.ca${mark}`])
       expect(getErrors({ email })).toEqual({ email: 'not-an-address' });
   });
