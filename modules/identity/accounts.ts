@@ -7,7 +7,7 @@ export type Account = {
   email: string;
   name: string;
   hasPassword: boolean;
-  /** When the password was last set (ISO 8601); absent or `null` where none was set. */
+  /** When the password was last set (ISO 8601); absent or `null` without a password. */
   passwordChangedAt?: string | null;
   /** When deletion of the account was requested (ISO 8601); `null` without a request. */
   deletionAskedAt: string | null;
@@ -23,16 +23,16 @@ export type PasswordError = 'short' | 'long' | 'common';
 /** Seconds to wait after too many attempts. */
 export type Wait = { kind: 'wait'; seconds: number };
 
-/** A mailed link that can still be used, as the page that it opens shows it. */
+/** Data of the page behind a mailed link that can still be used. */
 export type OpenLink =
   | { purpose: 'register'; name: string; email: string; interactionUid: string | null }
   | { purpose: 'reset'; email: string; interactionUid: string | null }
-  /** `accountEmail` is the address that the account has now. */
+  /** `accountEmail` is the account's current address. */
   | { purpose: 'change-email'; email: string; accountId: string; accountEmail: string };
 
-/** A credential from a browser, as JSON of WebAuthn: whatever was sent, checked inside. */
+/** A credential from a browser, as WebAuthn JSON. Not validated: this module does that. */
 export type PasskeyResponse = unknown;
-/** Options for the browser, as JSON of WebAuthn. */
+/** Options for the browser, as WebAuthn JSON. */
 export type PasskeyOptions = object;
 
 /**
@@ -42,34 +42,42 @@ export type PasskeyOptions = object;
 export type Accounts = {
   byId(id: string): Promise<Account | undefined>;
 
-  /** Counts the attempt first, then hashes. `refused` also for an account that has no password. */
+  /**
+   * Counts the attempt first, then hashes. Also returns `refused` for an account without a
+   * password.
+   */
   signInByPassword(
     given: { email: string; password: string } & Caller,
   ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait>;
-  /** For the password grant: as above, but an account with a passkey is refused and costs the same. */
+  /**
+   * For the password grant: like `signInByPassword`, but an account with a passkey is refused, at
+   * the same cost.
+   */
   signInByPasswordAlone(
     given: { email: string; password: string } & Caller,
   ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' } | Wait>;
-  /** A challenge for a sign-in; `key` names the sign-in (its uid), and only its last challenge counts, once, for five minutes. */
+  /**
+   * Creates a challenge for a sign-in. `key` names the sign-in (its uid). Only its last challenge
+   * counts, once, for five minutes.
+   */
   passkeySignInOptions(key: string): Promise<PasskeyOptions>;
   signInByPasskey(
     key: string,
     response: PasskeyResponse,
   ): Promise<{ kind: 'signed-in'; account: Account } | { kind: 'refused' }>;
   /**
-   * True once in the life of an account that has a password and no passkey: then the page offers to
-   * create one.
+   * `true` once per account that has a password and no passkey: the page then offers to create one.
    */
   mayOfferPasskey(accountId: string): Promise<boolean>;
 
   /**
-   * Emails a link to the page for choosing a credential; an email with an account gets a note that
-   * says so.
+   * Emails a link to the page for choosing a credential. An address that has an account gets a note
+   * that says so.
    */
   register(
     given: { name: string; email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait>;
-  /** Emails a link to choose a new password, where there is such an account. */
+  /** Emails a link to choose a new password, or a note that there is no account. */
   askReset(
     given: { email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
@@ -91,7 +99,7 @@ export type Accounts = {
   ): Promise<
     { kind: 'made'; account: Account; interactionUid: string | null } | { kind: 'refused' } | { kind: 'gone' }
   >;
-  /** A new password by a mailed link: every session, grant and token of the account ends. */
+  /** Sets a new password by a mailed link: every session, grant and token of the account ends. */
   finishReset(
     token: string,
     password: string,
@@ -102,7 +110,7 @@ export type Accounts = {
   >;
 
   rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'faulty' }>;
-  /** Emails the new address; nothing changes before its link is used. */
+  /** Emails a link to the new address. Nothing changes before its link is used. */
   askEmailChange(
     accountId: string,
     email: string,
@@ -112,8 +120,8 @@ export type Accounts = {
   newEmailOf(accountId: string): Promise<string | null>;
   /**
    * Changes the email and notifies the old one; `signedIn` is the account of the browser's session.
-   * `not-yours`: the link is another account's and stays valid. `gone`: also where another account
-   * has the email by now.
+   * `not-yours`: the link belongs to another account and stays valid. `gone`: the link is not valid
+   * any more, or another account now has the email.
    */
   finishEmailChange(
     token: string,
@@ -135,8 +143,8 @@ export type Accounts = {
   ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'faulty'>;
   /**
-   * Never removes the last sign-in method: `last` where no password and no other passkey would
-   * remain.
+   * Never removes the last sign-in method: returns `last` when no password and no other passkey
+   * would remain.
    */
   removePasskey(accountId: string, id: string): Promise<'removed' | 'unknown' | 'last'>;
   /** Devices; `isThisOne` marks the caller's session. */
@@ -147,12 +155,16 @@ export type Accounts = {
   keepAccount(accountId: string): Promise<void>;
 
   /**
-   * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle.
+   * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle
+   * counters.
    */
   sweep(): Promise<void>;
 };
 
-/** In the caller's transaction: notes that the account is to be deleted (or not any more), and signs it out everywhere but there. */
+/**
+ * In the caller's transaction: records that the account is to be deleted, or no longer is, and
+ * signs it out on all other devices.
+ */
 export type NoteDeletion = (
   tx: Handle,
   accountId: string,

@@ -1,38 +1,48 @@
 import type { JSONWebKeySet } from 'jose';
 import type Provider from 'oidc-provider';
 
-/** A request and its answer as Node has them: the provider reads cookies from them and writes no answer but its own. */
+/**
+ * Node's request and response: the provider reads cookies from them and writes only its own
+ * responses.
+ */
 export type NodeRequest = Parameters<Provider['interactionDetails']>[0];
 export type NodeResponse = Parameters<Provider['interactionDetails']>[1];
 
-/** A sign-in under way that this browser holds (its cookie says so). */
+/** A sign-in that this browser has started, according to its cookie. */
 export type Interaction = {
   uid: string;
-  /** What is asked: sign in, create an account, or allow a client that is not ours. */
+  /** What it requests: sign in, create an account, or allow another client. */
   prompt: 'login' | 'create' | 'consent';
   /** The client's own name; the shop's own client asks for no consent. */
   clientName: string;
   isOwnClient: boolean;
   /** An address that the client suggested. */
   loginHint: string | undefined;
-  /** Scopes that a foreign client asks for, in the protocol's names. */
+  /** Scopes that another client requests, in the protocol's names. */
   scopes: readonly string[];
   /** The account that is signed in already, if any. */
   accountId: string | undefined;
-  /** Origins other than ours that this sign-in may lead to: for the page's `form-action`. */
+  /**
+   * Origins other than the shop's to which this sign-in may redirect: for the page's `form-action`.
+   */
   formOrigins: readonly string[];
 };
 
 /** How the user authenticated: becomes `amr` and `acr` of the tokens. */
 export type AuthMethod = 'password' | 'passkey' | 'mailed-link';
 
-/** The shop's own OpenID Connect provider. Methods that end a sign-in answer the address to go on to (303). */
+/**
+ * The built-in OpenID Connect provider. Methods that end a sign-in return the URL to redirect to
+ * (303).
+ */
 export type BuiltInProvider = {
-  /** Answers one of the provider's own addresses. */
+  /** Handles a request to one of the provider's own paths. */
   handle(request: NodeRequest, response: NodeResponse): void;
-  /** The sign-in at `/signin/{uid}`; undefined where it is over, or another browser's. */
+  /**
+   * The sign-in at `/signin/{uid}`; `undefined` when it has ended or belongs to another browser.
+   */
   find(request: NodeRequest, response: NodeResponse, uid: string): Promise<Interaction | undefined>;
-  /** The account that is signed in to this browser; undefined where none is. */
+  /** The account that is signed in to this browser, or `undefined`. */
   sessionAccountId(...of: Parameters<Provider['createContext']>): Promise<string | undefined>;
   signIn(
     request: NodeRequest,
@@ -40,27 +50,31 @@ export type BuiltInProvider = {
     signedIn: { accountId: string; by: AuthMethod },
   ): Promise<string>;
   consent(request: NodeRequest, response: NodeResponse): Promise<string>;
-  /** Ends it with `access_denied`: back to the client, which says what it says. */
+  /** Ends the sign-in with `access_denied` and returns to the client. */
   refuse(request: NodeRequest, response: NodeResponse): Promise<string>;
-  /** The published keys, of now. */
+  /** The current published keys. */
   publicKeys(): JSONWebKeySet;
-  /** A token for a form of the sign-in `uid`, and whether one is right. */
+  /** A token for a form of the sign-in `uid`; `isFormToken` verifies it. */
   formToken(uid: string): string;
   isFormToken(uid: string, token: string): boolean;
-  /** Takes new keys from the database when there are; called about once a minute. */
+  /** Loads new keys from the database; called about once a minute. */
   refreshKeys(): Promise<void>;
 };
 
-/** Pages that the provider shows itself: made by the shop, as bytes with their policy. */
+/** Pages that the provider sends itself. The shop renders them as bytes with their policy. */
 export type ProviderPage =
-  /** A request that cannot be answered; `code` is OAuth's, from a closed set or not: never shown unescaped. */
+  /** An invalid request. `code` is OAuth's or unknown: always escape it. */
   | { kind: 'error'; code: string }
-  /** Ask whether to sign out; `isSure` where the client proved who is signed in: then it goes on by itself. */
+  /**
+   * Asks whether to sign out. With `isSure` the client proved who is signed in, and the page
+   * continues by itself.
+   */
   | {
       kind: 'sign-out';
       action: string;
       xsrf: string;
-      isSure: boolean /** Origins other than ours to which it may lead on. */;
+      isSure: boolean;
+      /** Origins other than the shop's to which it may redirect. */
       formOrigins?: readonly string[];
     }
   | { kind: 'signed-out' };

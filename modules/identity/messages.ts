@@ -1,4 +1,7 @@
-/** What emails on accounts say. They repeat nothing typed and unproven: the address may be another person's. */
+/**
+ * Texts of emails about accounts. They repeat nothing that was typed and is not verified: the
+ * address may belong to another person.
+ */
 const NOT_YOU_ASKED =
   "If you didn't ask for this, someone typed your address by mistake. There's nothing you need to do.";
 const NOT_YOU_DID =

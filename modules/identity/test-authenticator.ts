@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What an authenticator does wrong on purpose. */
+/** Deliberate errors of an authenticator. */
 type Slip = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; attestation?: 'x5c' };
 type CreationOptions = { challenge: string; user: { id: string }; rp: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
 const FLAG = { present: 0x01, verified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** A passkey in software: ES256, no attestation, a counter that moves on unless `isSynced`. */
+/** A passkey in software: ES256, no attestation, a counter that increases unless `isSynced`. */
 export class TestAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -22,7 +22,7 @@ export class TestAuthenticator {
     this.#isSynced = isSynced;
   }
 
-  /** Answers options to make a passkey. */
+  /** Responds to options to create a passkey. */
   create(given: object, slip: Slip = {}): object {
     const options = given as CreationOptions;
     this.#userHandle = options.user.id;
@@ -64,7 +64,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** Answers options to sign in. */
+  /** Responds to options to sign in. */
   sign(given: object, slip: Slip = {}): object {
     const options = given as RequestOptions;
     if (!this.#isSynced) this.#counter += 1;
@@ -85,7 +85,7 @@ export class TestAuthenticator {
     };
   }
 
-  /** From now on its passkey claims to belong to another user. */
+  /** Makes its passkey claim another user from now on. */
   claim(userHandle: string): void {
     this.#userHandle = userHandle;
   }
@@ -106,7 +106,7 @@ export class TestAuthenticator {
   }
 }
 
-/** The public key as COSE has it (RFC 9053): EC2, ES256, P-256, x, y. */
+/** The public key in COSE format (RFC 9053): EC2, ES256, P-256, x, y. */
 function coseKey(key: KeyObject): Uint8Array {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return isoCBOR.encode(

@@ -11,7 +11,10 @@ export const PASSWORD = 'velvet anchor 41 lantern';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** What the cases of this module stand on: accounts with a clock, cheap hashes that are counted, and the mail that was written. */
+/**
+ * Fixture of this module's tests: accounts with a clock, cheap hashes that are counted, and the
+ * emails in the outbox.
+ */
 export type TestBench = {
   db: Database;
   accounts: Accounts;
@@ -21,9 +24,9 @@ export type TestBench = {
   /** A client IP in a network that no test has used yet. */
   client(): string;
   emails(): Promise<{ to: string; subject: string; paragraphs: string[] }[]>;
-  /** The token of the newest letter that has a link. */
+  /** The token of the newest email that has a link. */
   token(): Promise<string>;
-  /** Makes an account with a password. */
+  /** Creates an account with a password. */
   account(email: string, password?: string): Promise<Account>;
   rows(table: string): Promise<number>;
 };
@@ -41,7 +44,7 @@ const EMPTIED = [
 
 let clients = 0;
 
-/** A bench on an empty database. */
+/** Creates a fixture on an empty database. */
 export async function createTestBench(db: Database): Promise<TestBench> {
   for (const table of EMPTIED) await db.execute(sql`delete from ${sql.identifier(table)}`);
   const bench: TestBench = {
@@ -101,7 +104,7 @@ export async function createTestBench(db: Database): Promise<TestBench> {
   return bench;
 }
 
-/** Writes a sign-in session as the provider does, with a grant and a refresh token of it. */
+/** Inserts a sign-in session like the provider, with its grant and a refresh token. */
 export async function writeSession(
   db: Database,
   { uid, accountId }: { uid: string; accountId: string },

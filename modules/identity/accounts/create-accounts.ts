@@ -32,11 +32,11 @@ import { createTurns } from '#platform/turns.ts';
 
 export type AccountsOptions = {
   /**
-   * The issuer's origin, such as `https://shop.example`: passkeys belong to its host, links lead
-   * there.
+   * The issuer's origin, such as `https://shop.example`: passkeys belong to its host, and links
+   * point to it.
    */
   origin: string;
-  /** Of the shop's keys. */
+  /** From `AuthKeys`. */
   throttleSecret: Buffer;
   shopName: string;
   /** Called when there is mail to send. */
@@ -47,8 +47,8 @@ export type AccountsOptions = {
 };
 
 /**
- * Limits to what can be hashed in time. A page times out after four seconds, and some of them pass
- * before and after.
+ * Limits of what can be hashed in time. A page times out after four seconds, part of which is used
+ * before and after the hash.
  */
 const SIGN_IN_TURNS = { atOnce: 4, maxWaiting: 200, patienceMs: 2000 };
 

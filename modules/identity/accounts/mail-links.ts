@@ -18,7 +18,7 @@ export type NewLink = {
   purpose: LinkPurpose;
   registrationId?: string;
   accountId?: string;
-  /** Of change-email: the new address. */
+  /** For change-email: the new address. */
   email?: string;
   interactionUid?: string | null;
 };
@@ -101,7 +101,7 @@ export type UsedLink = {
   interactionUid: string | null;
 };
 
-/** Consumes a link, once: of simultaneous requests one gets it. */
+/** Consumes a link, once: of concurrent requests one gets it. */
 export async function consumeLink(
   tx: Transaction,
   token: string,

@@ -19,13 +19,13 @@ const MAX_NAME_LENGTH = 60;
 
 type Owner = { email: string; name: string; webauthnUserId: Buffer };
 
-/** Options to create another passkey for an account. Throws where there is no such account. */
+/** Options to create another passkey for an account. Throws when there is no such account. */
 export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
   const [owner] = await queryRows<Owner>(
     ctx.db,
     sql`select email, name, webauthn_user_id as "webauthnUserId" from account where id = ${accountId}`,
   );
-  if (!owner) throw new Error('a passkey was asked for an account that is not there');
+  if (!owner) throw new Error('passkey options were requested for an unknown account');
   const known = await listCredentialIds(ctx.db, accountId);
   const challenge = await createChallenge(ctx.db, `account:${accountId}`, ctx.now());
   return await creationOptions(ctx, owner, { challenge, known });
@@ -50,7 +50,7 @@ export async function addPasskey(
     if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
     await enqueueEmail(tx, 'passkeyAdded', account.email);
     const item = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
-    if (!item) throw new Error('a passkey was written and cannot be read');
+    if (!item) throw new Error('new passkey was not found');
     return { kind: 'added', passkey: item } as const;
   });
   ctx.onMail();
@@ -73,7 +73,7 @@ export async function renamePasskey(
   return rowCount === 1 ? 'renamed' : 'unknown';
 }
 
-/** Removes a passkey, never the last way in. */
+/** Removes a passkey, never the last sign-in method. */
 export async function removePasskey(
   ctx: Context,
   accountId: string,
@@ -93,7 +93,7 @@ export async function removePasskey(
   return outcome;
 }
 
-/** Options to make the first passkey, on the page that a registration's link opens. */
+/** Options to create the first passkey, on the page of a registration's link. */
 export async function registrationPasskeyOptions(
   ctx: Context,
   token: string,
@@ -132,7 +132,7 @@ export async function registerWithPasskey(
     if (!made) return { kind: 'gone' };
     const passkey = { ...created, accountId: made.account.id, name: passkeyName(1) };
     if (await insertPasskey(tx, passkey, ctx.now())) return made;
-    throw new Error('the passkey of a new account was not kept');
+    throw new Error('passkey of the new account was not saved');
   });
 }
 

@@ -28,7 +28,7 @@ export type PasswordHashes = {
   isFull(): boolean;
   /** The password's hash as a PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches. With `null` does the same work and returns false. */
+  /** Whether the password matches. With `null` it does the same work and returns `false`. */
   verify(hashed: string | null, password: string): Promise<boolean>;
 };
 
@@ -64,7 +64,7 @@ export function createPasswordHashes(work: PasswordWork = ARGON2): PasswordHashe
   };
 }
 
-/** So many zero bytes in base 64 as PHC strings have it, without padding. */
+/** A number of zero bytes in base 64, in the PHC format without padding. */
 function unpadded(bytes: number): string {
   return Buffer.alloc(bytes).toString('base64').replace(/=+$/, '');
 }

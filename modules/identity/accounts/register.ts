@@ -64,8 +64,8 @@ export async function registerWithPassword(
 }
 
 /**
- * Consumes the link and creates its account; `undefined` where the link has expired, or its email
- * has an account by now.
+ * Consumes the link and creates its account. Returns `undefined` when the link has expired, or when
+ * its email has an account by now.
  */
 export async function createAccount(
   tx: Transaction,
@@ -89,6 +89,6 @@ export async function createAccount(
   await tx.execute(sql`delete from registration where email_norm = ${made.emailNorm}`);
   await ctx.throttle.clearAccount(tx, made.emailNorm);
   const account = await loadAccount(tx, made.id);
-  if (!account) throw new Error('an account was written and cannot be read');
+  if (!account) throw new Error('new account was not found');
   return { kind: 'made', account, interactionUid: used.interactionUid };
 }

@@ -26,11 +26,10 @@ export async function requestReset(
   await ctx.hashes.verify(null, address.emailNorm);
   await inTransaction(ctx.db, async (tx) => {
     const known = await findByAddress(tx, address.emailNorm);
-    // One quota for both: a smaller one for one case would tell them apart by the work of the
-    // second time.
+    // One quota for both cases: with different quotas the second request would reveal which case it
+    // is.
     if ((await ctx.throttle.take(tx, 'reset', address.emailNorm)) > 0) return;
-    // Without an account this link leads nowhere and is never sent: it only makes the work the
-    // same.
+    // Without an account this link is never sent: it only makes the work equal.
     const { interactionUid } = given;
     const owner = known === undefined ? {} : { accountId: known.id };
     const token = await createLink(tx, { purpose: 'reset', interactionUid, ...owner }, ctx.now());
@@ -42,7 +41,10 @@ export async function requestReset(
   return { kind: 'mailed' };
 }
 
-/** A new password by a mailed link: every session, grant and token of the account ends, and every other link. */
+/**
+ * Sets a new password by a mailed link: every session, grant, token and other link of the account
+ * ends.
+ */
 export async function resetPassword(
   ctx: Context,
   token: string,
@@ -68,7 +70,7 @@ export async function resetPassword(
   return { kind: 'changed', ...done };
 }
 
-/** Sets or changes a password; other devices are signed out, the session `keepSessionUid` stays. */
+/** Sets or changes a password. Other devices are signed out; the session `keepSessionUid` stays. */
 export async function setPassword(
   ctx: Context,
   accountId: string,

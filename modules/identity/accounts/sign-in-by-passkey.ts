@@ -12,7 +12,7 @@ export async function passkeySignInOptions(ctx: Context, key: string): Promise<P
 
 /**
  * Finds the account of a passkey. No throttle applies: a signature cannot be guessed, and a blocked
- * account still has a way in.
+ * account can still sign in.
  */
 export async function signInByPasskey(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** EdDSA, ES256, RS256: what devices have. Others are offered only where Node warns about them. */
+/** EdDSA, ES256, RS256: the algorithms of devices. With others Node prints a warning. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 5 * 60 * 1000;
 
@@ -30,19 +30,22 @@ const SignedSchema = z.object({
   }),
 });
 
-/** Where passkeys belong: the origin of the issuer. */
+/** The owner of passkeys: the origin of the issuer. */
 export type RelyingParty = { origin: string; shopName: string };
-/** A passkey as it is kept. */
+/** A passkey as stored. */
 export type StoredCredential = { id: string; publicKey: Buffer; counter: number };
 export type NewCredential = StoredCredential & { transports: string[]; isBackedUp: boolean };
 
 const getRpId = ({ origin }: RelyingParty): string => new URL(origin).hostname;
 
-// 200 ms of loading, and only those who use a passkey need it.
+// Loading takes 200 ms, and only users of passkeys need it.
 const library = async () => await import('@simplewebauthn/server');
 const libraryHelpers = async () => await import('@simplewebauthn/server/helpers');
 
-/** Options to make a passkey that needs no name typed (discoverable) and proves its owner (PIN, finger, face). */
+/**
+ * Options to create a passkey that needs no user name (discoverable) and verifies its user (PIN,
+ * fingerprint, face).
+ */
 export async function creationOptions(
   party: RelyingParty,
   owner: { email: string; name: string; webauthnUserId: Buffer },
@@ -64,7 +67,7 @@ export async function creationOptions(
   });
 }
 
-/** Options to sign in with whichever passkey of this shop the browser has. */
+/** Options to sign in with any passkey of this shop that the browser has. */
 export async function requestOptions(party: RelyingParty, challenge: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
   return await generateAuthenticationOptions({
@@ -75,7 +78,10 @@ export async function requestOptions(party: RelyingParty, challenge: string): Pr
   });
 }
 
-/** The credential that a browser made for this challenge, or nothing. Never throws for what was sent. */
+/**
+ * The credential that a browser created for this challenge, or `undefined`. Never throws because of
+ * the input.
+ */
 export async function verifyRegistration(
   party: RelyingParty,
   sent: unknown,
@@ -105,18 +111,21 @@ export async function verifyRegistration(
       isBackedUp: credentialBackedUp,
     };
   } catch {
-    // The library throws for every answer that it does not take.
+    // The library throws for every response that it refuses.
     return undefined;
   }
 }
 
-/** The id of the passkey that an answer claims to be of; nothing where it is no answer. */
+/** The passkey id in a response; `undefined` when it is no response. */
 export function signedBy(sent: unknown): string | undefined {
   const parsed = SignedSchema.safeParse(sent);
   return parsed.success ? parsed.data.id : undefined;
 }
 
-/** What a passkey's answer to this challenge says, where it is right: its counter, and whose it says it is. */
+/**
+ * The verified response of a passkey to this challenge: its counter and the user that it names;
+ * `undefined` when it is invalid.
+ */
 export async function verifyAuthentication(
   party: RelyingParty,
   sent: unknown,
@@ -144,8 +153,9 @@ export async function verifyAuthentication(
 }
 
 /**
- * We request no attestation. One with certificates would make the library fetch URLs that the
- * certificates name (revocation lists): its sender would choose what this server requests.
+ * Whether a response has no attestation certificates. The shop requests none. With certificates the
+ * library would fetch URLs that they name (revocation lists): the client would choose what this
+ * server requests.
  */
 async function saysNothingOfItsMaker(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await libraryHelpers();

@@ -22,12 +22,14 @@ const BEARER_MODELS = new Set([
 ]);
 /** Clocks of several machines differ a little. */
 const TOLERANCE = sql.raw(`interval '15 seconds'`);
-/** Control characters and halves of characters that a `jsonb` cannot hold, as JSON writes them. */
+/** NUL and lone surrogates, which `jsonb` cannot store, in JSON notation. */
 const NOT_IN_JSONB = /\\u(0000|d[89a-f])/;
 
 type ArtifactRow = { payload: AdapterPayload; consumed: number | null };
 
-/** What the OpenID Connect provider keeps, on the shop's database: one table, every process of the shop sees the same. */
+/**
+ * The OpenID Connect provider's storage in the shop's database: one table, shared by all processes.
+ */
 export function createArtifactAdapter(db: Database): AdapterFactory {
   return (model): Adapter => {
     const isBearer = BEARER_MODELS.has(model);
@@ -43,7 +45,8 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         const { jti: _, ...withoutId } = payload;
         const json = getText(isBearer ? withoutId : payload);
         if (model === 'ReplayDetection') {
-          // The provider looks first and writes then: two equal proofs at the same time would both have found nothing.
+          // The provider reads first and writes later: two equal proofs at the same time would both
+          // be accepted.
           if (await takeOnce(db, id, json, expiresIn)) return;
           throw new errors.InvalidGrant('it was used before');
         }
@@ -72,7 +75,8 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
       },
       async findByUid(uid) {
         if (isNowhere(uid)) return undefined;
-        // A session that gets a new id is deleted and written anew: for a moment there may be two of one uid.
+        // A session that gets a new id is deleted and inserted again: for a moment there may be two
+        // with one uid.
         return read(
           await queryRows<ArtifactRow>(
             db,
@@ -91,7 +95,8 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
           if (await consumeRefreshToken(db, keyOf(id))) return;
           throw new errors.InvalidGrant('it was used before');
         }
-        // One statement that only the first can win: with reading and writing, six requests redeemed one code six times.
+        // One statement that only the first request can win: with read and write, six requests
+        // redeemed one code six times.
         const { rowCount } = await db.execute(sql`
           update oidc_artifact set consumed_at = now()
            where model = ${model} and id = ${keyOf(id)} and consumed_at is null`);
@@ -112,8 +117,9 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
 }
 
 /**
- * Whether a proof of possession is seen for the first time (RFC 9449, section 11.1), in all processes together. `id` names it:
- * its key and its `jti`, hashed or not. It is forgotten after so many seconds.
+ * Whether a proof of possession is seen for the first time (RFC 9449, section 11.1), in all
+ * processes together. `id` identifies it: its key and its `jti`, hashed or not. It is forgotten
+ * after `seconds`.
  */
 export async function isFirstUse(db: Handle, id: string, seconds: number): Promise<boolean> {
   return await takeOnce(db, getHash(id), '{}', seconds);
@@ -128,7 +134,7 @@ async function takeOnce(db: Handle, id: string, json: string, seconds: number | 
   return rowCount === 1;
 }
 
-/** No text of PostgreSQL holds U+0000: it refuses to be asked for one, and nothing was ever written under it. */
+/** PostgreSQL refuses a text with U+0000, so no row has such an id. */
 const isNowhere = (id: string): boolean => id.includes('\0');
 
 function getText(payload: object): string {
@@ -138,7 +144,7 @@ function getText(payload: object): string {
   return json;
 }
 
-/** By the database's clock, which is one for all processes. */
+/** By the database's clock, which is the same for all processes. */
 const getExpiry = (seconds: number | undefined) =>
   seconds === undefined || !Number.isFinite(seconds)
     ? sql`null::timestamptz`

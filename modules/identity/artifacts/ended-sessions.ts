@@ -8,5 +8,5 @@ import { sql } from 'drizzle-orm';
  */
 export const AS_ENDED = sql.raw(`payload = '{}'::jsonb, expires_at = now() - interval '30 seconds'`);
 
-/** Whether a row of `oidc_artifact` is such a one. */
+/** Whether a row of `oidc_artifact` is an ended session. */
 export const HAS_ENDED = sql.raw(`oidc_artifact.model = 'Session' and oidc_artifact.payload = '{}'::jsonb`);

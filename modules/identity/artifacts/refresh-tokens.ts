@@ -10,12 +10,15 @@ import { queryRows } from '#platform/database/query-rows.ts';
  * successor is deleted and a new one issued.
  */
 const AGAIN_FOR = sql.raw(`interval '5 minutes'`);
-/** Two uses at the same moment are no lost answer. */
+/** Two uses at the same moment are no lost response. */
 const AT_ONCE = sql.raw(`interval '1 second'`);
 
-/** When it was used first, as the row `own` says. */
+/** The time of the first use, from the row `own`. */
 const firstUse = sql.raw(`coalesce(to_timestamp((own.payload ->> 'firstUse')::float8), own.consumed_at)`);
-/** What row `own` was exchanged for. The second is for clocks that differ between `iat` and the database. */
+/**
+ * The token that replaced row `own`. One second of tolerance, because `iat` and the database's
+ * clock may differ.
+ */
 const isSuccessor = sql`next.model = 'RefreshToken' and next.grant_id = own.grant_id
   and coalesce((next.payload ->> 'rotations')::int, 0) = coalesce((own.payload ->> 'rotations')::int, 0) + 1
   and (next.payload ->> 'iat')::float8 >= extract(epoch from ${firstUse}) - 15`;
@@ -46,7 +49,10 @@ export async function findRefreshToken(db: Handle, key: string): Promise<Adapter
   return payload;
 }
 
-/** Uses it: of many at once one wins, also the second time. What an unheard answer held is deleted. */
+/**
+ * Uses the token: of concurrent uses one wins, also for the second use. Deletes the successor of a
+ * lost response.
+ */
 export async function consumeRefreshToken(db: Handle, key: string): Promise<boolean> {
   const [used] = await queryRows<{ count: number }>(
     db,

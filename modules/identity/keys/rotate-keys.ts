@@ -6,7 +6,10 @@ import { validateSecret } from './load-keys.ts';
 
 /** Clients may cache the published keys for this long before they fetch new ones. */
 export const PUBLISHED_FIRST_MS = 10 * 60 * 1000;
-/** Sessions and refresh tokens live 90 days, and an ID token is shown again when its session ends; a week on top. */
+/**
+ * Sessions and refresh tokens live 90 days, and an ID token is sent again when its session ends.
+ * One week is added.
+ */
 export const RETAINED_AFTER_MS = 97 * 24 * 60 * 60 * 1000;
 
 /**
@@ -19,8 +22,9 @@ export type Rotated =
   | { kind: 'promoted'; kid: string; retireAt: Date };
 
 /**
- * One step in changing the keys that sign tokens and cookies: the first call publishes new ones, a call at least ten minutes
- * later puts them to use. A wrong secret is a `StartupError`, and then nothing is changed.
+ * One step of the rotation of the keys that sign tokens and cookies: the first call publishes new
+ * ones, a call at least ten minutes later puts them into use. Throws a `StartupError` for a wrong
+ * secret, without any change.
  */
 export async function rotateKeys(db: Database, secret: string, now: Date): Promise<Rotated> {
   return await inTransaction(db, async (tx) => {

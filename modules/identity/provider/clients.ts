@@ -6,34 +6,37 @@ import { OIDC_SCOPES } from './scopes.ts';
 export type OtherClient = {
   id: string;
   name: string;
-  /** Absent: a public client, by PKCE alone. */
+  /** Absent: a public client, which uses only PKCE. */
   secret?: string | undefined;
   redirectUris: readonly string[];
   postLogoutRedirectUris?: readonly string[] | undefined;
-  /** Of OpenID Connect's scopes; the shop's own API is for the shop's own client. */
+  /** OpenID Connect scopes; the shop's own API is only for the first-party client. */
   scope?: string | undefined;
 };
 
-/** The client of the password grant, where that is on. */
+/** The client of the password grant, when that is enabled. */
 export const PASSWORD_CLIENT_ID = 'alambic-password';
 
 const OURS: ReadonlySet<string> = new Set([OWN_CLIENT_ID, PASSWORD_CLIENT_ID]);
 
-/** Whether a client is the shop's own: it is asked no consent, and its tokens open the API. */
+/**
+ * Whether a client is the shop's own: it needs no consent, and its tokens are accepted by the API.
+ */
 export const isFirstPartyClient = (clientId: string | undefined): boolean =>
   clientId !== undefined && OURS.has(clientId);
 
 /**
- * Applications without a secret: pages and programs that ask their own server for something. Their access tokens are JWTs for
- * that application alone (`aud` is its id), so that its server can check them by the published keys.
+ * Applications without a secret: pages and programs that call their own server. Their access tokens
+ * are JWTs only for that application (`aud` is its id), so that its server can verify them with the
+ * published keys.
  */
 export const publicClients = (clients: readonly OtherClient[]): OtherClient[] =>
   clients.filter(({ secret }) => secret === undefined);
 
-/** The name (RFC 8707) of what such a token is for. */
+/** The resource (RFC 8707) of such a token. */
 export const getResource = (clientId: string): string => `urn:alambic:client:${clientId}`;
 
-/** Origins whose pages may be clients: the shop's own and those of the others. */
+/** Origins whose pages may be clients: the shop's own and those of the other applications. */
 export function clientOrigins(issuer: string, others: readonly OtherClient[]): string[] {
   const origins = others.flatMap(({ redirectUris }) =>
     redirectUris.map((address) => new URL(address).origin),
@@ -41,7 +44,10 @@ export function clientOrigins(issuer: string, others: readonly OtherClient[]): s
   return [...new Set([issuer, ...origins])].filter((origin) => origin !== 'null');
 }
 
-/** The clients of the provider. Redirect addresses are compared letter by letter; some clients end an origin in a slash. */
+/**
+ * The clients of the provider. Redirect URLs are compared character by character; some clients end
+ * an origin with a slash.
+ */
 export function clientMetadata(
   issuer: string,
   others: readonly OtherClient[],

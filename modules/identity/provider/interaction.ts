@@ -5,7 +5,7 @@ import { isFirstPartyClient, getResource } from './clients.ts';
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 /**
- * How the user authenticated, as tokens say it: RFC 8176, and `phr` of OpenID EAP for
+ * How the user authenticated, as values of tokens: RFC 8176, and `phr` of OpenID EAP for
  * phishing-resistant methods.
  */
 export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>> = {
@@ -14,7 +14,7 @@ export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>
   'mailed-link': { amr: ['otp'], acr: 'otp' },
 };
 
-/** A sign-in under way, as pages show it; undefined where it asks for something that the shop has no page for. */
+/** A running sign-in for its page; `undefined` when the shop has no page for its prompt. */
 export async function findInteraction(
   issuer: string,
   provider: Provider,
@@ -37,7 +37,10 @@ export async function findInteraction(
   };
 }
 
-/** Grants what a consent page asked for, and answers what ends it. */
+/**
+ * Grants what a consent page asked for, and returns the grant's id for the result of the
+ * interaction.
+ */
 export async function consentTo(
   provider: Provider,
   { prompt: { details }, params, session, grantId }: Details,
@@ -45,11 +48,12 @@ export async function consentTo(
   const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   const clientId = findText(params['client_id']);
   const accountId = session?.accountId;
-  if (clientId === undefined || accountId === undefined) throw new Error('nobody is there to consent');
+  if (clientId === undefined || accountId === undefined)
+    throw new Error('consent without a client or without a signed-in account');
   const grant = known ?? new provider.Grant({ clientId, accountId });
   const scopes = namesIn(details['missingOIDCScope']);
   if (scopes.length > 0) grant.addOIDCScope(scopes.join(' '));
-  // What a public application's own tokens are for: it is granted with the scopes that are shown.
+  // The resource of a public application's own tokens: granted with the scopes that the page shows.
   const resource = getResource(clientId);
   const ofResource = Object(details['missingResourceScopes'])[resource];
   if (ofResource !== undefined) grant.addResourceScope(resource, namesIn(ofResource).join(' '));

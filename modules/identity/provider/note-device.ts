@@ -9,7 +9,7 @@ import type { BuiltInProviderOptions } from './options.ts';
 export function recordDevices({ noteDevice, log }: Pick<BuiltInProviderOptions, 'noteDevice' | 'log'>) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     await next();
-    // Absent where no route answered.
+    // `undefined` when no route handled the request.
     const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
     const device = oidc && findDevice(ctx, oidc);
     if (!device?.sessionUid || !device.accountId) return;
@@ -18,7 +18,7 @@ export function recordDevices({ noteDevice, log }: Pick<BuiltInProviderOptions, 
     try {
       await noteDevice({ sessionUid, accountId, userAgent });
     } catch (error) {
-      log.warn({ error }, 'a device could not be noted');
+      log.warn({ error }, 'device was not recorded');
     }
   };
 }

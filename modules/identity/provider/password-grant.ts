@@ -6,11 +6,11 @@ import { createGrant } from './first-party.ts';
 import { asOidcAccount, type OidcAccount } from './oidc-account.ts';
 import { ACCESS_TOKEN_SECONDS, getApi, BUILT_IN_SCOPES } from './scopes.ts';
 
-/** What the password grant asks. */
+/** Options of the password grant. */
 export type PasswordGrantOptions = {
   issuer: string;
   accounts: Pick<Accounts, 'signInByPasswordAlone'>;
-  /** The client's address, for the throttle. */
+  /** The client's IP address, for the throttle. */
   clientOf(ctx: KoaContextWithOIDC): string;
   replay(thumbprint: string, jti: string): Promise<boolean>;
 };
@@ -18,8 +18,8 @@ export type PasswordGrantOptions = {
 /**
  * Registers the grant by which a program sends a person's password (RFC 6749 section 4.3). RFC 9700
  * forbids it, so it is off unless an operator turns it on. It has its own client, shares the
- * sign-in page's throttle and binds its tokens to a key. An account with a passkey gets the same
- * answer as a wrong password.
+ * throttle of the sign-in page and binds its tokens to a key. An account with a passkey gets the
+ * same response as a wrong password.
  */
 export function registerPasswordGrant(provider: Provider, options: PasswordGrantOptions): void {
   const handle = async (ctx: KoaContextWithOIDC): Promise<void> => {
@@ -98,7 +98,7 @@ async function issue(
   let idToken: string | undefined;
   if (scopes.includes('openid')) {
     const id = new provider.IdToken({ ...account.claims(), auth_time: authTime }, { ctx });
-    // The types do not know that an ID token has scopes, by which its claims are chosen.
+    // The types lack the scopes of an ID token, which select its claims.
     Object.assign(id, { scope });
     idToken = await id.issue({ use: 'idtoken' });
   }
@@ -112,7 +112,7 @@ async function issue(
   };
 }
 
-/** The shop's API as the provider makes tokens for it (RFC 9068). */
+/** The shop's API as a resource server of the provider (RFC 9068). */
 export const apiServer = (issuer: string) => ({
   scope: BUILT_IN_SCOPES,
   audience: getApi(issuer),

@@ -7,22 +7,22 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
  * readable by script and holds no secret.
  */
 export const BROWSER_STATE = '_opbs';
-/** What the frame takes a missing cookie for. */
+/** The frame's value for a missing cookie. */
 export const ANONYMOUS = 'anon';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** Puts `session_state` into the provider's answers to clients, and brings the cookie up to date. */
+/** Adds `session_state` to the provider's responses to clients, and updates the cookie. */
 export function getSessionState(issuer: string) {
   const attributes = `Path=/; SameSite=Lax${issuer.startsWith('https:') ? '; Secure' : ''}`;
   const setState = (ctx: KoaContextWithOIDC, state: string): void =>
     ctx.append('set-cookie', `${BROWSER_STATE}=${state}; ${attributes}`);
   return async (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {
     await next();
-    // Absent where no route answered.
+    // `undefined` when no route handled the request.
     const { oidc }: { oidc?: KoaContextWithOIDC['oidc'] } = ctx;
     const route = oidc?.route;
-    // The types do not know the mark of a session that has ended.
+    // The types lack the flag of an ended session.
     if (route === 'end_session_confirm' && oidc?.session && 'destroyed' in oidc.session) {
       setState(ctx, randomBytes(9).toString('base64url'));
     }
@@ -38,7 +38,7 @@ export function getSessionState(issuer: string) {
   };
 }
 
-/** Changes when another user signs in; stays when only the session's id is new. */
+/** Changes when another user signs in, and stays the same when only the session's id changes. */
 function getBrowserState(session: KoaContextWithOIDC['oidc']['session']): string {
   if (session?.accountId === undefined) return ANONYMOUS;
   return sha256(`${session.uid}.${session.accountId}.${session.loginTs}`).digest('base64url');

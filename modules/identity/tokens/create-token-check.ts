@@ -10,32 +10,36 @@ import { invalidProof, invalidToken, nothingSent, type Scheme } from './refusals
 const TOKEN_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 const CLOCK_SECONDS = 5;
 
-/** Whose tokens are taken, and what is asked about them. */
+/** Which tokens are accepted, and how they are verified. */
 export type TokenCheckOptions = {
-  /** `iss` as the provider writes it; may have to be asked for. */
+  /** `iss` as the provider writes it; it may have to be requested. */
   issuer(): Promise<string>;
-  /** One of these, where there are several. */
+  /** With several values, one of them must match. */
   audience: string | string[];
-  /** The published keys, of now. Throws where they cannot be had. */
+  /** The current published keys. Throws when they cannot be loaded. */
   keys(): Promise<JWTVerifyGetKey>;
-  /** What `typ` may be: `at+jwt` (RFC 9068), and `jwt` where a provider writes that. */
+  /** Allowed values of `typ`: `at+jwt` (RFC 9068), and `jwt` for a provider that writes that. */
   types: readonly string[];
-  /** Of another provider: the shop's client id there, which ID tokens are for. Absent: none is read. */
+  /**
+   * For an external provider: the shop's client id there, the audience of ID tokens. Absent: ID
+   * tokens are ignored.
+   */
   idTokenAudience?: string;
-  /** The shop's own provider: its bearers have the issuer `own`. */
+  /** The built-in provider: its bearers have the issuer `own`. */
   isBuiltIn: boolean;
-  /** Refuses tokens that are bound to no key. Bound ones need their proof everywhere. */
+  /** Refuses tokens that are bound to no key. Bound ones always need their proof. */
   requireProof: boolean;
-  /** Whether the session and the grant that a token ends with are still there. */
+  /** Whether the session and the grant that a token ends with are still alive. */
   isSourceAlive?(source: TokenSource): Promise<boolean>;
-  /** Remembers a proof; false where it was seen before. */
+  /** Remembers a proof. Resolves to `false` when it was seen before. */
   replay(thumbprint: string, jti: string): Promise<boolean>;
   claimsOf(of: { subject: string; token: string; expiresAt: number }): Promise<PersonClaims | undefined>;
 };
 
 /**
- * Answers the check of access tokens (RFC 9068 section 4) and of their proofs (RFC 9449 section 7). Refusals carry fixed
- * sentences. Throws only where keys, database or another provider cannot be asked.
+ * Creates the check of access tokens (RFC 9068 section 4) and of their proofs (RFC 9449 section 7).
+ * Refusals have fixed descriptions. Throws only when keys, database or an external provider are
+ * unavailable.
  */
 export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
   return async (call) => {
@@ -58,8 +62,7 @@ export function createTokenCheck(options: TokenCheckOptions): VerifyToken {
 }
 
 /**
- * When the user signed in, in seconds since 1970, as the ID token of that sign-in says (OpenID
- * Connect Core 1.0 section 2).
+ * The Unix time in seconds of the sign-in, from its ID token (OpenID Connect Core 1.0 section 2).
  */
 async function authTimeIn(
   idToken: string | undefined,
@@ -86,7 +89,10 @@ async function authTimeIn(
 }
 
 type Sent = { scheme: Scheme; token: string };
-/** What every token that fits has (`requiredClaims`, and the issuer that it is compared with). Of `cnf` its `jkt` alone is read. */
+/**
+ * Claims of every valid token (`requiredClaims`, and the issuer that is compared). Of `cnf` only
+ * `jkt` is read.
+ */
 type Claims = { iss: string; exp: number; cnf?: { jkt?: unknown } | null };
 type Payload = JWTPayload & Claims & { sub: string };
 
@@ -110,18 +116,18 @@ async function decodeToken(token: string, options: TokenCheckOptions): Promise<P
     if (!options.types.includes(type) || isIdToken(payload, type)) return undefined;
     return typeof sub === 'string' && sub !== '' ? { ...payload, sub } : undefined;
   } catch (error) {
-    // That says nothing about the token.
+    // An unavailable provider does not make the token invalid.
     if (error instanceof ProviderUnavailable) throw error;
     return undefined;
   }
 }
 
-/** What access tokens say and ID tokens do not: for which client they were given out, and what for. */
+/** Claims that only access tokens have: their client and their scopes. */
 const OF_ACCESS = ['scope', 'scp', 'client_id', 'cid'];
 
 /**
- * Whether it is an ID token. An ID token may have the same audience, and it grants no access: it
- * travels in URLs at sign-out. Where the type does not tell (RFC 9068), the claims do.
+ * Whether it is an ID token. An ID token may have the same audience but grants no access: it is
+ * part of URLs at sign-out. When the type is ambiguous (RFC 9068), the claims decide.
  */
 const isIdToken = (payload: JWTPayload, type: string): boolean =>
   'nonce' in payload ||
@@ -149,7 +155,10 @@ async function refuseProof(
   return undefined;
 }
 
-/** Of `cnf` (RFC 7800) the thumbprint. A token that is bound in another way fits no proof here, and is refused. */
+/**
+ * The thumbprint in `cnf` (RFC 7800). A token that is bound in another way matches no proof here
+ * and is refused.
+ */
 function boundKey({ cnf }: Payload): string | undefined {
   if (cnf === undefined || cnf === null) return undefined;
   return typeof cnf.jkt === 'string' ? cnf.jkt : '';
@@ -179,7 +188,7 @@ const grantIdIn = (
   { isBuiltIn: isOwn }: TokenCheckOptions,
 ): string | undefined => (isOwn && typeof id === 'string' ? id : undefined);
 
-/** Some providers write scopes as `scp`, a text or a list. */
+/** Some providers write scopes as `scp`, a string or a list. */
 function getNames(scp: unknown): string[] {
   if (typeof scp === 'string') return scp.split(' ');
   return Array.isArray(scp) ? scp.filter((name) => typeof name === 'string') : [];

@@ -119,7 +119,7 @@ it('reports an unavailable provider instead of an invalid token, and continues w
   const { port } = server.address();
   await server.stop();
   const check = verifyAt(authority);
-  await expect(call(token, check)).rejects.toThrow('could not be asked for its addresses');
+  await expect(call(token, check)).rejects.toThrow('could not load its configuration');
   await server.start(port, 'localhost');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
   expect(await call(token, check)).toHaveProperty('bearer');
@@ -131,7 +131,7 @@ it('treats a provider without a URL as issuer as unavailable, because "own" name
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ issuer: 'own', jwks_uri: `${url}/jwks` }));
   try {
-    await expect(call(await getToken({ iss: 'own' }), verifyAt(url))).rejects.toThrow('its addresses');
+    await expect(call(await getToken({ iss: 'own' }), verifyAt(url))).rejects.toThrow('its configuration');
   } finally {
     answer.mockRestore();
   }

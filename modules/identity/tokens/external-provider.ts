@@ -50,7 +50,7 @@ export function createExternalProvider(authority: string): ExternalProvider {
     } catch (error) {
       nextRequestAt = Date.now() + PAUSE_MS;
       if (known) return known;
-      throw new ProviderUnavailable('its addresses', error);
+      throw new ProviderUnavailable('its configuration', error);
     }
   };
   const discovered = (): Promise<Discovered> => {
@@ -65,7 +65,7 @@ export function createExternalProvider(authority: string): ExternalProvider {
       asking?.catch(() => undefined);
       return Promise.resolve(known);
     }
-    return asking ?? Promise.reject(new ProviderUnavailable('its addresses'));
+    return asking ?? Promise.reject(new ProviderUnavailable('its configuration'));
   };
   const userInfo = findUserInfo(async () => (await discovered()).userInfo);
   return {

@@ -3,30 +3,31 @@ import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 import { PROOF_ALGORITHMS } from './refusals.ts';
 
 /**
- * Largest difference in seconds between a client's clock and ours in a proof. With a minute, a
- * client two minutes off would get tokens (the provider hands out nonces for that) and could not
- * use them. Each proof counts once all the same.
+ * Largest difference in seconds between a client's clock and ours in a proof. With one minute, a
+ * client that is two minutes off would get tokens (the provider issues nonces for that) and could
+ * not use them. Each proof is accepted only once anyway.
  */
 export const PROOF_WINDOW_SECONDS = 300;
 
-/** What a proof of possession has to fit. */
+/** What a proof of possession must match. */
 export type ProofOf = {
   proof: string | undefined;
   method: string;
-  /** The address that was called, without query. */
+  /** The URL of the call, without query. */
   url: string;
-  /** The access token that it came with; undefined at the token endpoint, where there is none yet. */
+  /** The access token of the call; `undefined` at the token endpoint, where there is none yet. */
   token?: string | undefined;
 };
 
 export type CheckedProof = { thumbprint: string; jti: string } | { error: string };
 
 /**
- * Checks a proof of possession (RFC 9449 section 4.3), all but whether it was seen before. Answers the thumbprint of its key
- * (RFC 7638) and its id, or a fixed sentence: nothing of what was sent.
+ * Verifies a proof of possession (RFC 9449 section 4.3), except whether it was seen before. Returns
+ * the thumbprint of its key (RFC 7638) and its id, or a fixed sentence that repeats nothing of the
+ * request.
  */
 export async function verifyProof({ proof, method, url, token }: ProofOf): Promise<CheckedProof> {
-  // Node joins headers of one name by a comma: of two proofs none counts.
+  // Node joins headers of one name by a comma: two proofs are refused.
   if (proof === undefined || proof === '' || proof.includes(',')) return { error: 'One proof is needed.' };
   const read = await decodeProof(proof);
   if (!read) return { error: 'The proof is not signed as it should be.' };
@@ -52,7 +53,7 @@ async function decodeProof(proof: string) {
     const { jwk } = protectedHeader;
     return jwk === undefined ? undefined : { payload, jwk };
   } catch {
-    // Whatever it is: it is no proof.
+    // Any error means that the proof is invalid.
     return undefined;
   }
 }

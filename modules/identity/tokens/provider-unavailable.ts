@@ -1,10 +1,10 @@
-/** Another provider could not be asked for its address book or its keys: wait and try again. */
+/** An external provider's configuration or keys are not available: wait and try again. */
 export class ProviderUnavailable extends Error {
-  /** As with a database that does not answer: the caller gets 503. */
+  /** The same code as for a database timeout: the caller gets 503. */
   readonly code = 'ETIMEDOUT';
 
   constructor(what: string, cause?: unknown) {
-    super(`the sign-in provider could not be asked for ${what}`, { cause });
+    super(`sign-in provider unavailable: could not load ${what}`, { cause });
     this.name = 'ProviderAway';
   }
 }

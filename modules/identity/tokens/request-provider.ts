@@ -1,20 +1,23 @@
 const LOCALHOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Our own callers get a response within five seconds. */
+/** The shop's own callers get a response within five seconds. */
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 256 * 1024;
 
-/** Whether an address of another provider may be asked: https, or this machine. */
+/** Whether a URL of an external provider may be requested: https, or this machine. */
 export function isTrustworthy(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && (url.protocol === 'https:' || LOCALHOST_NAMES.has(url.hostname));
 }
 
-/** Asks another provider and answers its JSON. Throws where it does not answer so in time, with 200, in 256 KB. */
+/**
+ * Requests a URL of an external provider and returns its JSON. Throws unless it responds in time,
+ * with status 200, in at most 256 KB.
+ */
 export async function requestProvider(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  if (!isTrustworthy(address)) throw new Error('an address of the sign-in provider is not https');
+  if (!isTrustworthy(address)) throw new Error('URL of the sign-in provider is not https');
   const response = await fetch(address, {
     headers: { accept: 'application/json', ...headers },
     redirect: 'error',
@@ -22,13 +25,13 @@ export async function requestProvider(
   });
   if (response.status !== 200 || !response.body) {
     await response.body?.cancel();
-    throw new Error(`the sign-in provider answered ${response.status}`);
+    throw new Error(`sign-in provider returned status ${response.status}`);
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('the sign-in provider answered too much');
+    if (bytes > MAX_BYTES) throw new Error('sign-in provider response is too large');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

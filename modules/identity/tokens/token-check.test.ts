@@ -39,7 +39,7 @@ const bound: Mint['bound'] = (...change) => mint.bound(...change);
 
 type IsSourceAlive = NonNullable<TokenCheckOptions['isSourceAlive']>;
 
-/** What our check says: the subject, or the error that it names. */
+/** The result of the shop's check: the subject, or the error that it names. */
 async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSourceAlive = async () => true) {
   const verify = createTokenCheck({
     issuer: () => Promise.resolve(ISSUER),
@@ -59,7 +59,7 @@ async function ours(sent: Sent, replay = async () => true, isSourceAlive: IsSour
 const getSubject = (checked: Awaited<ReturnType<typeof ours>>): string =>
   'bearer' in checked ? checked.bearer.subject : 'refused';
 
-/** What an independent library says of the same request. */
+/** The result of an independent library for the same request. */
 async function oracle({ authorization, dpop, method = 'GET' }: Sent): Promise<string> {
   const headers = new Headers();
   if (authorization !== undefined) headers.set('authorization', authorization);
@@ -163,7 +163,7 @@ const CASES: Record<string, [outcome: 'maude' | 'refused', () => Promise<Sent>]>
   ],
 };
 
-describe('a call is judged as a library that others wrote judges it', () => {
+describe('a call has the same result as in an independent library', () => {
   it.each(Object.entries(CASES))('%s', async (_what, [outcome, send]) => {
     const sent = await send();
     const expected = { ours: outcome, oracle: outcome };
@@ -171,15 +171,15 @@ describe('a call is judged as a library that others wrote judges it', () => {
   });
 });
 
-describe('beyond that', () => {
-  it('a proof counts once', async () => {
+describe('beyond that library', () => {
+  it('a proof is accepted once', async () => {
     const sent = await bound();
     expect(await ours(sent, async () => false)).toMatchObject({
       refusal: { status: 401, error: 'invalid_dpop_proof', description: 'The proof was used before.' },
     });
   });
 
-  it('a token counts as long as its session and its grant', async () => {
+  it('a token is accepted while its session and its grant exist', async () => {
     const sent = await bound({ payload: { sid: 'session', grant_id: 'grant' } });
     const asked: object[] = [];
     const ended = await ours(sent, undefined, async (source) => asked.push(source) === 0);
@@ -189,7 +189,7 @@ describe('beyond that', () => {
     expect(asked).toEqual([{ sessionUid: 'session', grantId: 'grant' }]);
   });
 
-  it('what a refusal says is nothing of what was sent', async () => {
+  it('a refusal repeats nothing of the request', async () => {
     for (const [, send] of Object.values(CASES)) {
       const checked = await ours(await send());
       if (!('refusal' in checked)) continue;
@@ -198,7 +198,7 @@ describe('beyond that', () => {
     }
   });
 
-  it('a bearer says who, since when, for what', async () => {
+  it('a bearer has subject, sign-in time and scopes', async () => {
     const checked = await ours(await bound({ payload: { auth_time: 1_700_000_000, sid: 'session' } }));
     expect(checked).toMatchObject({
       bearer: { issuer: 'own', subject: 'maude', authTime: 1_700_000_000, sessionUid: 'session' },

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { PersonClaims } from '../bearer.ts';
 import { requestProvider } from './request-provider.ts';
 
-/** Whose claims are asked for. `expiresAt` in seconds since 1970. */
+/** The user whose claims are requested. `expiresAt` is Unix time in seconds. */
 export type AskClaims = { subject: string; token: string; expiresAt: number };
 
 const MAX_CACHED = 2000;
-/** How long a provider that did not answer is not asked again about the same token. */
+/** After a failure the provider is not requested again for the same token for this time. */
 const AFTER_FAILURE_MS = 30_000;
 
 const text = z.string().trim().min(1).max(320).optional().catch(undefined);
-/** OpenID Connect Core 1.0 section 5.1. What is not as it should be counts as not said. */
+/** OpenID Connect Core 1.0 section 5.1. An invalid value counts as absent. */
 const UserInfo = z.object({
   sub: z.string(),
   name: text,
@@ -21,9 +21,9 @@ const UserInfo = z.object({
 });
 
 /**
- * What another provider's user-info endpoint says of the token's user. Requested once in the
- * token's life. `undefined` where the provider has no such endpoint, does not answer, or answers
- * about another user (OpenID Connect Core 1.0 section 5.3.2). Never throws.
+ * Loads user-info about the token's user from an external provider. Requested once per token.
+ * Returns `undefined` when the provider has no such endpoint, does not respond, or responds about
+ * another user (OpenID Connect Core 1.0 section 5.3.2). Never throws.
  */
 export function findUserInfo(
   endpoint: () => Promise<string | undefined>,
@@ -33,7 +33,7 @@ export function findUserInfo(
     const address = await endpoint();
     if (address === undefined) return undefined;
     const info = UserInfo.parse(await requestProvider(address, { authorization: `Bearer ${token}` }));
-    if (info.sub !== subject) throw new Error('user-info of somebody else');
+    if (info.sub !== subject) throw new Error('user-info of another subject');
     return {
       name: info.name ?? null,
       email: info.email ?? null,
@@ -55,7 +55,7 @@ export function findUserInfo(
     };
     cached.delete(key);
     cached.set(key, entry);
-    // The oldest goes first: a Map keeps the order in which things came.
+    // Removes the oldest first: a Map keeps the order of insertion.
     for (const oldest of cached.keys()) {
       if (cached.size <= MAX_CACHED) break;
       cached.delete(oldest);
