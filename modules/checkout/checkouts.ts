@@ -10,7 +10,7 @@ import type { EventRefusal } from '#modules/payments/index.ts';
 
 export type { DeliveryOption };
 
-/** The secret of the browser's cookie, where it has one, and the client's IP. */
+/** The secret of the browser's cookie, if it has one, and the client's IP. */
 export type Visitor = {
   browser: string | undefined;
   client: string;
@@ -29,7 +29,10 @@ export type CreateCheckoutResult =
   | { kind: 'lines-changed'; lines: ChangedLine[] }
   | { kind: 'unconfigured' };
 
-/** A checkout as its page shows it. `typed` is empty for others than the browser that typed it. */
+/**
+ * The data of a checkout page. `typed` is empty for any browser except the one that filled in the
+ * form.
+ */
 export type CheckoutView = {
   id: string;
   state: 'open' | 'paying' | 'paid' | 'ended';
@@ -40,13 +43,13 @@ export type CheckoutView = {
   isSignedOut: boolean;
   offers: readonly DeliveryOption[];
   isTest: boolean;
-  /** Origin of the page after the form, where it is not this shop: for the page's `form-action`. */
+  /** Origin of the page after the form when it is not this shop's: for the page's `form-action`. */
   formOrigin: string | undefined;
 };
 
 export type FoundCheckout = CheckoutView | 'unknown' | 'foreign';
 
-/** Result of going to pay. */
+/** Result of starting a payment. */
 export type PayResult =
   | { kind: 'redirect'; url: string }
   | { kind: 'faulty'; faults: CheckoutErrors; refusal: string | null }
@@ -61,7 +64,7 @@ export type PayResult =
   | { kind: 'too-large'; max: number }
   /** The total differs from the one that the page showed: the shopper reviews it. US cents. */
   | { kind: 'total-changed'; totalCents: number }
-  /** The provider did not answer in time, or refused: nothing was charged. */
+  /** The provider timed out or refused: nothing was charged. */
   | { kind: 'away' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
 
@@ -72,7 +75,7 @@ export type CheckoutOutcome =
   | { kind: 'unknown' }
   /** Not paid, and no payment pending. */
   | { kind: 'unpaid'; checkoutId: string }
-  /** At the provider, or its word is on its way. */
+  /** At the provider, or its event is on the way. */
   | { kind: 'waiting'; checkoutId: string }
   | {
       kind: 'paid';
@@ -109,7 +112,7 @@ export type Checkouts = {
   ): Promise<CreateCheckoutResult>;
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
   /**
-   * Saves the form's values, valid or not, for their browser. Returns false where the checkout
+   * Saves the form's values, valid or not, for their browser. Returns `false` when the checkout
    * belongs to another browser.
    */
   keepTyped(id: string, typed: CheckoutFormValues, visitor: Visitor): Promise<boolean>;
@@ -118,19 +121,22 @@ export type Checkouts = {
    * the page showed, if any.
    */
   pay(id: string, typed: CheckoutFormValues, visitor: Visitor, seenCents?: number): Promise<PayResult>;
-  /** Returns the address of the payment page that a checkout of this browser has, and notes that it was opened. */
+  /**
+   * Returns the URL of the payment page of this browser's checkout, and records that it was opened;
+   * `undefined` without one.
+   */
   openPayment(id: string, visitor: Visitor): Promise<string | undefined>;
   /** Ends the provider's session and releases the bottles; does nothing without a session. */
   giveBack(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<CheckoutOutcome>;
   /**
-   * Handles an event at the webhook endpoint. Throws where it could not be stored: the provider
+   * Handles an event at the webhook endpoint. Throws when it could not be stored: the provider
    * sends it again.
    */
   receiveEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
   /**
-   * Asks the provider about sessions open for long, ends expired ones, deletes checkouts past their
-   * retention.
+   * Asks the provider about sessions that have been open for long, ends expired ones, and deletes
+   * checkouts past their retention.
    */
   sweep(): Promise<void>;
 };

@@ -6,12 +6,12 @@ import { getOrderableQuantity } from '#contract/stock.ts';
 import { getCurrent, getLine, type SellableProduct } from './products.ts';
 
 /**
- * A line as the client shows it: quantity and prices (US cents; more than one where two lines
- * disagreed).
+ * A line as the client shows it: quantity and prices (US cents; several when two lines have
+ * different prices).
  */
 export type ClientLine = { productId: string; quantity: number; prices: readonly number[] };
 
-/** Compares lines with the current products: the most serious change of each. */
+/** Compares lines with the current products. Returns the most serious change of each line. */
 export function compareLines(
   believed: readonly ClientLine[],
   products: ReadonlyMap<string, SellableProduct>,

@@ -34,7 +34,7 @@ export type Context = {
   /** Key of the hashes of clients' networks. */
   secret(): Promise<string>;
   log: CheckoutLog;
-  /** There are jobs in the outbox. */
+  /** Called when there are jobs in the outbox. */
   onJobs(): void;
   now(): number;
   onFailpoint(point: CheckoutFailpoint): void;
@@ -44,11 +44,13 @@ export type Context = {
    * Queue of payment attempts, so that a rush for one bottle leaves connections for other requests.
    */
   turns: Turns;
-  /** Sessions that this process is opening, by our id: a second request waits for the first. */
+  /**
+   * Sessions that this process is opening, by the shop's id: a second request waits for the first.
+   */
   opening: Map<string, Promise<PayResult | 'refused'>>;
 };
 
-/** An id that is not to be guessed: 24 random bytes, 32 characters of base64url. */
+/** An id that cannot be guessed: 24 random bytes, 32 characters of base64url. */
 export const newCheckoutId = (): string => randomBytes(24).toString('base64url');
 
 /** Stored hash of a browser's secret. The secret is random and long, so a plain hash is enough. */

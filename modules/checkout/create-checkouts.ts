@@ -17,11 +17,11 @@ import type { Checkouts } from './checkouts.ts';
  * gets a response.
  */
 const TIMEOUT_MS = 3000;
-/** Fewer than the database's connections, which pages need too. */
+/** Fewer than the database's connections, because pages need some too. */
 const PAYING_AT_ONCE = 6;
-/** More would wait in vain. */
+/** A longer queue would time out anyway. */
 const MAX_WAITING = 2000;
-/** The rest of the time belongs to the payment provider. */
+/** Part of the time budget that may be spent in the queue. The rest is for the payment provider. */
 const SHARE_OF_WAITING = 0.8;
 
 export type CheckoutOptions = Pick<Context, 'db' | 'rules' | 'provider' | 'origin' | 'log'> &

@@ -8,9 +8,9 @@ import { buildSessionRequest } from './session-request.ts';
 import type { PayResult } from './checkouts.ts';
 
 /**
- * Returns the URL of a session's payment page; opens the session at the provider where that has not
- * happened. A late result is stored too and serves the next try. `refused`: the provider refuses
- * this session, which then ends.
+ * Returns the URL of a session's payment page, and opens the session at the provider when needed. A
+ * late result is stored too and serves the next attempt. `refused`: the provider refuses this
+ * session, which then ends.
  */
 export async function createProviderSession(
   ctx: Context,
@@ -52,7 +52,7 @@ async function createAndStore(
 
 /**
  * Requests the session at the provider: the same key gives the same result. `refused`: there is
- * none, and never was a known one. `away`: its state is unknown.
+ * none, and there was none. `away`: its state is unknown.
  */
 export async function requestProviderSession(
   { log, origin }: Context,
@@ -64,7 +64,7 @@ export async function requestProviderSession(
     return await provider.openSession(buildSessionRequest(session, session.snapshot, origin));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ session: session.id, reason: error.message }, 'a payment session could not be opened');
+    log.warn({ session: session.id, reason: error.message }, 'opening a payment session failed');
     return error.isLasting ? 'refused' : 'away';
   }
 }

@@ -7,13 +7,13 @@ export function deadlineIn(ms: number): Deadline {
   return { leftMs: () => Math.max(0, end - performance.now()) };
 }
 
-/** The same deadline, or one this many milliseconds from now where less is left. */
+/** The same deadline, or one in `ms` milliseconds when less time is left. */
 export const atLeast = (deadline: Deadline, ms: number): Deadline =>
   deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
 
 /**
- * Returns the result of the work, or `late`. The work itself continues, and its caller still hears
- * of a failure.
+ * Returns the result of the work, or `late`. The work itself continues, and its caller still gets
+ * its error.
  */
 export async function withDeadline<Result>(
   work: Promise<Result>,

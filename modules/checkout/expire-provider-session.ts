@@ -10,15 +10,15 @@ import { settleReading } from './settle-payment.ts';
  * State of a session at the provider.
  * `ended`: it can no longer be paid.
  * `paid`: it is paid and settled.
- * `open`: the provider answers and it is neither, such as a pending payment or an unknown session.
- * `away`: the provider does not answer.
+ * `open`: the provider responds and it is neither, such as a pending payment or an unknown session.
+ * `away`: the provider does not respond.
  */
 export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
 
 /**
- * Ends a session at the provider before its bottles are released: only the provider's answer proves
- * that it cannot be paid any more. Settles it where it turns out to be paid. The caller writes the
- * end.
+ * Ends a session at the provider before its bottles are released: only the provider's response
+ * proves that it can no longer be paid. Settles it when it turns out to be paid. The caller records
+ * the end.
  */
 export async function expireProviderSession(
   ctx: Context,
@@ -48,7 +48,7 @@ async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult
     return await settleIfPaid(ctx, { ...session, providerId }, await provider.endSession(providerId));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log.warn({ session: session.id, reason: error.message }, 'a payment session could not be ended');
+    log.warn({ session: session.id, reason: error.message }, 'ending a payment session failed');
     return error.isLasting ? 'open' : 'away';
   }
 }

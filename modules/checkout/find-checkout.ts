@@ -41,9 +41,8 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
 
 /**
  * Saves the form's values, and binds the checkout to their browser. Removes the customer who sent
- * the cart unless they are still signed in, in that browser: another person's input and payment
- * must never reach their account. Returns false where the checkout belongs to another browser, or
- * is over.
+ * the cart unless they are still signed in there: another person's input and payment must never
+ * reach their account. Returns `false` when the checkout belongs to another browser or has ended.
  */
 export async function saveFormValues(
   ctx: Context,
@@ -54,7 +53,7 @@ export async function saveFormValues(
   return (await saveTyped(ctx, id, typed, visitor)) !== undefined;
 }
 
-/** The same; returns the checkout as it is now. */
+/** Does the same, and returns the updated checkout. */
 export async function saveTyped(
   ctx: Context,
   id: string,

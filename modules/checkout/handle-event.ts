@@ -11,8 +11,8 @@ import type { EventOutcome } from './checkouts.ts';
 
 /**
  * Handles an event at the webhook endpoint. Stores the event and all its effects in one
- * transaction, once, however often it comes. Throws what the database throws, so that the provider
- * sends the event again.
+ * transaction, once, however often it comes. Rethrows database errors, so that the provider sends
+ * the event again.
  */
 export async function handleEvent(
   ctx: Context,
@@ -36,7 +36,7 @@ async function takeEvent(
   provider: PaymentProvider,
   event: PaymentEvent,
 ): Promise<boolean> {
-  // A copy that comes at the same time waits here for the first, and then finds its row.
+  // A concurrent copy waits here for the first, and then finds its row.
   const { rowCount } = await tx.execute(sql`
     insert into payment_event (id, provider, type, received_at)
     values (${event.id}, ${provider.name}, ${event.type}, ${timestamp(ctx.now())}::timestamptz)
@@ -48,7 +48,7 @@ async function takeEvent(
   return true;
 }
 
-/** Applies the effects of an event. Returns our id of its session, where it has one. */
+/** Applies the effects of an event. Returns the shop's id of its session, if it has one. */
 async function cause(
   tx: Transaction,
   ctx: Context,
@@ -79,7 +79,7 @@ async function cause(
 }
 
 /**
- * Refuses a refund of a payment that we do not know yet: the provider sends it again, after the
+ * Refuses a refund of a payment that is not stored yet: the provider sends it again, after the
  * payment. Otherwise the order would be shipped unpaid.
  */
 async function refuseEarly(
@@ -91,7 +91,7 @@ async function refuseEarly(
   const [session] = await listSessions(tx, sql`id = ${sessionId} and provider = ${provider}`);
   if (!session || session.state === 'paid' || session.state === 'stray') return;
   if ((await listSessions(tx, sql`payment_id = ${paymentId}`)).length > 0) return;
-  throw new Error('money was given back before its payment was told');
+  throw new Error('refund was received before its payment; the provider must send it again');
 }
 
 async function takeEnd(

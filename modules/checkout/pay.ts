@@ -22,7 +22,7 @@ import type { PayResult, Visitor } from './checkouts.ts';
 
 /** Attempts while other requests change the same rows. */
 const ATTEMPTS = 6;
-/** Minimum time for the provider, even where the wait for a turn used most of the budget. */
+/** Minimum time for the provider, even when the wait in the queue used most of the budget. */
 const MIN_FOR_PROVIDER_MS = 1000;
 
 type Order = {
@@ -41,9 +41,8 @@ type Order = {
 /**
  * Validates the form and the stock, reserves the bottles, opens a session at the provider and
  * returns its URL. A second request uses the same session. No transaction is open during a call to
- * the provider, and the result comes within the context's timeout. Few checkouts run at a time,
- * each to its end: latecomers for the same bottles then see at their first read that these are sold
- * out.
+ * the provider, and the result comes within the context's timeout. Few payments run at a time, each
+ * to its end: later ones for the same bottles see at their first read that these are sold out.
  */
 export async function pay(
   ctx: Context,
@@ -85,8 +84,8 @@ export async function pay(
 }
 
 /**
- * The turn came too late to reserve anything. Two short reads still find what has sold out
- * meanwhile, so that the shopper does not try again in vain.
+ * For a request that waited too long to reserve anything. Two short reads still find what has sold
+ * out meanwhile, so that the shopper does not try again in vain.
  */
 async function inspectOnly(ctx: Context, id: string, visitor: Visitor): Promise<PayResult> {
   const checkout = await findCheckout(ctx.db, id);
@@ -100,7 +99,7 @@ async function inspectOnly(ctx: Context, id: string, visitor: Visitor): Promise<
   return { kind: 'lines-changed', lines: changed };
 }
 
-/** Next step after a read of the database, where there is no result yet. */
+/** Next step after a read of the database, when there is no result yet. */
 type Step =
   | 'again'
   | 'over'
@@ -129,13 +128,13 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
   }
   // Only a checkout in state `paying` has a session to continue.
   const own = checkout.state === 'paying' ? await findOpenSession(ctx.db, id) : undefined;
-  // One reservation a browser: what it reserved for its other checkouts is released too.
+  // One reservation per browser: what its other checkouts reserved is released too.
   const others = prepared.kind === 'ready' ? await listOthers(ctx, order) : [];
   const looked: Looked = { order, checkout, prepared };
   return own || others.length > 0 ? { step: 'end', looked, own, others } : await begin(ctx, looked, []);
 }
 
-/** Calls the provider for the next step. Holds no turn meanwhile. */
+/** Calls the provider for the next step. Runs outside the queue. */
 async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'over'> {
   if (typeof step === 'string') return step;
   if (step.step === 'open') {
@@ -186,7 +185,7 @@ async function begin(
       }),
     { idempotent: true },
   );
-  // Where bottles are short, the next inspection finds which.
+  // When bottles are short, the next inspection finds which ones.
   if (begun.kind === 'again' || begun.kind === 'short') return 'again';
   if (begun.kind !== 'begun') return begun;
   ctx.onFailpoint('reserved');

@@ -36,7 +36,7 @@ export async function prepareOrder(
   const changed = compareLines(toClientLines(lines), products);
   if (changed.length > 0)
     return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
-  // Names, classes and containers as the shop has them now; prices and stock are unchanged.
+  // Current names, classes and containers of the shop; prices and stock are unchanged.
   const current = applyCurrentLines(lines, products);
   const quote = await ctx.rules.quote(current, province, method, at);
   if ('refused' in quote) return notDelivered(quote.refused);

@@ -14,7 +14,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
   /** Stock, plus what the requesting browser reserves itself. */
   available: number;
-  /** Maximum quantity in one order; `null` where neither the product nor the shop sets a limit. */
+  /** Maximum quantity in one order; `null` when neither the product nor the shop sets a limit. */
   limit: number | null;
 };
 
@@ -76,7 +76,7 @@ function soldProduct({ shape, root, ...row }: Row): SellableProduct {
 }
 
 /**
- * The law calls it liquor from this strength. Source: the Importation of Intoxicating Liquors Act
+ * From this strength a drink is liquor by law. Source: the Importation of Intoxicating Liquors Act
  * and the provinces' own acts.
  */
 const LIQUOR_FROM_PERCENT = 1.1;

@@ -18,7 +18,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> => (await shop.rows(query)).length;
 
 describe('the last bottle', () => {
-  it.each([1, 2, 3])('goes to one of fifty who want it at once: round %i', async () => {
+  it.each([1, 2, 3])('is bought by one of fifty concurrent shoppers: round %i', async () => {
     const bottle = await shop.bottle(1);
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, async () => {
@@ -39,7 +39,7 @@ describe('the last bottle', () => {
     expect(await countOf(sql`select from stock_reservation where product_id = ${bottle.id}`)).toBe(1);
   });
 
-  it('and the last of another, wanted in opposite orders, never wait for each other in a circle', async () => {
+  it('and the last of another, wanted in opposite orders, cause no deadlock', async () => {
     const [one, two] = [await shop.bottle(10), await shop.bottle(10)];
     const checkouts = shop.other();
     const buy = async (isTurned: boolean): Promise<string> => {
@@ -50,17 +50,18 @@ describe('the last bottle', () => {
     };
     const before = await deadlocks();
     const kinds = await Promise.all(Array.from({ length: 30 }, (_, index) => buy(index % 2 === 0)));
-    // Late buyers may find bottles sold out before their cart is a checkout.
+    // Late shoppers may find bottles sold out before their cart is a checkout.
     expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(10);
     expect([await shop.stock(one), await shop.stock(two), await shop.faults()]).toEqual([0, 0, []]);
     expect(await deadlocks()).toBe(before);
   });
 });
 
-describe('two hundred who want the same fifty bottles at once', () => {
-  it('buy fifty, and a hundred and fifty are told that it is sold out; none has to press again', async () => {
+describe('two hundred concurrent shoppers of the same fifty bottles', () => {
+  it('buy fifty, and 150 get "sold out"; none has to try again', async () => {
     const bottle = await shop.bottle(50);
-    // Speed depends on the machine, so this test has a long timeout. Every buyer must get a result.
+    // Speed depends on the machine, so this test has a long timeout. Every shopper must get a
+    // result.
     const checkouts = shop.other({ patienceMs: 30_000 });
     const before = await deadlocks();
     const buyers = await Promise.all(
@@ -78,7 +79,7 @@ describe('two hundred who want the same fifty bottles at once', () => {
     expect([await shop.stock(bottle), await shop.faults(), await deadlocks()]).toEqual([0, [], before]);
   });
 
-  it('from one address never hold more than their limit, whoever is first', async () => {
+  it('from one address never hold more than their limit, in any order', async () => {
     const bottle = await shop.bottle(100);
     const checkouts = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
     const second = shop.other({ limits: { checkouts: 60, bottles: 30, sharePercent: 100 } });
@@ -89,7 +90,7 @@ describe('two hundred who want the same fifty bottles at once', () => {
         return (await (index % 3 === 0 ? second : checkouts).pay(id, typed, visitor)).kind;
       }),
     );
-    // Seven of four bottles fit into thirty, at each of two addresses.
+    // Seven orders of four bottles fit into thirty, at each of two addresses.
     expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(14);
     expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(26);
     expect([await shop.stock(bottle), await shop.faults()]).toEqual([44, []]);
@@ -104,7 +105,7 @@ async function deadlocks(): Promise<number> {
 }
 
 describe('a hundred copies of one event', () => {
-  it('with its siblings, all at once and in any order, make one order and one letter', async () => {
+  it('with other events, all at once and in any order, create one order and one email', async () => {
     const bottle = await shop.bottle(3);
     const { id, visitor } = await shop.paying(bottle);
     const session = shop.provider.sessionOf(id);
@@ -116,7 +117,7 @@ describe('a hundred copies of one event', () => {
       ...Array.from({ length: 100 }, () => event),
       ...siblings.flatMap((each) => [each, each, each]),
     ]);
-    // The first event counts: a payment after the end is a late one.
+    // The first event decides: a payment after the end is a late one.
     const outcomes = await Promise.all(received.map((each) => shop.tell(each)));
     expect(new Set(outcomes)).toEqual(new Set(['stored']));
     expect(await countOf(sql`select from shop_order where checkout_id = ${id}`)).toBe(1);
@@ -135,8 +136,8 @@ describe('a hundred copies of one event', () => {
   });
 });
 
-describe('paying, the event, the way back and the sweep at once', () => {
-  it.each([1, 2, 3])('end in one order or none, and in right books: round %i', async () => {
+describe('payment, event, cancellation and sweep at the same time', () => {
+  it.each([1, 2, 3])('create one order or none, without a discrepancy: round %i', async () => {
     const bottle = await shop.bottle(20);
     const checkouts = shop.other();
     const second = shop.other();
@@ -163,7 +164,7 @@ describe('paying, the event, the way back and the sweep at once', () => {
       expect([index, orders]).toEqual([index, index % 2 === 0 ? 1 : 0]);
     }
     expect(await shop.faults()).toEqual([]);
-    // Open sessions are released in the end: nothing leaks.
+    // Open sessions are released at the end: nothing leaks.
     for (const { id, visitor } of order) await checkouts.giveBack(id, visitor);
     for (const open of shop.provider.sessions.filter(({ reading }) => reading.state === 'open'))
       await shop.tell(shop.provider.expire(open));

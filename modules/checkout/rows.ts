@@ -17,7 +17,7 @@ export type CheckoutRow = {
   customerId: string | null;
 };
 
-/** A session at the provider, as stored here. Times are milliseconds since 1970. */
+/** A stored session of the provider. Times are Unix milliseconds. */
 export type SessionRow = {
   id: string;
   checkoutId: string;
@@ -31,9 +31,9 @@ export type SessionRow = {
   snapshot: OrderSnapshot | null;
   createdMs: number;
   expiresMs: number;
-  /** When it ends unless its payment page has been opened; null: it has been. */
+  /** When it ends unless its payment page has been opened; `null` after it was opened. */
   openByMs: number | null;
-  /** When the provider was last asked about it; `null`: never. */
+  /** When its status was last requested from the provider; `null`: never. */
   askedMs: number | null;
 };
 
@@ -50,7 +50,7 @@ const SESSION = sql`
 /** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
 
-/** Finds the checkout of that id; `undefined` without one. */
+/** Returns the checkout of an id, or `undefined`. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
   if (!isCheckoutId(id)) return undefined;
   const [row] = await queryRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
@@ -77,7 +77,7 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
   return (await lockCheckouts(tx, [id])).get(id);
 }
 
-/** The sessions that fit, oldest first. */
+/** Lists the sessions that match, oldest first. */
 export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]> {
   return await queryRows<SessionRow>(
     db,
@@ -85,13 +85,13 @@ export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]
   );
 }
 
-/** Finds the session that pays a checkout; `undefined` without one. */
+/** Returns the session that pays a checkout, or `undefined`. */
 export async function findOpenSession(db: Handle, checkoutId: string): Promise<SessionRow | undefined> {
   const [row] = await listSessions(db, sql`checkout_id = ${checkoutId} and state in ('opening', 'open')`);
   return row;
 }
 
-/** Locks the session of our id; the caller has locked its checkout. */
+/** Locks a session by the shop's id. The caller must have locked its checkout. */
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
   const [row] = await queryRows<SessionRow>(
     tx,

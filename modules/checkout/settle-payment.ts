@@ -16,7 +16,10 @@ import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
-/** A payment as the provider reports it. `checkoutId` and `sessionId` are ours, as we sent them. */
+/**
+ * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
+ * provider.
+ */
 export type Payment = {
   provider: string;
   providerId: string;
@@ -33,8 +36,8 @@ export type Payment = {
  * `refund`: belongs to no order and is refunded.
  * `known`: was settled before.
  * `strange`: does not belong to this shop's checkouts.
- * `nothing`: no money came and its session is over.
- * The id is that of its session, where it has one.
+ * `nothing`: its amount is zero, and its session has ended.
+ * The id is that of its session, if it has one.
  */
 export type Settled = {
   kind: 'order' | 'refund' | 'known' | 'strange' | 'nothing';
@@ -51,7 +54,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
   const checkoutId = found?.checkoutId ?? payment.checkoutId;
   const checkout = checkoutId === undefined ? undefined : await lockCheckout(tx, checkoutId);
   if (!checkout) {
-    ctx.log.warn({ provider: payment.provider }, 'a payment came that is not of this shop');
+    ctx.log.warn({ provider: payment.provider }, 'payment does not belong to this shop');
     return { kind: 'strange', sessionId: undefined };
   }
   // Read again under the lock: the row may have changed, or the same payment was reported twice.
@@ -61,7 +64,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
     // This shop sells nothing for free: no money means no order, and nothing to refund.
     ctx.log.error(
       { session: session?.id, amountCents: payment.amountCents, checkout: checkout.state },
-      'a payment of nothing was told: no order is made, and the bottles go back',
+      'zero payment: no order is created, and the bottles are released',
     );
     if (session) await endSession(tx, session.id, ctx.now());
     return { kind: 'nothing', sessionId: session?.id };
@@ -91,7 +94,10 @@ export async function settleReading(
   ctx.onJobs();
 }
 
-/** By the provider's id; by ours where the process ended before it learned the provider's. */
+/**
+ * Found by the provider's id, or by the shop's when the process ended before it stored the
+ * provider's.
+ */
 async function findSession(tx: Transaction, payment: Payment): Promise<SessionRow | undefined> {
   const { provider, providerId, sessionId, checkoutId } = payment;
   const [byProvider] = await listSessions(tx, sql`provider_id = ${providerId} and provider = ${provider}`);
@@ -122,9 +128,9 @@ async function createOrder(
   customerId: string | null,
 ): Promise<Settled> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
-  if (!snapshot) throw new Error('a session without what it pays cannot become an order');
-  // Commits the reservation. Bottles released meanwhile are taken again, where they are still in
-  // stock.
+  if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
+  // Commits the reservation. Bottles that were released meanwhile are taken again if they are still
+  // in stock.
   const hasBottles =
     (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
@@ -138,21 +144,21 @@ async function createOrder(
   const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
   if (hasBottles) await createPaidOrder(tx, given);
   else await cancelUndeliverable(tx, { ...given, paymentId });
-  // The order stores the snapshot now. The sweep asks about a session that is still open, and ends
-  // it.
+  // The order contains the snapshot now. The sweep requests the status of a session that is still
+  // open, and ends it.
   await tx.execute(sql`
     update payment_session set snapshot = null
      where checkout_id = ${checkoutId} and state not in ('opening', 'open')`);
   return { kind: 'order', sessionId };
 }
 
-/** Tax numbers of the shop. Unreadable terms never prevent a payment from becoming an order. */
+/** The shop's tax numbers. Invalid trade terms never prevent a payment from becoming an order. */
 async function loadSeller(tx: Transaction, { log }: Context): Promise<Seller> {
   try {
     return { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
   } catch (error) {
     if (findSqlState(error) !== undefined) throw error;
-    log.error({ error }, 'the terms of trade cannot be read: a confirmation names no tax numbers');
+    log.error({ error }, 'trade terms are not readable: the confirmation has no tax numbers');
     return { taxNumbers: [] };
   }
 }
@@ -175,7 +181,7 @@ async function refuse(
         askedCents: session.amountCents,
         askedIn: session.currency,
       },
-      'a payment is not what its session asked for: it is given back, and no order is made',
+      'payment differs from its session: it is refunded, and no order is created',
     );
   }
   await tx.execute(sql`
@@ -191,7 +197,7 @@ async function refuse(
   return { kind: 'refund', sessionId };
 }
 
-/** A payment of our checkout by an unknown session: it gets a row, and is refunded. */
+/** A payment of the shop's checkout by an unknown session: it gets a row, and is refunded. */
 async function takeUpStray(
   tx: Transaction,
   ctx: Context,
@@ -201,7 +207,7 @@ async function takeUpStray(
   const { provider, providerId, paymentId, amountCents, currency } = payment;
   const sessionId = randomUUID();
   const at = timestamp(ctx.now());
-  ctx.log.warn({ session: sessionId }, 'a checkout was paid by a session that it did not open');
+  ctx.log.warn({ session: sessionId }, 'checkout was paid by an unknown session');
   await tx.execute(sql`
     insert into payment_session (id, checkout_id, provider, provider_id, state, amount_cents, currency, payment_id,
                                  is_test, expires_at, created_at, ended_at)

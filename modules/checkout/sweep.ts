@@ -38,15 +38,15 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // A session that always fails must not block the others.
-      ctx.log.error({ session: session.id, error }, 'a payment session could not be settled');
+      ctx.log.error({ session: session.id, error }, 'settling a payment session failed');
     }
   }
 }
 
 /**
- * Claims sessions to check: opened by a process that may be dead, expired, without a payment page
- * in time, of a checkout that another session paid, or without news for ten minutes. The claim
- * records the time, so that parallel processes share them.
+ * Claims sessions to check: those opened by a process that may be dead, expired ones, those whose
+ * payment page was not opened in time, those of a checkout that another session paid, and those
+ * without news for ten minutes. The claim stores the time, so that parallel processes share them.
  */
 async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = ctx.now();
@@ -71,7 +71,7 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
 }
 
 async function resolve(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
-  // No browser has the URL of a session that is still opening: it is ended.
+  // No browser has the URL of a session that is still opening, so it is ended.
   const isOver =
     session.state === 'opening' ||
     session.expiresMs <= ctx.now() ||
@@ -99,20 +99,20 @@ async function read(ctx: Context, provider: PaymentProvider, session: SessionRow
     return await settleIfPaid(ctx, { ...session, providerId }, await provider.readSession(providerId));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.warn({ session: session.id, reason: error.message }, 'a payment session could not be read');
+    ctx.log.warn({ session: session.id, reason: error.message }, 'reading a payment session failed');
     return error.isLasting ? 'open' : 'away';
   }
 }
 
 /**
- * No provider stores a session for longer. A session that it still does not mention then has no
- * payer any more.
+ * No provider keeps a session for longer. A session that the provider still does not know cannot be
+ * paid any more.
  */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /**
- * Releases bottles that reached the longest reservation time, whatever the provider says. Their
- * session keeps its state until the provider's answer is known. Sessions that cannot be paid any
+ * Releases bottles that reached the longest reservation time, whatever the provider's status. Their
+ * session keeps its state until the provider's response is known. Sessions that cannot be paid any
  * more end: never opened, of a provider no longer configured, or a day old.
  */
 async function giveBackOverdue(ctx: Context): Promise<void> {

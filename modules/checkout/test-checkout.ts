@@ -55,7 +55,7 @@ export type TestCheckout = {
   /** A new browser at an IP in its own network. */
   visitor(client?: string): Visitor;
   item(bottle: Bottle, quantity?: number, change?: Partial<CheckoutItem>): CheckoutItem;
-  /** Creates a checkout of these items; fails the test where that is impossible. */
+  /** Creates a checkout of these items. Throws when that is impossible. */
   checkout(items: readonly CheckoutItem[], visitor: Visitor, key?: string): Promise<string>;
   /** Creates a checkout of one bottle in a new browser, with its payment page open. */
   paying(bottle: Bottle, visitor?: Visitor): Promise<{ id: string; visitor: Visitor; answer: PayResult }>;
@@ -100,7 +100,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
-    if (!trade.ok) throw new Error("the demo's terms of trade are faulty");
+    if (!trade.ok) throw new Error("the demo's trade terms are invalid");
     await inTransaction(database.db, (tx) => takeTrade(tx, trade.terms, { isDemo: true }));
     for (const slug of ['spirits', 'wine', 'beer'])
       await database.db.execute(

@@ -9,7 +9,7 @@ const LIMITS: HoldingLimits = { checkouts: 5, bottles: 40, sharePercent: 25 };
 
 /** How much unpaid checkouts may reserve, and how long abandoned ones are reserved and stored. */
 export function holdingCases(shop: TestCheckout): void {
-  /** A new browser at this IP goes to pay for these bottles. */
+  /** A new browser at this IP starts a payment for these bottles. */
   const buy = async (
     checkouts: Checkouts,
     client: string,
@@ -23,7 +23,7 @@ export function holdingCases(shop: TestCheckout): void {
   const COUNTING = { ...LIMITS, sharePercent: 100 };
 
   describe('unpaid checkouts of one address', () => {
-    it('hold at most so many bottles; one that is paid makes room again', async () => {
+    it('reserve a limited number of bottles; a paid one no longer counts', async () => {
       const checkouts = shop.other({ limits: COUNTING });
       const bottle = await shop.bottle(200);
       const client = '198.51.100.7';
@@ -40,14 +40,14 @@ export function holdingCases(shop: TestCheckout): void {
       expect((await buy(checkouts, client, bottle, 20)).kind).toBe('redirect');
     });
 
-    it('cannot be one that is larger than the limit by itself, which says the limit', async () => {
+    it('cannot be larger than the limit on their own, and the result contains the limit', async () => {
       const checkouts = shop.other({ limits: { ...COUNTING, bottles: 10 } });
       const bottle = await shop.bottle(50);
       expect(await buy(checkouts, '198.51.103.8', bottle, 11)).toEqual({ kind: 'too-large', max: 10 });
       expect((await buy(checkouts, '198.51.103.8', bottle, 10)).kind).toBe('redirect');
     });
 
-    it('hold a share of a product’s stock, and the first of them all that is left', async () => {
+    it('reserve a share of a product’s stock, but the first of them all that is left', async () => {
       const checkouts = shop.other({ limits: LIMITS });
       const client = '198.51.101.7';
       const [all, other] = [await shop.bottle(20), await shop.bottle(40)];
@@ -59,7 +59,7 @@ export function holdingCases(shop: TestCheckout): void {
       expect(await shop.stock(other)).toBe(30);
     });
 
-    it('are many for many small buyers, who each buy a bottle or two of the same few', async () => {
+    it('are not limited by share for many small shoppers with one or two bottles each', async () => {
       const checkouts = shop.other({ limits: { checkouts: 60, bottles: 360, sharePercent: 25 } });
       const bottle = await shop.bottle(60);
       const answers = await Promise.all(
@@ -69,7 +69,7 @@ export function holdingCases(shop: TestCheckout): void {
       expect(await shop.stock(bottle)).toBe(20);
     });
 
-    it('are counted with those of their whole network, which may hold four times as much', async () => {
+    it('count together in their network, which may reserve four times as much', async () => {
       const checkouts = shop.other({ limits: { ...COUNTING, bottles: 10 } });
       const bottle = await shop.bottle(200);
       const addresses = Array.from({ length: 6 }, (_, index) => `2001:db8:77:${index}::1`);
@@ -79,7 +79,7 @@ export function holdingCases(shop: TestCheckout): void {
       expect((await buy(checkouts, '2001:db8:78::1', bottle, 8)).kind).toBe('redirect');
     });
 
-    it('leave only keyed hashes of their address and network, and none when they are over', async () => {
+    it('store only keyed hashes of address and network, and none after their end', async () => {
       const { id, visitor } = await shop.paying(await shop.bottle(2), shop.visitor('203.0.113.9'));
       const stored = async () =>
         (
@@ -97,8 +97,8 @@ export function holdingCases(shop: TestCheckout): void {
   });
 
   describe('a payment page', () => {
-    it('that nobody opened ends after five minutes, and its bottles go back', async () => {
-      // Those of other tests are not claimed before it.
+    it('that is not opened ends after five minutes, and its bottles are released', async () => {
+      // Those of other tests must not be claimed first.
       await shop.rows(
         sql`update payment_session set checked_at = now() + interval '1 day' where state = 'open'`,
       );
@@ -116,7 +116,7 @@ export function holdingCases(shop: TestCheckout): void {
       expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
     });
 
-    it('that its own browser opened is kept, and another browser opens none', async () => {
+    it('that its own browser opened is kept; another browser cannot open one', async () => {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle)], visitor);
@@ -131,8 +131,8 @@ export function holdingCases(shop: TestCheckout): void {
     });
   });
 
-  describe('a checkout that nobody filled in', () => {
-    it('is deleted after three hours, in batches, and one that was filled in is not', async () => {
+  describe('a checkout whose form was not filled in', () => {
+    it('is deleted after three hours, in batches; one that was filled in is not', async () => {
       const bottle = await shop.bottle(3);
       const visitor = shop.visitor();
       const [untouched, touched] = [

@@ -54,7 +54,7 @@ export function createTestProvider(): TestProvider {
   };
   const answer = async (): Promise<void> => {
     if (provider.delayMs > 0) await sleep(provider.delayMs);
-    if (provider.error === 'passing') throw new ProviderError('away');
+    if (provider.error === 'passing') throw new ProviderError('unavailable');
     if (provider.error === 'lasting') throw new ProviderError('refused', { isLasting: true });
   };
   const provider: TestProvider = {
@@ -75,7 +75,7 @@ export function createTestProvider(): TestProvider {
         stored = { providerId: id('cs'), request, reading: { state: 'open' } };
         provider.sessions.push(stored);
       }
-      if (provider.error === 'after-opening') throw new ProviderError('the answer was lost');
+      if (provider.error === 'after-opening') throw new ProviderError('the response was lost');
       const url = `https://pay.example/${stored.providerId}`;
       return { providerId: stored.providerId, url, expiresAt: request.expiresAt };
     },

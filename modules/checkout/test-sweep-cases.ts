@@ -15,7 +15,7 @@ export function sweepCases(shop: TestCheckout): void {
       if (shop.provider.asked.end + shop.provider.asked.read === before) return;
     }
   };
-  /** Gives sessions of other tests another provider, which this one does not know. */
+  /** Ends the sessions of other tests and releases their bottles. */
   const forgetOthers = async (): Promise<void> => {
     await shop.rows(
       sql`update payment_session set state = 'ended', ended_at = now() where state in ('opening', 'open')`,
@@ -47,7 +47,7 @@ export function sweepCases(shop: TestCheckout): void {
       ]);
     });
 
-    it('leaves alone what is still open, and ends what is over', async () => {
+    it('ignores sessions that are still open, and ends expired ones', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
@@ -68,7 +68,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
     });
 
-    it('resolves a session that a dead process was opening, whether the provider made it or not', async () => {
+    it('resolves a session that a dead process was opening, whether the provider created it or not', async () => {
       await forgetOthers();
       for (const error of ['after-opening', 'passing'] as const) {
         const bottle = await shop.bottle(1);
@@ -86,7 +86,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect(await shop.faults()).toEqual([]);
     });
 
-    it('gives back after 45 minutes whatever the provider says; what it says later still counts', async () => {
+    it('releases bottles after 45 minutes whatever the provider reports; its later report still counts', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
@@ -109,7 +109,7 @@ export function sweepCases(shop: TestCheckout): void {
       ]);
     });
 
-    it('ends after a day what the provider will not speak of, so that nobody is remembered for ever', async () => {
+    it('ends after a day what the provider does not resolve, so that no data is stored for ever', async () => {
       await forgetOthers();
       const { id, visitor } = await shop.paying(await shop.bottle(1));
       shop.provider.error = 'lasting';
@@ -127,7 +127,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect(await shop.faults()).toEqual([]);
     });
 
-    it('ends after 45 minutes what belongs to a provider that the shop has no longer', async () => {
+    it('ends after 45 minutes the sessions of a provider that is no longer configured', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(1);
       const { id } = await shop.paying(bottle);
@@ -137,7 +137,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['open', 1]);
     });
 
-    it('asks no further while the provider does not answer', async () => {
+    it('stops asking while the provider does not respond', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(3);
       for (let count = 0; count < 3; count += 1) await shop.paying(bottle);
@@ -147,21 +147,21 @@ export function sweepCases(shop: TestCheckout): void {
       expect(shop.provider.asked.read).toBe(1);
     });
 
-    it('goes on to the next where the provider answers and one comes to nothing', async () => {
+    it('continues with the next session when the provider does not know one', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(2);
       const lost = await shop.paying(bottle);
       shop.clock.now += 1000;
       const paid = await shop.paying(bottle);
       shop.provider.pay(shop.provider.sessionOf(paid.id));
-      // As with a session that was opened under another key of the shop.
+      // Like a session that was opened under another key of the shop.
       shop.provider.sessions.splice(shop.provider.sessions.indexOf(shop.provider.sessionOf(lost.id)), 1);
       shop.clock.now += 32 * MINUTE;
       await shop.checkouts.sweep();
       expect([await shop.stateOf(lost.id), await shop.stateOf(paid.id)]).toEqual(['paying', 'paid']);
     });
 
-    it('goes on to the next, and to the rest, where one fails by a fault of ours', async () => {
+    it('continues with the next session and the remaining work when one fails by a bug', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(3);
       const faulty = await shop.paying(bottle);
@@ -179,10 +179,10 @@ export function sweepCases(shop: TestCheckout): void {
       shop.clock.now += DAY + MINUTE;
       await shop.checkouts.sweep();
       expect([await shop.stateOf(paid.id), await shop.stateOf(untouched)]).toEqual(['paid', 'ended']);
-      expect(shop.logged).toContain('a payment session could not be settled');
+      expect(shop.logged).toContain('settling a payment session failed');
     });
 
-    it('ends a checkout that nobody touched for a day, and deletes it after seven', async () => {
+    it('ends a checkout that was not changed for a day, and deletes it after seven', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);
       await shop.checkouts.keepTyped(id, typed, visitor);
@@ -201,7 +201,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect(await shop.checkouts.find(id, visitor)).toBe('unknown');
     });
 
-    it('forgets after seven days who did not pay, and keeps what is paid', async () => {
+    it('deletes the form values of unpaid checkouts after seven days, and keeps paid ones', async () => {
       await forgetOthers();
       const bottle = await shop.bottle(5);
       const unpaid = await shop.paying(bottle);
@@ -224,7 +224,7 @@ export function sweepCases(shop: TestCheckout): void {
         kind: 'paid',
         order: { details: { email: 'maude@example.ca' } },
       });
-      // A payment that comes now is refunded: what it was for is no longer known.
+      // A payment that comes now is refunded: its snapshot is deleted.
       await shop.tell(shop.provider.pay(shop.provider.sessionOf(unpaid.id)));
       expect(await shop.rows(sql`select from shop_order where checkout_id = ${unpaid.id}`)).toEqual([]);
       expect(await shop.faults()).toEqual([]);

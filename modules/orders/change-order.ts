@@ -21,7 +21,7 @@ import { tellMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**
- * Sets the order's state where nothing else changes: packing, delivered, refused on delivery,
+ * Sets the order's state when nothing else changes: packing, delivered, refused on delivery,
  * returned.
  */
 export async function setOrderState(
@@ -32,7 +32,10 @@ export async function setOrderState(
   return await inTransaction(db, (tx) => transitionOrder(tx, given), { idempotent: true });
 }
 
-/** The courier has the order: shipped, by way of packing where that was not said before, with its letter. */
+/**
+ * Marks an order as shipped, through `packing` when it was not in that state yet, and sends the
+ * email.
+ */
 export async function shipOrder(
   db: Database,
   { actor, tracking, ...key }: OrderKey & { actor: string; tracking: string },
@@ -96,10 +99,13 @@ export async function cancelOrder(
 export type RefundAsked =
   | { kind: 'asked'; amountCents: number; order: LockedOrder }
   | { kind: 'unknown' }
-  /** More than is left to be given back, which may be nothing. */
+  /** More than can still be refunded, which may be nothing. */
   | { kind: 'too-much'; leftCents: number };
 
-/** Asks an amount of an order back, US cents, or all that is left of it: never more. The order moves when it is done. */
+/**
+ * Requests the refund of an amount in US cents, or of all that is left, never more. The order moves
+ * when the refund is done.
+ */
 export async function refundOrder(
   db: Database,
   { actor, amountCents, ...key }: OrderKey & { actor: string; amountCents: number | 'all' },
@@ -127,6 +133,6 @@ async function requestRefundOfOrder(
   reason: RefundReason,
 ): Promise<void> {
   const { id: orderId, sessionId, paymentId } = order;
-  if (paymentId === null) throw new Error('an order was paid by a payment without an id');
+  if (paymentId === null) throw new Error('payment of the order has no id');
   await requestRefund(tx, { sessionId, orderId, paymentId, amountCents, reason });
 }

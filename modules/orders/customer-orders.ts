@@ -8,20 +8,23 @@ import { lockOrder, addOrderNote } from './transition-order.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { PROBLEM_NOTE } from './messages.ts';
 
-/** Whose orders: those of the customer, and those that were bought as a guest with an address that is proven theirs. */
+/**
+ * Identifies a customer's orders: their own, and guest orders with an email address that is
+ * verified as theirs.
+ */
 export type Buyer = {
-  /** Null for who bought as a guest alone. */
+  /** `null` for a person with only guest orders. */
   customerId: string | null;
-  /** Null where no address is proven. */
+  /** `null` without a verified address. */
   provenEmail: string | null;
   /**
-   * Guest orders of that address count from this time on (ISO 8601); null: all of them. A changed address brings none of the
-   * orders from before: it may have been another person's.
+   * Guest orders of that address count from this time on (ISO 8601); `null`: all of them. A changed
+   * address does not include earlier orders: it may have been another person's.
    */
   provenSince: string | null;
 };
 
-/** An order as its buyer sees it. Times are ISO 8601; amounts US cents. */
+/** An order for its customer. Times are ISO 8601; amounts US cents. */
 export type CustomerOrder = {
   id: string;
   number: string;
@@ -35,7 +38,7 @@ export type CustomerOrder = {
   snapshot: OrderSnapshot;
 };
 export type CustomerOrderDetails = CustomerOrder & {
-  /** Where it has been: the notes of its history are the shop's own. */
+  /** States so far. The notes of the history are only for the shop. */
   moves: { at: string; state: OrderState }[];
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
 };
@@ -43,8 +46,8 @@ export type CustomerOrderDetails = CustomerOrder & {
 const COLUMNS = sql`id, number, ${isoTime('created_at')} as at, state, total_cents as "totalCents",
   refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
 
-// The index knows addresses by `lower`, which in some databases makes a plain `i` of other letters: two that only look
-// alike then are told apart by letters of ASCII alone.
+// The index compares addresses by `lower`, which in some databases turns other letters into a plain
+// `i`. A second comparison with ASCII letters separates addresses that only look alike.
 const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => sql`
   (customer_id = ${customerId}::uuid
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
@@ -71,7 +74,8 @@ export async function listCustomerOrders(
 }
 
 /**
- * Finds an order of the customer with its history and refunds; `undefined` where it is not theirs.
+ * Finds an order of the customer with its history and refunds. Returns `undefined` when it is not
+ * theirs.
  */
 export async function findCustomerOrder(
   db: Handle,
@@ -98,8 +102,9 @@ export async function findCustomerOrder(
 }
 
 /**
- * Writes into an order's history that its buyer reports a problem; `too-often` where that has happened `most` times within
- * a day. Holds the order until the transaction ends, so that reports that come at once are counted one after the other.
+ * Records in an order's history that its customer reports a problem. Returns `too-often` when that
+ * has happened `max` times within a day. Locks the order until the transaction ends, so that
+ * concurrent reports are counted one after the other.
  */
 export async function recordProblem(
   tx: Transaction,
@@ -116,5 +121,5 @@ export async function recordProblem(
   return 'noted';
 }
 
-/** Who moves an order for its buyer: it stands in the order's history. */
+/** Actor of a customer's changes in the order's history. */
 export const BUYER = 'shopper';

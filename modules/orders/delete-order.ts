@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** Orders are kept for so many years after the end of the tax year of their last step (Income Tax Act, s. 230(4)). */
+/**
+ * Retention of orders in years after the end of the tax year of their last history entry (Income
+ * Tax Act, s. 230(4)).
+ */
 const YEARS_RETAINED = 6;
 
 /**
- * Orders whose time of keeping is over at `now`, each with its checkout, the oldest first, at most so many. The tax year is the
- * calendar year, told in UTC: west of it that keeps what happened on its last evening a year longer, and never shorter.
+ * Lists orders whose retention has ended at `now`, each with its checkout, oldest first, up to a
+ * maximum. The tax year is the calendar year in UTC: for shops west of it, the orders of the last
+ * evening of a year stay one year longer, never shorter.
  */
 export async function listExpiredOrders(
   db: Handle,
@@ -24,8 +28,8 @@ export async function listExpiredOrders(
 }
 
 /**
- * Deletes an order with its history and its refunds, if its time is over; answers whether it was. The caller holds its
- * checkout and its sessions, and deletes what else belonged to it.
+ * Deletes an order with its history and refunds when its retention has ended. Returns whether it
+ * did. The caller locks its checkout and sessions, and deletes what else belonged to it.
  */
 export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -1,4 +1,7 @@
-/** What an order can be. An order is written when it is paid; `pending_payment` stands in its history alone. */
+/**
+ * States of an order. An order is inserted when it is paid; `pending_payment` occurs only in its
+ * history.
+ */
 export const ORDER_STATES = [
   'pending_payment',
   'paid',

@@ -1,7 +1,7 @@
 import type { RefundReason } from './request-refund.ts';
 import type { OrderState } from './life-cycle.ts';
 
-/** What an order is, in words. */
+/** Texts of order states. */
 export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'pending payment',
   paid: 'paid',
@@ -25,7 +25,7 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   dispute: 'a dispute was lost',
 };
 
-/** What an order's history says of refunds and disputes; amounts are texts. */
+/** Texts about refunds and disputes in an order's history; amounts are texts. */
 export const REFUND_NOTES = {
   asked: (amount: string) => `a refund of ${amount} is asked for`,
   done: (amount: string, reason: string) => `${amount} given back: ${reason}`,
@@ -36,7 +36,7 @@ export const REFUND_NOTES = {
   disputeWon: 'the dispute is won',
 } as const;
 
-/** What an order's history says of what was done for its shopper. */
+/** Texts about customer service in an order's history. */
 export const SERVICE_NOTES = {
   tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
   resent: {
@@ -47,10 +47,10 @@ export const SERVICE_NOTES = {
   erased: 'personal data was taken out',
 } as const;
 
-/** In the history of an order whose buyer wrote to the shop. */
+/** In the history of an order whose customer wrote to the shop. */
 export const PROBLEM_NOTE = 'reported a problem';
 
-/** What an order is, and where it has been, as its buyer reads it. */
+/** Texts of order states for the customer, current and past. */
 export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -63,7 +63,7 @@ export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 };
 
-/** Why money went back, as its buyer reads it. */
+/** Reasons of refunds, for the customer. */
 export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'You paid twice',
   'wrong-amount': "The amount paid wasn't the total of the order",
@@ -74,13 +74,16 @@ export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   dispute: 'Refunded by your bank',
 };
 
-/** Said first in every mail to the shopper of a test order. True of both kinds of test: only a provider's leaves the shop (D58). */
+/**
+ * First sentence of every email to the shopper of a test order. It fits both kinds of test: only
+ * with a real provider's test mode is the email sent (D58).
+ */
 export const TEST_SENTENCE = 'This is a test order. Nothing was charged, and nothing will be shipped.';
 export const DELIVERY_CHECK_SENTENCE = 'The courier checks photo ID at the door.';
 
 const RETURN_TIME = 'Banks can take up to ten business days to show it.';
 
-/** The letters' words; `number` is the order's, amounts are texts such as `$194.53`. */
+/** Texts of the emails; `number` is the order number, amounts are texts such as `$194.53`. */
 export const EMAIL_MESSAGES = {
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
@@ -91,7 +94,9 @@ export const EMAIL_MESSAGES = {
   shipped: {
     subject: (number: string) => `Order ${number} is on its way`,
     heading: 'Your order is on its way',
-    /** `years` is the age that the order's buyer stated: the greater of the shop's and the province's. */
+    /**
+     * `years` is the age that the shopper confirmed: the greater of the shop's and the province's.
+     */
     paragraphs: (years: number) => [
       `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
     ],
@@ -103,7 +108,7 @@ export const EMAIL_MESSAGES = {
       "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
     ],
   },
-  /** Said first in a mail that is sent once more. */
+  /** First sentence of an email that is sent again. */
   copySentence: 'This is a copy of an email we sent you earlier.',
   cancelled: {
     subject: (number: string) => `Order ${number} is cancelled`,

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** A new number for people, such as `7K2F-9QXM`: 40 random bits, which say nothing of how many orders there are. */
+/**
+ * Creates an order number, such as `7K2F-9QXM`: 40 random bits, which reveal nothing about the
+ * number of orders.
+ */
 export function createOrderNumber(random: (size: number) => Uint8Array = randomBytes): string {
   // 256 is a multiple of 32: the low five bits of a byte are as random as the byte.
   const letters = Array.from(random(LENGTH), (byte) => LETTERS.charAt(byte & 31)).join('');
@@ -12,8 +15,8 @@ export function createOrderNumber(random: (size: number) => Uint8Array = randomB
 }
 
 /**
- * Normalizes a typed order number; `undefined` where it is none. `7k2f9qxm` and `7K2F-9QXM` are the
- * same.
+ * Normalizes a typed order number. Returns `undefined` when it is invalid. `7k2f9qxm` and
+ * `7K2F-9QXM` are the same.
  */
 export function parseOrderNumber(text: string): string | undefined {
   if (text.length > 40) return undefined;

@@ -16,12 +16,12 @@ export type RefundReason =
   | 'provider'
   | 'dispute';
 
-/** The kind under which refunds stand in the outbox; the payload is `{ refundId }`. */
+/** Job kind of refunds in the outbox; the payload is `{ refundId }`. */
 export const REFUND_JOB = 'refund';
 
 export type RefundRequest = {
   sessionId: string;
-  /** Absent where no order is for the payment. */
+  /** Absent when the payment has no order. */
   orderId?: string;
   /** The provider's id of the payment. */
   paymentId: string;
@@ -30,7 +30,7 @@ export type RefundRequest = {
   reason: RefundReason;
 };
 
-/** Writes down that money goes back, and the job that does it; answers the refund's id, which is the provider's key too. */
+/** Inserts a refund and its job. Returns the refund's id, which is also the key at the provider. */
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
   const refundId = randomUUID();
   await writeRefund(tx, refundId, request, 'asked');
@@ -38,7 +38,7 @@ export async function requestRefund(tx: Transaction, request: RefundRequest): Pr
   return refundId;
 }
 
-/** Writes down money that has gone back without us. */
+/** Inserts a refund that was made elsewhere. */
 export async function recordRefund(tx: Transaction, request: RefundRequest): Promise<void> {
   await writeRefund(tx, randomUUID(), request, 'done');
 }
@@ -55,7 +55,7 @@ async function writeRefund(
             case when ${state} = 'done' then now() end)`);
 }
 
-/** How much of an order's money may still be asked back: its total less what is back and what is on its way. */
+/** The amount of an order that can still be refunded: its total minus done and pending refunds. */
 export async function getRefundableCents(
   tx: Transaction,
   { id, totalCents }: { id: string; totalCents: number },

@@ -85,7 +85,7 @@ export const SNAPSHOT: OrderSnapshot = {
 };
 export const TOTAL = SNAPSHOT.quote.totalCents;
 
-/** A database with one whisky, of which there are twenty, and no order. */
+/** Adds one whisky with a stock of twenty, and no order. */
 export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await db.execute(sql`insert into category (id, slug, name) values (${CATEGORY}, 'whisky', 'Whisky')`);
@@ -95,7 +95,7 @@ export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
     values (${WHISKY}, 'W-1', 'glen-orrin-12', 'Glen Orrin 12', 'Someone', ${CATEGORY}, 8900, '', '', 'Canada', 'Canada', 46, 700, ${STOCK}, 'clear')`);
 }
 
-/** Deletes every order and fills the stock again. */
+/** Deletes every order and resets the stock. */
 export async function clearCheckout({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
@@ -136,7 +136,7 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
   });
 }
 
-/** A checkout that is paid when the bottles are gone. */
+/** Creates a checkout that is paid when the bottles are gone. */
 export async function buyTooLate({ db }: DatabaseConnection): Promise<TestOrder> {
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, SNAPSHOT);
@@ -155,7 +155,7 @@ async function writePaid(
   return { checkoutId, ...(await writeSession(tx, checkoutId, 'paid', snapshot.quote.totalCents)) };
 }
 
-/** A session of a checkout at the provider, with a payment of its own. */
+/** Inserts a session of a checkout at the provider, with its own payment. */
 export async function writeSession(
   tx: Transaction,
   checkoutId: string,
@@ -179,7 +179,7 @@ export type Mail = {
   sums: { name: string; value: string; isTotal: boolean }[];
 };
 
-/** The letters that stand in the outbox, the oldest first; of another kind those to the merchant. */
+/** Lists the emails in the outbox, oldest first; with another kind, those to the merchant. */
 export async function mails({ db }: DatabaseConnection, kind = 'letter'): Promise<Mail[]> {
   const { rows } = await db.execute<{ payload: Mail }>(
     sql`select payload from outbox_job where kind = ${kind} or kind = ${`test-${kind}`} order by created_at, payload ->> 'subject'`,

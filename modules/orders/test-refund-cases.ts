@@ -14,12 +14,12 @@ import {
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
 import { buy, buyTooLate, TOTAL, writeSession } from './test-checkout.ts';
 
-/** What refunds do to orders, on either database. */
+/** Effects of refunds on orders, on either database. */
 export function refundCases(at: () => DatabaseConnection): void {
   const { work, order, ask, note, noteFailed, dispute, subjects, faults: errors, refundId } = refundTools(at);
 
   describe('a refund', () => {
-    it('of all is done by its job, moves the order and is told by mail', async () => {
+    it('of everything is done by its job, moves the order and sends an email', async () => {
       const purchase = await buyTooLate(at());
       const asked: unknown[] = [];
       const answer: RefundPayment = (request) => (asked.push(request), gives('done')(request));
@@ -43,7 +43,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('of one cent is one; cancelling when all is asked back already asks nothing more', async () => {
+    it('of one cent is possible; cancelling after a full refund request requests nothing more', async () => {
       const purchase = await buy(at());
       expect(await ask(purchase, 1)).toMatchObject({ kind: 'asked', amountCents: 1 });
       await ask(purchase, 'all');
@@ -52,12 +52,12 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect((await order(purchase)).refunds).toMatchObject([{ amountCents: 1 }, { amountCents: TOTAL - 1 }]);
     });
 
-    it('of a part leaves the order where it is; never more goes back than is left', async () => {
+    it("of a part does not change the order's state; no more is refunded than is left", async () => {
       const purchase = await buy(at());
       expect(await ask(purchase, TOTAL + 1)).toEqual({ kind: 'too-much', leftCents: TOTAL });
       expect(await ask(purchase, 0)).toEqual({ kind: 'too-much', leftCents: TOTAL });
       expect(await ask(purchase, 500)).toMatchObject({ kind: 'asked', amountCents: 500 });
-      // On its way counts already.
+      // A pending refund counts already.
       expect(await ask(purchase, TOTAL - 499)).toEqual({ kind: 'too-much', leftCents: TOTAL - 500 });
       await work(gives('done'));
       expect(await order(purchase)).toMatchObject({ state: 'paid', refundedCents: 500 });
@@ -68,7 +68,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('of all before it was shipped puts the bottles back, once it was is done', async () => {
+    it('of everything returns the bottles to stock only before shipping', async () => {
       const purchase = await buy(at());
       await ask(purchase, 'all');
       const stock = async () =>
@@ -79,13 +79,13 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('asked by many at once goes back once', async () => {
+    it('requested many times at once happens once', async () => {
       const purchase = await buy(at());
       const asked = await Promise.all(Array.from({ length: 6 }, () => ask(purchase, 'all')));
       expect(asked.filter(({ kind }) => kind === 'asked')).toHaveLength(1);
     });
 
-    it('cancelling after a part asks back the rest only', async () => {
+    it('by cancelling after a partial one requests only the rest', async () => {
       const purchase = await buy(at());
       await ask(purchase, 500);
       await cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
@@ -97,7 +97,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await order(purchase)).toMatchObject({ state: 'refunded', refundedCents: TOTAL });
     });
 
-    it('of a payment without an id is a bug: nothing is asked, and nothing cancelled', async () => {
+    it('of a payment without an id is a bug: nothing is requested or cancelled', async () => {
       const purchase = await buy(at());
       await at().pool.query('update payment_session set payment_id = null');
       await expect(ask(purchase, 500)).rejects.toThrow('without an id');
@@ -106,7 +106,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await order(purchase)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
     });
 
-    it('while it is on its way to the shopper: the order is called refunded when it has arrived', async () => {
+    it('during delivery makes the order refunded when it has arrived', async () => {
       const purchase = await buy(at());
       const { number } = purchase;
       await shipOrder(at().db, { number, tracking: 'CP 1', actor: WHO });
@@ -120,7 +120,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await errors()).toEqual([]);
     });
 
-    it('whose answer was lost is asked by the same key, and counts once', async () => {
+    it('whose response was lost is requested with the same key, and counts once', async () => {
       const purchase = await buyTooLate(at());
       const keys: string[] = [];
       const answer: RefundPayment = (request) => (keys.push(request.key), gives('done')(request));
@@ -142,14 +142,14 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect((await subjects()).filter((subject) => subject.startsWith('A refund'))).toHaveLength(1);
     });
 
-    it('that the provider calls pending is ended by its event, and not asked again', async () => {
+    it('that is pending at the provider is ended by its event, and not requested again', async () => {
       const purchase = await buyTooLate(at());
       await work(gives('pending'));
       expect(await order(purchase)).toMatchObject({ state: 'cancelled', refunds: [{ state: 'asked' }] });
       expect((await order(purchase)).notes).not.toContain('a refund of $203.68 failed');
       const handle = createRefundHandler({
         db: at().db,
-        refund: () => Promise.reject(new Error('asked again')),
+        refund: () => Promise.reject(new Error('requested again')),
       });
       const payload = { refundId: await refundId() };
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 2 };
@@ -159,7 +159,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await order(purchase)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
     });
 
-    it('that fails says so in the history and is a dead letter', async () => {
+    it('that fails is noted in the history, and its job is dead', async () => {
       const purchase = await buyTooLate(at());
       expect(await work(gives('failed'))).toEqual([
         { permanentError: 'payment provider refused the refund' },
@@ -172,9 +172,9 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await ask(purchase, 'all')).toMatchObject({ kind: 'asked', amountCents: TOTAL });
     });
 
-    it('waits where the provider is away', async () => {
+    it('waits while the provider is unavailable', async () => {
       const purchase = await buyTooLate(at());
-      await expect(work(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+      await expect(work(() => Promise.reject(new Error('unavailable')))).rejects.toThrow('unavailable');
       expect((await order(purchase)).refunds).toMatchObject([{ state: 'asked' }]);
     });
 
@@ -182,7 +182,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       [{}, 'invalid refund payload'],
       [{ refundId: 'x' }, 'invalid refund payload'],
       [{ refundId: randomUUID() }, 'refund not found'],
-    ])('that is none, %j, is hopeless: %s', async (payload, hopeless) => {
+    ])('with the payload %j is a permanent error: %s', async (payload, hopeless) => {
       const handle = createRefundHandler({ db: at().db, refund: gives('done') });
       const job = { id: randomUUID(), kind: 'refund', payload, createdAt: new Date(), attempt: 1 };
       expect(await handle(job)).toEqual({ permanentError: hopeless });
@@ -201,7 +201,7 @@ export function refundCases(at: () => DatabaseConnection): void {
     };
 
     it.each(['the job', 'the event'])(
-      'goes back, by %s first, and is told once; the order stays',
+      'is refunded, by %s first, with one email; the order stays',
       async (first) => {
         const { bought: purchase, second } = await payTwice();
         const byEvent = () => note(second.paymentId, TOTAL);
@@ -216,7 +216,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       },
     );
 
-    it('of another amount than was asked goes back without a letter', async () => {
+    it('of another amount than requested is refunded without an email', async () => {
       const purchase = await buy(at());
       await inTransaction(at().db, async (tx) => {
         const session = await writeSession(tx, purchase.checkoutId, 'stray');
@@ -226,7 +226,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await subjects()).toEqual([`Order ${purchase.number} is confirmed`]);
     });
 
-    it('that is disputed, or whose refund fails after all, leaves the order alone', async () => {
+    it('that is disputed, or whose refund fails later, does not change the order', async () => {
       const { bought: purchase, second } = await payTwice();
       await work(gives('done'));
       await dispute(second.paymentId, false, false);
@@ -235,7 +235,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       expect(await errors()).toMatchObject([{ what: 'stray-not-refunded' }]);
     });
 
-    it('that came to nothing when it went back is seen in the books, until the provider gives it back', async () => {
+    it('whose refund failed is reported by reconciliation until the provider refunds it', async () => {
       const { second } = await payTwice();
       await work(gives('failed'));
       await at().pool.query("delete from outbox_job where kind = 'refund'");

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { isUnshipped, canTransition, type OrderState } from './life-cycle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-/** An order whose row is this transaction's until it ends. Amounts are US cents. */
+/** An order whose row is locked until the transaction ends. Amounts are US cents. */
 export type LockedOrder = {
   id: string;
   number: string;
@@ -22,8 +22,8 @@ export type LockedOrder = {
 };
 
 export type OrderKey = { orderId: string } | { number: string };
-/** Who moves an order, and why: both stand in its history. */
-export type Cause = { actor: string; reason?: string };
+/** The actor and the reason of a change, both for the order's history. */
+export type Cause = { who: string; why?: string };
 export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }
@@ -32,7 +32,7 @@ export type TransitionResult =
   | { kind: 'held' };
 
 /**
- * Moves an order to another state and writes its history. Returns `illegal` where the transition
+ * Moves an order to another state and adds it to its history. Returns `illegal` when the transition
  * table does not allow it. An order that ends before it was shipped returns its bottles to stock.
  * Locks its session, then the order, then the products.
  */
@@ -46,16 +46,19 @@ export async function transitionOrder(
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
 }
 
-/** The order with its row and its session's locked, or nothing. */
+/** Locks an order and its session's row. Returns `undefined` without such an order. */
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
   const where = 'orderId' in key ? sql`id = ${key.orderId}` : sql`number = ${key.number}`;
-  // The session first, here as in every other transaction: what is written about an order locks it too.
+  // The session first, as in every other transaction: what is written about an order locks it too.
   await tx.execute(sql`
     select from payment_session where id = (select session_id from shop_order where ${where}) for update`);
   return await lockWhere(tx, where);
 }
 
-/** Whose payment that is: its session, locked, and the order that it paid, where it paid one. */
+/**
+ * Locks a payment's session, and the order that it paid, if any. Returns `undefined` for an unknown
+ * payment.
+ */
 export async function lockPayment(
   tx: Transaction,
   paymentId: string,
@@ -67,7 +70,7 @@ export async function lockPayment(
   return sessionId === undefined ? undefined : { sessionId, order: await lockOrderBySession(tx, sessionId) };
 }
 
-/** The order that a session paid, locked; the session's own row must be locked already. */
+/** Locks the order that a session paid. The session's own row must be locked already. */
 export async function lockOrderBySession(
   tx: Transaction,
   sessionId: string,
@@ -84,7 +87,10 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
   return rows[0];
 }
 
-/** Moves an order that is locked; answers it as it is then, or nothing where it may not go there. */
+/**
+ * Moves a locked order. Returns the updated order, or `undefined` when the transition is not
+ * allowed.
+ */
 export async function moveLocked(
   tx: Transaction,
   order: LockedOrder,
@@ -100,14 +106,14 @@ export async function moveLocked(
   await insertHistoryEntry(tx, { orderId: order.id, from: order.state, to, ...cause });
   if (isRestocked && !order.isRestocked) await restock(tx, order.sessionId);
   const moved = { ...order, state: to, isRestocked };
-  // Everything was given back while it was on its way: now it may be called so.
+  // Everything was refunded during the delivery: now it may become `refunded`.
   const isOver = moved.refundedCents === moved.totalCents && canTransition(to, 'refunded');
   return isOver
     ? await moveLocked(tx, moved, 'refunded', { actor: 'till', reason: 'all is given back' })
     : moved;
 }
 
-/** Writes into an order's history what did not move it. */
+/** Adds an entry to an order's history that did not change its state. */
 export async function addOrderNote(
   tx: Transaction,
   { id, state }: Pick<LockedOrder, 'id' | 'state'>,
@@ -116,7 +122,7 @@ export async function addOrderNote(
   await insertHistoryEntry(tx, { orderId: id, from: state, to: state, ...cause });
 }
 
-/** One row of an order's history; `from` is null in its first. */
+/** Inserts an entry of an order's history; `from` is `null` in the first. */
 export async function insertHistoryEntry(
   tx: Transaction,
   {

@@ -28,8 +28,8 @@ const mayComeAgain = sql`own.payload ->> 'jkt' is not null and ${firstUse} > now
 type Row = { payload: AdapterPayload; consumed: number | null; isAtOnce: boolean; isAgain: boolean };
 
 /**
- * A refresh token by its key. `consumed` is left out where it may come once more; while its first use may still be under way
- * this throws what says to come back later, which ends nothing.
+ * Finds a refresh token by its key. `consumed` is absent when the token may be used once more.
+ * Throws `TemporarilyUnavailable` when its first use may still be running; that revokes nothing.
  */
 export async function findRefreshToken(db: Handle, key: string): Promise<AdapterPayload | undefined> {
   const [row] = await queryRows<Row>(

@@ -6,9 +6,9 @@ import type { OrderSnapshot } from '../snapshot.ts';
 import { DELIVERY_CHECK_SENTENCE, EMAIL_MESSAGES, TEST_SENTENCE } from '../messages.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
-/** What letters say of an order. */
+/** The facts of an order for its emails. */
 export type OrderFacts = { number: string; email: string; isTest: boolean; snapshot: OrderSnapshot };
-/** What an invoice has to name of the seller: the names and numbers of its tax registrations. */
+/** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
 const names = EMAIL_MESSAGES.facts;
@@ -32,13 +32,13 @@ export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
   });
 }
 
-/** At which rate deposits were converted; nothing where there are none. */
+/** The exchange rate of the deposits; `[]` without deposits. */
 export function exchangeFacts({ exchange, deposits }: Quote): { name: string; value: string }[] {
   if (!exchange || deposits.length === 0) return [];
   return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
 }
 
-/** The courier has it; `tracking` names the courier too, where the operator did. */
+/** The order is shipped; `tracking` names the courier too when the operator entered it. */
 export function shippedEmail(order: OrderFacts, tracking: string): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.shipped;
   const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
@@ -46,34 +46,34 @@ export function shippedEmail(order: OrderFacts, tracking: string): Email {
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
 }
 
-/** The tracking number that was sent before was wrong. */
+/** Corrects a tracking number that was sent before. */
 export function trackingEmail(order: OrderFacts, tracking: string): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.tracking;
   const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
   return email(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 
-/** The same mail once more, which says so. */
+/** A copy of an email, marked as a copy. */
 export const asCopy = (given: Email): Email => ({
   ...given,
   paragraphs: [EMAIL_MESSAGES.copySentence, ...given.paragraphs],
 });
 
-/** Cancelled before it was shipped; `refundCents` is what goes back now. */
+/** The order was cancelled before it was shipped; `refundCents` is refunded now. */
 export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.cancelled;
   const amount = refundCents > 0 ? inUsd(refundCents) : undefined;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
-/** Paid when its bottles were gone. */
+/** The order was paid when its bottles were gone. */
 export function undeliverableEmail(order: OrderFacts): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.undeliverable;
   const amount = inUsd(order.snapshot.quote.totalCents);
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
-/** So many cents have been given back. */
+/** This many cents have been refunded. */
 export function refundedEmail(order: OrderFacts, cents: number): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.refunded;
   const isWhole = cents === order.snapshot.quote.totalCents;
@@ -84,7 +84,7 @@ export function refundedEmail(order: OrderFacts, cents: number): Email {
   });
 }
 
-/** The order was paid once more, and that payment has been given back. */
+/** The order was paid twice, and the second payment has been refunded. */
 export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.secondPayment;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
@@ -114,10 +114,10 @@ function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullabl
   ];
 }
 
-/** Name and address as they stand on a parcel, a line each. */
+/** Name and address of a parcel label, one line each. */
 export function addressLines(details: DeliveryDetails): string[] {
   const { name, address, address2, city, province, postalCode } = details;
-  // Two spaces before the postal code, as Canada Post asks for.
+  // Two spaces before the postal code, as Canada Post requires.
   return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), names.country].filter(
     (line) => line !== '',
   );

@@ -27,8 +27,8 @@ export type DiscrepancyKind =
  */
 const GRACE = sql.raw(`interval '10 minutes'`);
 
-// Every query answers `detail`, a line a fault. Numbers of orders, ids of sessions, refunds, products and jobs: never a
-// person, and never a checkout's id, which is an address that lets in.
+// Every query returns `detail`, one row per discrepancy: numbers of orders, ids of sessions,
+// refunds, products and jobs. It never names a person or a checkout's id, whose URL gives access.
 export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   'paid-session-without-order': sql`
     select 'session ' || id as detail from payment_session

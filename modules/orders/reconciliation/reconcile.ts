@@ -19,7 +19,7 @@ export type BookCounts = {
 };
 export type ReconciliationReport = { isRight: boolean; faults: Discrepancy[]; counts: BookCounts };
 
-/** Of one kind of fault; more of it would tell nothing new. */
+/** Maximum of one kind of discrepancy; more would tell nothing new. */
 const MAX_OF_A_KIND = 50;
 
 /**
@@ -31,11 +31,11 @@ export async function reconcile(db: Database): Promise<ReconciliationReport> {
   return await inTransaction(
     db,
     async (tx) => {
-      // The first statement fixes the moment that all of them see.
+      // The first statement fixes the snapshot that all of them see.
       const { rows: counted } = await tx.execute<BookCounts>(COUNTS);
       const { rows: errors } = await tx.execute<Discrepancy>(ALL_DISCREPANCIES);
       const [counts] = counted;
-      if (!counts) throw new Error('the books could not be counted');
+      if (!counts) throw new Error('reconciliation: the counts returned no row');
       return { isRight: errors.length === 0, faults: errors, counts };
     },
     { isolation: 'repeatable read' },

@@ -8,11 +8,11 @@ import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
 
 type Broken = { what: DiscrepancyKind; how: string; break: string; beside?: DiscrepancyKind[] };
 
-/** One thing is broken in books that were right. `beside`: other faults that the same damage is. */
+/** One damage in data without discrepancies. `beside`: other discrepancies of the same damage. */
 const BROKEN: readonly Broken[] = [
   {
     what: 'paid-session-without-order',
-    how: 'an order that is gone',
+    how: 'a deleted order',
     break: 'delete from order_history; delete from shop_order',
     beside: ['paid-checkout-without-order', 'sold-without-order'],
   },
@@ -39,44 +39,44 @@ const BROKEN: readonly Broken[] = [
   },
   {
     what: 'amounts-differ',
-    how: 'a session of another sum',
+    how: 'a session of another amount',
     break: 'update payment_session set amount_cents = amount_cents - 1',
   },
   {
     what: 'stray-not-refunded',
-    how: 'a second payment of which a cent stays here',
+    how: 'a second payment that is refunded except for a cent',
     break: `update refund set amount_cents = amount_cents - 1 where reason = 'second-payment'`,
   },
   {
     what: 'refunded-differs',
-    how: 'an order that says to have given back what no refund knows',
+    how: 'an order with a refunded amount but without a refund',
     break: 'update shop_order set refunded_cents = 1',
   },
   {
     what: 'refund-without-job',
-    how: 'a refund that nobody will do',
+    how: 'a refund without a job',
     break: "delete from outbox_job where kind = 'refund'",
   },
   {
     what: 'stock-differs',
-    how: 'a bottle that was taken and is nowhere',
+    how: 'a bottle that was taken from stock and is nowhere',
     break: 'update stock_allocation set quantity = quantity + 1',
   },
   { what: 'stock-differs', how: 'bottles sold that were never taken', break: 'delete from stock_allocation' },
   {
     what: 'sold-by-ended-order',
-    how: 'an order that says its bottles are back',
+    how: 'an order that is marked as restocked',
     break: 'update shop_order set is_restocked = true',
   },
   {
     what: 'bottles-differ',
-    how: 'an order with a bottle more than was sold',
+    how: 'an order with one bottle more than was sold',
     break:
       'update stock_reservation set quantity = quantity - 1; update stock_allocation set quantity = quantity - 1',
   },
   {
     what: 'dead-letter',
-    how: 'a mail that was given up',
+    how: 'an email that was given up',
     break:
       "update outbox_job set dead_at = now(), last_error = 'SMTP 550' where kind in ('letter', 'test-letter')",
   },
@@ -84,7 +84,7 @@ const BROKEN: readonly Broken[] = [
 
 /** Cases of reconciliation without and with each discrepancy, on either database. */
 export function booksCases(at: () => DatabaseConnection): void {
-  /** An order and a second payment of it that is on its way back. */
+  /** An order, and a second payment of it whose refund is pending. */
   const trade = async (): Promise<TestOrder> => {
     const order = await buy(at());
     await inTransaction(at().db, async (tx) => {
@@ -106,8 +106,8 @@ export function booksCases(at: () => DatabaseConnection): void {
          on conflict (product_id) do update set quantity = stock_allocation.quantity + 3`,
     );
 
-  describe('the books', () => {
-    it('of a shop without orders are right', async () => {
+  describe('reconciliation', () => {
+    it('finds nothing in a shop without orders', async () => {
       expect(await reconcile(at().db)).toMatchObject({
         isRight: true,
         faults: [],
@@ -115,7 +115,7 @@ export function booksCases(at: () => DatabaseConnection): void {
       });
     });
 
-    it('count orders, payments and bottles', async () => {
+    it('counts orders, payments and bottles', async () => {
       await trade();
       const { number } = await buy(at());
       await cancelOrder(at().db, { number, actor: 'operator', reason: 'no' });
@@ -136,7 +136,7 @@ export function booksCases(at: () => DatabaseConnection): void {
       });
     });
 
-    it.each(BROKEN)('show $how as $what', async ({ what, break: damage, beside = [] }) => {
+    it.each(BROKEN)('reports $how as $what', async ({ what, break: damage, beside = [] }) => {
       await trade();
       expect(await found()).toEqual([]);
       await at().pool.query(damage);
@@ -145,20 +145,20 @@ export function booksCases(at: () => DatabaseConnection): void {
       for (const error of errors) expect([what, 'stray-not-refunded', ...beside]).toContain(error);
     });
 
-    it('show a paid checkout without its order', async () => {
+    it('reports a paid checkout without its order', async () => {
       await at().pool.query(
         `insert into checkout (id, cart_digest, state, lines, paid_at) values ('${'x'.repeat(32)}', 'd', 'paid', '[]', now())`,
       );
       expect(await found()).toEqual(['paid-checkout-without-order']);
     });
 
-    it('show a cancelled order whose money nobody gives back', async () => {
+    it('reports a cancelled order without a refund', async () => {
       await buyTooLate(at());
       await at().pool.query("delete from refund; delete from outbox_job where kind = 'refund'");
       expect(await found()).toEqual(['ended-not-refunded']);
     });
 
-    it('show bottles held by a session that is over, or for too long, and none that are held rightly', async () => {
+    it('reports bottles held by an ended session, or for too long, and no correctly held ones', async () => {
       const { checkoutId, sessionId } = await trade();
       const open = await inTransaction(at().db, (tx) => writeSession(tx, checkoutId, 'open'));
       await hold(open.sessionId, checkoutId, '1 minute');
@@ -179,7 +179,7 @@ export function booksCases(at: () => DatabaseConnection): void {
       expect(await found()).toContain('held-by-ended-session');
     });
 
-    it('show bottles sold by a session that no order is for', async () => {
+    it('reports bottles sold by a session without an order', async () => {
       const { checkoutId } = await trade();
       const open = await inTransaction(at().db, (tx) => writeSession(tx, checkoutId, 'open'));
       await hold(open.sessionId, checkoutId, '1 minute');
@@ -189,7 +189,7 @@ export function booksCases(at: () => DatabaseConnection): void {
       expect(await found()).toEqual(['sold-without-order']);
     });
 
-    it('name nobody, and no address that lets in', async () => {
+    it('names no person, and no URL that gives access', async () => {
       const { checkoutId } = await trade();
       await buyTooLate(at());
       const anything = BROKEN.map(({ break: damage }) => damage).filter(
@@ -205,7 +205,7 @@ export function booksCases(at: () => DatabaseConnection): void {
         expect(received).not.toContain(secret);
     });
 
-    it('are broken by a test for every fault that they know', () => {
+    it('has a case for every kind of discrepancy', () => {
       const elsewhere: DiscrepancyKind[] = [
         ...(['paid-checkout-without-order', 'ended-not-refunded', 'held-too-long'] as const),
         ...(['held-by-ended-session', 'sold-without-order'] as const),
