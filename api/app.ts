@@ -17,7 +17,7 @@ import { isWholeList } from './public/list-products.ts';
 export type ApiServices = Omit<ShopServices, 'images'> & {
   origin: string;
   shopName?: () => Promise<string>;
-  /** The same origin where it is configured: image URLs are then absolute. */
+  /** The same origin when it is configured: image URLs are then absolute. */
   publicOrigin?: string | undefined;
   log: ApiLog;
   /** Longest wait for a response, in milliseconds. */
@@ -42,7 +42,10 @@ function memoizeLast(make: (key: string) => string): (key: string) => string {
 /** Every call gets a response within five seconds, even when a dependency hangs. */
 const TIMEOUT_MS = 4000;
 
-/** The public API: `/api/public/…` and `/openapi.json`. Caching, compression and safety headers are the server's. */
+/**
+ * The public API: `/api/public/…` and `/openapi.json`. The server adds caching, compression and
+ * security headers.
+ */
 export function createApi({
   origin,
   publicOrigin,
@@ -83,7 +86,7 @@ export function createApi({
   });
 }
 
-const LATE = 'A call of the API was not answered in time.';
+const LATE = 'API call timed out';
 
 async function answer(
   endpoint: Endpoint,

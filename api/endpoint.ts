@@ -29,7 +29,10 @@ export type ShopServices = {
   images: ImageAddresses;
 };
 
-/** A call of the API with its entry in the OpenAPI document. `path` is written as there: `/things/{id}`. */
+/**
+ * A call of the API with its entry in the OpenAPI document. `path` has the document's form:
+ * `/things/{id}`.
+ */
 export type Endpoint = {
   path: string;
   operation: ZodOpenApiOperationObject;
@@ -73,7 +76,7 @@ export function defineEndpoint<In extends z.ZodObject, Out extends z.ZodType>(
   };
 }
 
-/** Ignores parameters that the schema does not know; refuses known ones that come twice. */
+/** Ignores parameters that the schema does not know; refuses known ones that occur twice. */
 function parseParameters<In extends z.ZodObject>(
   request: HonoRequest,
   schema: In,

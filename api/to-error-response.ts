@@ -22,12 +22,12 @@ export const respondUnavailable = (): Response =>
  * details go to the log only.
  */
 export function toErrorResponse(error: Error, c: Context, log: ApiLog): Response {
-  // The path alone: the query holds what a shopper searched for, which is private.
+  // Only the path: the query contains a shopper's search text, which is private.
   const fields = { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200), error };
   if (isDatabaseUnavailable(error)) {
-    log.warn(fields, 'The API has no database to ask.');
+    log.warn(fields, 'API: database unavailable');
     return respondUnavailable();
   }
-  log.error(fields, 'A call of the API failed.');
+  log.error(fields, 'API call failed');
   return toProblemResponse(problem('internal', 'The call failed, and we have a note of it.'));
 }

@@ -1,10 +1,10 @@
-/** The contact form: its fields, and what they take. Browser and server ask the same functions. */
+/** The contact form: its fields and their validation. Browser and server use the same functions. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
-/** Most characters of each field. */
+/** Maximum characters of each field. */
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 100,
   email: 254,
@@ -17,11 +17,13 @@ export const HONEYPOT_FIELD = 'remarks';
 /** The field that carries the signed time of rendering. */
 export const FORM_FIELD = 'form';
 
-/** What is wrong with a field; the page says it in words. */
+/** The error of a field. The page has a message for each. */
 export type ContactError = 'missing' | 'too-long' | 'control' | 'not-an-address';
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>;
 
-/** Reads what was typed: trimmed, with line ends as one character, and every fault that it has. */
+/**
+ * Normalizes and validates a message: trimmed, with a line feed as line ending. Returns every error.
+ */
 export function validateContact(typed: ContactMessage): { message: ContactMessage; faults: ContactErrors } {
   const message = {
     name: tidy(typed.name),
@@ -39,10 +41,13 @@ export function validateContact(typed: ContactMessage): { message: ContactMessag
 
 const tidy = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').trim();
 
-/** Control characters, and the two line ends that are none of them. A message may hold line ends and tabs. */
+/**
+ * Control characters, and the two line separators that are none. A message may contain line breaks
+ * and tabs.
+ */
 const NOT_ON_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const NOT_IN_A_TEXT = /(?![\n\t])\p{Cc}/u;
-/** One @, something on both sides, and nothing that means something else in the header of a mail. */
+/** One @ with text on both sides, and no character with a meaning in an email header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 function findError(field: ContactField, text: string): ContactError | undefined {

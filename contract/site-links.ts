@@ -33,23 +33,26 @@ export const SITE_LINKS = {
 export type SiteLinkName = keyof typeof SITE_LINKS;
 export type SiteLinks = Readonly<Record<SiteLinkName, SiteLink>>;
 
-/** The address of a product's page. */
+/** The path of a product page. */
 export const productPath = (slug: string): string => `/product/${slug}`;
 
-/** The address of an article's page. */
+/** The path of an article page. */
 export const articlePath = (slug: string): string => `/blog/${slug}`;
 
-/** The address of a recipe's page. */
+/** The path of a recipe page. */
 export const recipePath = (slug: string): string => `/recipes/${slug}`;
 
-/** The address of a category's page. */
+/** The path of a category page. */
 export const categoryPath = (slug: string): string => `/category/${slug}`;
 
-/** The address of a search among all products or in one category. */
+/** The path of a search in all products or in one category. */
 export const searchPath = (text: string, category = 'all'): string =>
   `/search/${category}/${encodeURIComponent(text)}`;
 
-/** Where a collection is shown: its own page once collections are open, the filtered list of all products until then. */
+/**
+ * The path of a collection: its own page when collections are open, else the filtered list of all
+ * products.
+ */
 export const collectionPath = (slug: string, services: SiteLinks = SITE_LINKS): string =>
   services.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;
 

@@ -1,10 +1,10 @@
-/** What the work answers, or what is said in its place when it is late; the work itself goes on. */
+/** Returns the result of the work, or that of `late` after a timeout. The work itself continues. */
 export async function inTime<Value>(work: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms);
   });
-  // The caller may be gone by then: its failure must not be an unhandled rejection.
+  // The caller may be gone by then: an error must not become an unhandled rejection.
   work.catch(() => undefined);
   try {
     const answer = await Promise.race([work, passed]);

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 
 /**
- * The project's folder, from where this code lies and not from the working directory: sources lie
- * one folder below it (platform/), built files two (build/server/).
+ * The project's folder, found from the path of this code instead of the working directory: sources
+ * are one folder below it (platform/), built files two (build/server/).
  */
 export const PROJECT_ROOT: string = import.meta.url.endsWith('.ts')
   ? dirname(import.meta.dirname)

@@ -15,6 +15,6 @@ export async function getOrCreateSecret(db: Database, key: string): Promise<stri
     insert into app_setting (key, value) values (${key}, ${randomBytes(32).toString('base64url')})
     on conflict (key) do nothing`);
   const [made] = await queryRows<{ value: string }>(db, stored);
-  if (!made) throw new Error(`the secret '${key}' was not kept`);
+  if (!made) throw new Error(`secret '${key}' was not saved`);
   return made.value;
 }

@@ -1,6 +1,6 @@
 /**
- * A start that cannot go on, in words for the operator: what failed and what to do about it. The
- * composition root prints both sentences and exits with code 1, without a stack.
+ * Thrown when a start cannot continue, with messages for the operator: what failed and what to do.
+ * The composition root prints both and exits with code 1, without a stack.
  */
 export class StartupError extends Error {
   readonly what: string;

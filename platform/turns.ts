@@ -1,14 +1,14 @@
-/** Work that needs a processor, and of which many may be wanted at the same moment. */
+/** A queue for work that needs a processor and may be requested many times at once. */
 export type Turns = {
   /**
-   * Runs a task in its turn, a few at a time. `late`: the turn came too late, or too many wait;
-   * nothing was done then. Callers that waited longer would be gone, and their work would only
-   * delay those behind them: in the end no caller would be served.
+   * Runs a task in its turn, a few at a time. Returns `late`, without running it, when the turn
+   * came too late or too many wait. Callers that waited longer would be gone, and their work would
+   * only delay the next ones: in the end no caller would be served.
    */
   take<Result>(task: () => Promise<Result>): Promise<Result | 'late'>;
 };
 
-/** Turns in the order of who comes. `now` in milliseconds. */
+/** Creates a queue in the order of arrival. `now` is in milliseconds. */
 export function createTurns({
   atOnce,
   maxWaiting,

@@ -71,7 +71,7 @@ function calls({
 }
 
 describe('the account', () => {
-  it('hands over parameters, query, body, customer and client', async () => {
+  it('passes on parameters, query, body, customer and client', async () => {
     const { send, post, seen } = calls();
     const answer = await send('GET', '/api/account/things/a%20b?SkipCount=1&SkipCount=2');
     expect(await answer.json()).toEqual({
@@ -85,7 +85,7 @@ describe('the account', () => {
     expect(seen[1]).toMatchObject({ customer, client: '192.0.2.1', body: { a: 1 } });
   });
 
-  it('names the address without its query where tokens and proofs are good', async () => {
+  it('gives the token check the URL without its query', async () => {
     const asked: unknown[] = [];
     const { send } = calls({ verify: async (call) => (asked.push(call), { bearer }) });
     await send('GET', '/api/account/things/1?x=y', { headers: { authorization: 'DPoP t', dpop: 'p' } });
@@ -94,7 +94,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('has no other addresses, and says which methods those it has take', async () => {
+  it('has no other paths, and lists the methods of existing ones', async () => {
     const { send } = calls();
     for (const path of ['/api/account/nothing', '/api/accounts', '/api/account/orders/1/2/3'])
       expect([path, (await send('GET', path)).status]).toEqual([path, 404]);
@@ -110,7 +110,7 @@ describe('the account', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('takes JSON of 64 KB at most, and nothing else', async () => {
+  it('accepts JSON of at most 64 KB, and nothing else', async () => {
     const { post, seen } = calls();
     expect((await post(JSON.stringify('x'.repeat(64 * 1024 - 2)))).status).toBe(200);
     const statuses = [
@@ -121,7 +121,7 @@ describe('the account', () => {
     expect([statuses, seen.length]).toEqual([[413, 400, 400], 1]);
   });
 
-  it('is changed by no page of another site, whatever token it holds', async () => {
+  it('refuses changes from pages of other sites, with any token', async () => {
     const { post, send, seen } = calls();
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -139,7 +139,7 @@ describe('the account', () => {
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('without the shop’s own provider has no password, no passkeys and no devices', async () => {
+  it('has no password, passkeys and devices with an external provider', async () => {
     const foreign = { ...bearer, issuer: 'https://id.example', scopes: new Set<string>() };
     const { send } = calls({ verify: async () => ({ bearer: foreign }) });
     for (const [method, path] of [
@@ -157,17 +157,17 @@ describe('the account', () => {
     expect(again.headers.get('www-authenticate')).toMatch(/^Bearer error="insufficient_user_authentication"/);
   });
 
-  it('keeps nobody waiting, and says when to come back', async () => {
+  it('returns 503 with Retry-After in time', async () => {
     const { send, logged } = calls({ answer: () => new Promise(() => undefined), patienceMs: 30 });
     const late = await send('GET', '/api/account/things/1');
     expect([late.status, late.headers.get('retry-after'), logged.length]).toEqual([503, '5', 1]);
-    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-    const { send: sendUnavailable } = calls({ answer: () => Promise.reject(away) });
+    const unavailable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const { send: sendUnavailable } = calls({ answer: () => Promise.reject(unavailable) });
     const answer = await sendUnavailable('GET', '/api/account/things/1');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('says nothing of what went wrong inside', async () => {
+  it('reveals no internal error', async () => {
     const { send } = calls({ answer: () => Promise.reject(new Error('column secret')) });
     const answer = await send('GET', '/api/account/things/1');
     const text = await answer.text();

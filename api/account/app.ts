@@ -20,7 +20,7 @@ export type AccountApiOptions = {
   customers: Customers;
   /** Accounts of the built-in provider; absent with an external one. */
   accounts?: Accounts | undefined;
-  /** Calls beside those of customers and accounts. */
+  /** Calls in addition to those of customers and accounts. */
   endpoints: readonly AccountEndpoint[];
   log: ApiLog;
   /** Origin for which tokens and proofs are valid; no trailing slash. */
@@ -59,10 +59,7 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
   for (const endpoint of endpoints) {
     app.on(endpoint.method, routePath(endpoint), async (c) => {
       const late = (): Response => {
-        log.warn(
-          { requestId: c.req.header('x-request-id'), path: endpoint.path },
-          'The account did not answer in time.',
-        );
+        log.warn({ requestId: c.req.header('x-request-id'), path: endpoint.path }, 'account API timed out');
         return toProblemResponse(
           problem('unavailable', 'This is taking too long right now. Please try again soon.'),
           { 'retry-after': '5' },
@@ -116,7 +113,7 @@ function toOutcomeResponse(outcome: AccountOutcome): Response {
   });
 }
 
-/** Tokens travel in a header that no other page can set; this refuses such a page all the same. */
+/** Tokens are sent in a header that no other page can set; this refuses such pages additionally. */
 function isOfForeignPage({ headers }: Request, origin: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
@@ -126,7 +123,7 @@ function isOfForeignPage({ headers }: Request, origin: string): boolean {
 
 function failed(error: Error, c: Ctx, log: ApiLog): Response {
   if (!isDatabaseUnavailable(error)) return toErrorResponse(error, c, log);
-  log.warn({ requestId: c.req.header('x-request-id') }, 'The account has no database to ask.');
+  log.warn({ requestId: c.req.header('x-request-id') }, 'account API: database unavailable');
   return toProblemResponse(
     problem('unavailable', 'The account cannot be read at the moment. Try again soon.'),
     { 'retry-after': '5' },

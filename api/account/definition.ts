@@ -21,7 +21,7 @@ export const bindEndpoints = (
 ): AccountEndpoint[] =>
   definitions.map(({ answer, ...endpoint }) => ({ ...endpoint, answer: (call) => answer(call, services) }));
 
-/** Every call with a token may end so. */
+/** Problems that every call with a token may return. */
 const ALWAYS = ['not-signed-in', 'insufficient-scope'] as const satisfies readonly ProblemKind[];
 
 type Described = {
@@ -37,7 +37,7 @@ type Described = {
   problems?: readonly ProblemKind[];
 };
 
-/** The entry of a call of the account in the OpenAPI document. */
+/** The entry of an account call in the OpenAPI document. */
 export function describeOperation(described: Described): ZodOpenApiOperationObject {
   const { operationId, summary, description, query, path, takes, answers, problems = [] } = described;
   const isWrite = takes !== undefined || path !== undefined;
@@ -125,7 +125,7 @@ export function parseQuery<Schema extends z.ZodObject>(
  */
 export const NOT_FOUND = problem('not-found', 'There is nothing by that name.');
 
-/** A text that was typed: NUL and halves of characters are no text. */
+/** A typed text. NUL and lone surrogates are refused. */
 export const typedText = (max: number) =>
   z
     .string('must be text')
@@ -133,7 +133,7 @@ export const typedText = (max: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text');
 
 /**
- * For endpoints that exist with the built-in provider only; otherwise the app has already returned
+ * For endpoints that exist only with the built-in provider; otherwise the app has already returned
  * 404.
  */
 export const withAccounts =

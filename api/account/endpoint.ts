@@ -10,7 +10,7 @@ import type { Bearer } from '#modules/identity/index.ts';
 export type AccountCall = {
   customer: Customer;
   bearer: Bearer;
-  /** The address of the client, for throttles alone. */
+  /** The client's IP address, only for throttles. */
   client: string;
   parameters: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -24,13 +24,16 @@ export type AccountOutcome =
   | { status: 202 | 204 }
   | { problem: Problem; headers?: Readonly<Record<string, string>> };
 
-/** A call with its entry in the OpenAPI document. `path` is written as there: `/api/account/orders/{number}`. */
+/**
+ * A call with its entry in the OpenAPI document. `path` has the document's form:
+ * `/api/account/orders/{number}`.
+ */
 export type AccountEndpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** Whether it requires a sign-in within the last ten minutes. */
   isRecent?: true;
-  /** Whether it exists with the built-in provider only; otherwise it returns 404. */
+  /** Whether it exists only with the built-in provider; otherwise it returns 404. */
   isOwnOnly?: true;
   operation: ZodOpenApiOperationObject;
   answer(call: AccountCall): Promise<AccountOutcome>;

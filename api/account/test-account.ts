@@ -19,14 +19,17 @@ import { wishlistEndpoints } from './describe.ts';
 export const ORIGIN = 'https://shop.example';
 
 export type Call = { method: string; path: string; body?: unknown; headers?: Record<string, string> };
-/** Faults of a token, for the tests. */
+/** Deliberate errors of a token. */
 export type TokenChange = {
   secondsAgo?: number;
   audience?: string;
   scope?: string;
-  /** Seconds since the last sign-in; `null`: the token does not say. */
+  /** Seconds since the last sign-in; `null`: not in the token. */
   signedIn?: number | null;
-  /** The proof that is sent: its own, none, one of a thief's key, or one for another method. */
+  /**
+   * The proof that is sent: its own, none, one of a thief's key, one for another method, or a used
+   * one.
+   */
   proof?: 'own' | 'none' | 'thief' | 'other-method' | 'used';
   scheme?: 'DPoP' | 'Bearer';
 };
@@ -135,7 +138,7 @@ export async function createTestAccount() {
       }),
       { client: '192.0.2.1' },
     );
-  /** Sends a call with a valid token, or with the given fault. */
+  /** Sends a call with a valid token, or with the given error. */
   const ask = async (
     who: { subject: string; sid: string },
     call: Call,

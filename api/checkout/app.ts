@@ -53,7 +53,7 @@ export function createCheckoutApi({
   const offer = (path: string, answer: (c: Context<{ Bindings: Caller }>) => Promise<Response>): void => {
     app.post(path, async (c) => {
       const late = (): Response => {
-        log.warn({ requestId: c.req.header('x-request-id'), path }, 'The till did not answer in time.');
+        log.warn({ requestId: c.req.header('x-request-id'), path }, 'checkout API timed out');
         // Work that has begun continues: the same key finds it. A repeated event was stored or will
         // be.
         return toProblemResponse(

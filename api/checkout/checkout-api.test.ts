@@ -20,7 +20,7 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
   const events: { body: string; signature: string | undefined }[] = [];
   const logged: string[] = [];
   const answer = <Value>(value: Value | Error | undefined): Value => {
-    if (value === undefined || value instanceof Error) throw value ?? new Error('not asked');
+    if (value === undefined || value instanceof Error) throw value ?? new Error('not called');
     return value;
   };
   const checkouts: Checkouts = {
@@ -62,8 +62,8 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
 
 const created: CreateCheckoutResult = { kind: 'created', checkoutId: ID };
 
-describe('taking a cart to checkout', () => {
-  it('answers where the checkout is, whoever asks and whatever the line calls itself', async () => {
+describe('creating a checkout from a cart', () => {
+  it('returns the URL of the checkout, for every caller and any name of a line', async () => {
     const { create, seen } = callsTo({ created });
     const response = await create(
       { items: [line, { ...line, image: null }] },
@@ -76,7 +76,7 @@ describe('taking a cart to checkout', () => {
     expect(seen).toMatchObject([{ key: 'k'.repeat(16), visitor, items: [{ name: '', price: 8400 }, {}] }]);
   });
 
-  it('makes the checkout of who is signed in theirs, and of anybody else a guest’s', async () => {
+  it('assigns the checkout to the signed-in customer, and to a guest otherwise', async () => {
     const { create, seen, asked } = callsTo({ created });
     await create({ items: [line] }, { authorization: 'DPoP token', dpop: 'proof' });
     await create({ items: [line] });
@@ -87,7 +87,7 @@ describe('taking a cart to checkout', () => {
     expect(seen.map(({ customerId }) => customerId)).toEqual(['customer', undefined]);
   });
 
-  it('binds a customer’s checkout to the browser that sends it, by cookies, and a guest’s to none', async () => {
+  it('binds a customer’s checkout to the sending browser by cookies, and a guest’s to none', async () => {
     const buyer = 'p'.repeat(43);
     const { create, seen } = callsTo({ created: { ...created, buyer } });
     const first = await create({ items: [line] }, { authorization: 'DPoP token' });
@@ -121,7 +121,7 @@ describe('taking a cart to checkout', () => {
     ['items[0].name', { items: [{ ...line, name: 7 }] }],
     [undefined, []],
     [undefined, null],
-  ])('names what is wrong: %s in %j', async (parameter, body) => {
+  ])('names the invalid field: %s in %j', async (parameter, body) => {
     const { create, seen } = callsTo({ created });
     const response = await create(body);
     const problem: { parameter?: string; type: string } = JSON.parse(await response.text());
@@ -133,13 +133,13 @@ describe('taking a cart to checkout', () => {
     ]);
   });
 
-  it.each(['short', 'k'.repeat(129), 'with a space in it'])('takes no key like %s', async (key) => {
+  it.each(['short', 'k'.repeat(129), 'with a space in it'])('refuses a key like %s', async (key) => {
     const { create } = callsTo({ created });
     const response = await create({ items: [line] }, { 'idempotency-key': key });
     expect([response.status, JSON.parse(await response.text()).parameter]).toEqual([400, 'Idempotency-Key']);
   });
 
-  it('takes JSON of a cart’s size, from pages of this shop and from programs', async () => {
+  it('accepts JSON of a cart’s size, from pages of this shop and from programs', async () => {
     const { create, post, seen } = callsTo({ created });
     const path = '/functions/v1/create-checkout';
     const statuses = [
@@ -172,14 +172,14 @@ describe('taking a cart to checkout', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('with a database that is away says when to try again', async () => {
+  it('returns 503 with Retry-After while the database is unavailable', async () => {
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const { create } = callsTo({ created: away });
     const response = await create({ items: [line] });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  it('and a till that stands still keep nobody waiting', async () => {
+  it('returns 503 in time when the checkout does not respond', async () => {
     const checkouts: Checkouts = { ...Object.create(null), create: () => new Promise(() => undefined) };
     const logged: string[] = [];
     const note = (_fields: object, message: string): void => void logged.push(message);
@@ -194,10 +194,10 @@ describe('taking a cart to checkout', () => {
     );
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(JSON.parse(await response.text()).type).toBe('/problems/unavailable');
-    expect(logged).toEqual(['The till did not answer in time.']);
+    expect(logged).toEqual(['checkout API timed out']);
   });
 
-  it('is done by POST alone', async () => {
+  it('accepts only POST', async () => {
     const { api } = callsTo({});
     const response = await api.fetch(new Request('https://shop.example/functions/v1/create-checkout'), {
       visitor,
@@ -207,15 +207,15 @@ describe('taking a cart to checkout', () => {
   });
 });
 
-describe('the webhook door', () => {
-  it('hands over the bytes as they came, with their signature', async () => {
+describe('the webhook endpoint', () => {
+  it('passes on the bytes unchanged, with their signature', async () => {
     const { post, events } = callsTo({ event: { kind: 'stored' } });
     const body = '{ "id":"evt_1",\n"é": 1 }';
     expect((await post('/webhooks/stripe', body, { 'stripe-signature': 't=1,v1=2' })).status).toBe(200);
     expect(events).toEqual([{ body, signature: 't=1,v1=2' }]);
   });
 
-  it('tells a forger nothing, and the log why', async () => {
+  it('reveals nothing to a forger, and logs the reason', async () => {
     const { post, logged } = callsTo({ event: { kind: 'refused', why: 'stale' } });
     const response = await post('/webhooks/stripe', '{}');
     const text = await response.text();
@@ -226,7 +226,7 @@ describe('the webhook door', () => {
     ]);
   });
 
-  it('asks for the event once more where it could not be stored', async () => {
+  it('requests the event again when it could not be stored', async () => {
     const { post } = callsTo({ event: new Error('disk full') });
     expect((await post('/webhooks/stripe', '{}')).status).toBe(500);
     const away = Object.assign(new Error('connect'), { code: '57P01' });

@@ -7,7 +7,7 @@ import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
 import { problemResponses } from '../endpoint.ts';
 
-/** Larger is no cart of at most a hundred lines. */
+/** A cart of at most a hundred lines is never larger. */
 const MAX_BYTES = 256 * 1024;
 const KEY = /^[\w-]{16,128}$/;
 
@@ -82,7 +82,7 @@ function parseItems({
 }
 
 function fieldProblem({ issues: [issue] }: z.ZodError): Problem {
-  // As in JavaScript: `items[0].quantity`.
+  // In JavaScript notation: `items[0].quantity`.
   const field = (issue?.path ?? [])
     .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
     .join('');

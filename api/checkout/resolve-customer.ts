@@ -44,11 +44,11 @@ export function findBuyers(options: {
     if (call.authorization === undefined) return undefined;
     try {
       return await inTime(find(call), timeoutMs, () => {
-        log.warn({}, 'whoever sent a cart could not be looked up in time: it is a guest’s');
+        log.warn({}, 'sender of a cart was not verified in time: the checkout is a guest’s');
         return undefined;
       });
     } catch (error) {
-      log.warn({ error }, 'whoever sent a cart could not be looked up: it is a guest’s');
+      log.warn({ error }, 'sender of a cart could not be verified: the checkout is a guest’s');
       return undefined;
     }
   };

@@ -7,9 +7,9 @@ import { toProblemResponse } from '../to-problem-response.ts';
 export const WEBHOOK_PATH = '/webhooks/stripe';
 
 /**
- * Handles a request to the webhook endpoint. Returns 200 where the event is stored, and 400 without
- * a reason where it is no event of the provider. Throws where storing failed: that becomes a 5xx,
- * and the provider sends the event again.
+ * Handles a request to the webhook endpoint. Returns 200 when the event is stored, and 400 without
+ * a reason when it is no event of the provider. Throws when storing failed: that becomes a 5xx, and
+ * the provider sends the event again.
  */
 export async function handleWebhook(
   checkouts: Checkouts,
@@ -21,6 +21,6 @@ export async function handleWebhook(
   if (outcome.kind === 'stored') return Response.json({ received: true });
   // A forger learns nothing from the response; an operator with a wrong secret finds the reason in
   // the log.
-  log.warn({ why: outcome.why }, 'what came to the webhook door is not an event of the payment provider');
+  log.warn({ why: outcome.why }, 'webhook request is not an event of the payment provider');
   return toProblemResponse(problem('bad-request', 'This is not an event that this shop takes.'));
 }

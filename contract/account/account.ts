@@ -42,7 +42,7 @@ export type AccountOrderItem = {
   number: string;
   at: string;
   state: string;
-  /** In words. */
+  /** The state as text. */
   stateText: string;
   totalCents: number;
   refundedCents: number;
@@ -59,14 +59,14 @@ export type AccountOrder = AccountOrderItem & {
   details: DeliveryDetails;
   tracking: string | null;
   refunds: readonly { at: string; cents: number; text: string; isDone: boolean }[];
-  /** Until packing begins. */
+  /** True until packing begins. */
   mayCancel: boolean;
   /** The seller on an invoice: shop, postal address and tax numbers. */
   seller: { name: string; lines: readonly string[]; taxNumbers: readonly { name: string; number: string }[] };
 };
 /**
- * `POST /api/account/orders/{number}/cancel` returns the order in its new state; 409
- * `order-moved-on` where packing began.
+ * `POST /api/account/orders/{number}/cancel` returns the order in its new state, or 409
+ * `order-moved-on` when packing has begun.
  */
 /** Body of `POST /api/account/orders/{number}/problem`, which returns 202 and emails the shop. */
 export type OrderProblem = { message: string };
@@ -89,7 +89,10 @@ export type AddressFormValues = Readonly<Record<AddressField, string>>;
  * `AddressFormValues & { isDefault }`, `DELETE …/{id}`.
  */
 export type SavedAddress = AddressFormValues & { id: string; isDefault: boolean };
-/** A 422 `address-faulty` names every field: `faults: { postalCode: 'other-province' }`, values of `CheckoutFault`. */
+/**
+ * A 422 `address-faulty` names every invalid field: `faults: { postalCode: 'other-province' }`,
+ * values of `CheckoutError`.
+ */
 export const MAX_ADDRESSES = 20;
 
 /** `GET` and `PUT /api/account/preferences`; `null` follows the page or the system. */

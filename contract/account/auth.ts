@@ -7,9 +7,9 @@ export const API_SCOPE = 'storefront';
 export const OWN_SCOPE = `openid profile email offline_access ${API_SCOPE}`;
 
 /**
- * Carries the ID token beside another provider's access token. Most of those do not say when the
- * user signed in. The ID token must say so where `max_age` was requested (OpenID Connect Core 1.0
- * section 2).
+ * Carries the ID token in addition to an external provider's access token. Most of those do not
+ * contain the time of sign-in. The ID token must contain it when `max_age` was requested (OpenID
+ * Connect Core 1.0 section 2).
  */
 export const ID_TOKEN_HEADER = 'id-token';
 
@@ -31,14 +31,14 @@ export type AuthSettings = {
   authority: string;
   clientId: string;
   scope: string;
-  /** Sent as `audience` where an external provider needs it; `null` for the built-in one. */
+  /** Sent as `audience` when an external provider needs it; `null` for the built-in one. */
   audience: string | null;
   /**
    * Whether the built-in provider signs people in: then its tokens are bound to a key of the
    * browser (DPoP).
    */
   isBuiltIn: boolean;
-  /** Further origins of profile pictures, beside the shop's own; absent: none. */
+  /** Further origins of profile pictures, in addition to the shop's own; absent: none. */
   pictureOrigins?: readonly string[];
 };
 

@@ -10,11 +10,11 @@ export const PRODUCT_FLAGS = [
 ] as const;
 export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
 
-/** The thresholds of the facet "Rating": a product counts from there up. */
+/** The thresholds of the facet "Rating": minimum ratings. */
 export const RATINGS = [4, 4.5] as const;
 export type RatingThreshold = (typeof RATINGS)[number];
 
-/** A product tastes of a key from this intensity up. */
+/** Minimum intensity at which a product counts as tasting of a key. */
 export const TASTES_FROM_INTENSITY = 3;
 
 /** Facet values that the shopper chose for a list (decision D48). `[]` and `null` mean: any. */
@@ -28,9 +28,9 @@ export type FacetChoice = {
   abvMin: number | null;
   abvMax: number | null;
   rating: RatingThreshold | null;
-  /** A product matches all of them, each from `TASTES_FROM_INTENSITY` up. */
+  /** A product must match all of them, each from `TASTES_FROM_INTENSITY` up. */
   taste: readonly FlavourKey[];
-  /** All of them. */
+  /** A product must have all of them. */
   shelf: readonly ProductFlag[];
   /** Slugs of values by attribute key; a product matches any of them within a key. */
   attributes: Readonly<Record<string, readonly string[]>>;
@@ -61,7 +61,7 @@ export const CHOICE_PARAMETERS = [
 ] as const;
 export const ATTRIBUTE_PREFIX = 'attr.';
 
-/** Serializes a choice as URL parameters, always in the same order; omits what is not chosen. */
+/** Serializes a choice as URL parameters, always in the same order, without empty parts. */
 export function serializeFacetChoice(choice: FacetChoice): [name: string, value: string][] {
   const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100));
   const all: [string, string][] = [
@@ -80,7 +80,7 @@ export function serializeFacetChoice(choice: FacetChoice): [name: string, value:
   return all.filter(([, value]) => value !== '');
 }
 
-/** Whether anything at all is chosen. */
+/** Whether any facet value is chosen. */
 export function hasChoice(choice: FacetChoice): boolean {
   return serializeFacetChoice(choice).length > 0;
 }
@@ -94,7 +94,7 @@ export function repeatedParameter(parameters: URLSearchParams): string | undefin
   return names.find((name) => parameters.getAll(name).length > 1);
 }
 
-/** Whether a parameter of that name holds a part of the choice. */
+/** Whether a parameter name belongs to the choice. */
 export function isChoiceParameter(name: string): boolean {
   return name.startsWith(ATTRIBUTE_PREFIX) || CHOICE_PARAMETERS.some((known) => known === name);
 }

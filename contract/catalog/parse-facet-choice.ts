@@ -2,17 +2,17 @@ import { FLAVOUR_KEYS } from '../flavours.ts';
 import { SLUG } from '../slug.ts';
 import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, PRODUCT_FLAGS } from './facet-choice.ts';
 
-/** A parameter that could not be read, and how it should have been written. */
+/** An invalid parameter, and its expected form. */
 export type ChoiceIssue = { name: string; message: string };
 
-/** No shopper chooses more values than this in one parameter. */
+/** Maximum values in one parameter. */
 const MAX_VALUES = 50;
 /** Prices up to ten million dollars, so that cents stay well within exact numbers. */
 const MAX_DOLLARS = 10_000_000;
 
 /**
- * Parses a choice from a URL. Invalid values count as absent and are listed among the faults: a
- * page ignores them, an API call is refused. A reversed range is a fault too, and is swapped.
+ * Parses a choice from a URL. Invalid values count as absent and are listed among the errors: a
+ * page ignores them, an API call is refused. A reversed range is an error too, and is swapped.
  */
 export function parseFacetChoice(parameters: URLSearchParams): {
   choice: FacetChoice;

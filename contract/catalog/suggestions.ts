@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
-/** A suggested product: the fields of one line and of its link. */
+/** A suggested product: the fields of its line and its link. */
 export const SuggestedProductSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -29,7 +29,10 @@ export const SuggestedTextSchema = z.object({
   picture: PictureSchema.nullable().meta({ description: 'All files of that picture, where they are known.' }),
 });
 
-/** A page of the shop among suggestions: of service, a question with its answer, a collection, an evening. */
+/**
+ * A page of the shop among suggestions: of service, a question with its answer, a collection, an
+ * event.
+ */
 export const SuggestedPageSchema = z.object({
   path: z.string().meta({ description: 'Its address within the shop.' }),
   name: z.string(),

@@ -52,7 +52,7 @@ export type Scale = (typeof SCALES)[number];
 export const LEVELS = ['none', 'some', 'plenty'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Dollars that the bottle may cost at most. */
+/** Maximum price of the bottle in dollars. */
 export const BUDGETS = [25, 50, 100, 200] as const;
 export type Budget = (typeof BUDGETS)[number];
 

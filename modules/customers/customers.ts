@@ -79,8 +79,8 @@ export type Customers = {
   mailConsent(customer: Customer): Promise<MailConsent>;
   setMailConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
   /**
-   * One-click unsubscribe in an email: ends the consent of the token's customer. Returns false for
-   * an unknown token. Repeating it changes nothing.
+   * One-click unsubscribe in an email: withdraws the consent of the token's customer. Returns
+   * `false` for an unknown token. Repeating it changes nothing.
    */
   unsubscribe(token: string): Promise<boolean>;
   /** All data that the shop stores about the customer, in the form of the export. */

@@ -23,7 +23,7 @@ export type FoundCustomer = {
 };
 
 /**
- * Customers with that email, in any spelling; several where people sign in by more than one
+ * Customers with that email in any spelling; several when people sign in through more than one
  * provider.
  */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {

@@ -34,8 +34,9 @@ export async function getMarketingConsent(db: Handle, { id }: Customer): Promise
 }
 
 /**
- * Gives or ends the consent; an unchanged consent keeps its date and text. Giving it sends an email
- * with the link to end it. Ending stores the end with date and text: they prove the consent.
+ * Gives or withdraws the consent; an unchanged consent keeps its date and text. Giving it sends an
+ * email with the link to withdraw it. Withdrawing stores the end with date and text: they prove the
+ * consent.
  */
 export async function setMarketingConsent(
   ctx: CustomersContext,
@@ -64,7 +65,7 @@ export async function setMarketingConsent(
   return await getMarketingConsent(ctx.db, customer);
 }
 
-/** Ends the consent of the token's customer. */
+/** Withdraws the consent of the token's customer. */
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
   const id = (await ctx.seals()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;

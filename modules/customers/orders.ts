@@ -19,7 +19,7 @@ import type { CustomersContext } from './customers-context.ts';
 import { problemEmail } from './emails.ts';
 import { WHY_CANCELLED } from './messages.ts';
 
-/** Reports on one order that reach the shop within a day. */
+/** Maximum reports per order and day that are sent to the shop. */
 const MAX_PROBLEMS = 5;
 
 /** Identifies the customer's orders. */
@@ -43,7 +43,9 @@ export async function listOrders(
   return { items: orders.map(item), totalCount: total };
 }
 
-/** Finds one of the customer's orders with all details; `undefined` where it is not theirs. */
+/**
+ * Finds one of the customer's orders with all details. Returns `undefined` when it is not theirs.
+ */
 export async function findOrder(
   ctx: OrdersContext,
   customer: Customer,
@@ -53,7 +55,7 @@ export async function findOrder(
   return order && whole(order, await ctx.seller());
 }
 
-/** Every order of the customer, whole, the newest first. */
+/** Lists every order of the customer with all details, newest first. */
 export async function listOrderDetails(ctx: OrdersContext, customer: Customer): Promise<AccountOrder[]> {
   const { items } = await listOrders(ctx, customer, 0, 2_147_483_647);
   const orders: AccountOrder[] = [];
@@ -141,7 +143,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller']): Acc
     quote: snapshot.quote,
     details: snapshot.details,
     tracking,
-    // A failed refund is tried again, or the shop itself reports it.
+    // A failed refund is retried, or the shop itself informs the customer.
     refunds: refunds
       .filter((refund) => refund.state !== 'failed')
       .map(({ at, amountCents, reason, state: how }) => ({

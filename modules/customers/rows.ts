@@ -7,7 +7,7 @@ import type { Customer } from './customers.ts';
 /** Issuer of customers of the built-in provider: its URL may change, its customers do not. */
 export const BUILT_IN_ISSUER = 'own';
 
-// For these customers the account says whether deletion was requested: it may be cancelled on a
+// For these customers the account stores whether deletion was requested: it may be cancelled on a
 // sign-in page too.
 const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'
   then (select account.deletion_requested_at from account where account.id = customer.subject)

@@ -24,7 +24,7 @@ export type TestCustomers = {
   clock: { now: number };
   /** Calls to accounts: `asked id`, `kept id`, `deleted id`. */
   done: string[];
-  /** How often old orders were looked for. */
+  /** Calls of `deleteOldOrders`. */
   asked: Date[];
   mails: number;
   shopEmail: string | undefined;

@@ -17,7 +17,7 @@ export function orderCases({ shop, database, rows }: At): void {
   };
 
   describe('orders', () => {
-    it('are those of the account and those of its proven address, however it is written', async () => {
+    it('are those of the account and of its verified address, in any case', async () => {
       const email = `Maude-${randomUUID()}@Example.ca`;
       const maude = await createPerson(shop(), database(), email);
       const rose = await createPerson(shop(), database());
@@ -31,7 +31,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect((await shop().customers.order(maude, guest))?.number).toBe(guest);
     });
 
-    it('of an address that a customer changed to are theirs from the change on alone', async () => {
+    it('of a changed address belong to the customer only from the change on', async () => {
       const [before, after] = [`${randomUUID()}@example.ca`, `${randomUUID()}@example.ca`];
       const own = await createPerson(shop(), database(), before);
       const guest = await buy(database(), { email: before });
@@ -54,7 +54,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await theirs(await change({ email: before }))).not.toContain(guest);
     });
 
-    it('of an address that is only written in another way stay theirs', async () => {
+    it("of an address in another spelling stay the customer's", async () => {
       const name = randomUUID();
       const { issuer, subject } = await createPerson(shop(), database(), `${name}@example.ca`);
       const guest = await buy(database(), { email: `${name}@example.ca` });
@@ -62,7 +62,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await theirs(await shop().customers.meet({ issuer, subject, claims }))).toEqual([guest]);
     });
 
-    it('of an address that merely folds into theirs are not theirs', async () => {
+    it("of an address that only becomes equal by case folding are not the customer's", async () => {
       const name = randomUUID();
       const guest = await buy(database(), { email: `vivi-${name}@example.ca` });
       // Some databases lower-case this letter to a plain i.
@@ -71,7 +71,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await shop().customers.order(other, guest)).toBeUndefined();
     });
 
-    it('of an address that nobody proved are nobody’s', async () => {
+    it('of an unverified address belong to no customer', async () => {
       const email = `${randomUUID()}@example.ca`;
       const number = await buy(database(), { email });
       const claims = { name: null, email, isEmailVerified: false, picture: null };
@@ -89,7 +89,7 @@ export function orderCases({ shop, database, rows }: At): void {
       }
     });
 
-    it('come a page at a time, the newest first, counted in all', async () => {
+    it('come in pages, newest first, with their total number', async () => {
       const maude = await createPerson(shop(), database());
       const numbers: string[] = [];
       for (let n = 0; n < 3; n += 1) numbers.unshift(await buy(database(), { customerId: maude.id }));
@@ -104,7 +104,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(await shop().customers.orders(maude, 9e15, 2)).toMatchObject({ totalCount: 3, items: [] });
     });
 
-    it('say in words where they are and where they have been, and no note of the shop', async () => {
+    it('have texts of their current and past states, but no note of the shop', async () => {
       const { maude, number } = await order();
       const first = await shop().customers.order(maude, number);
       expect(first).toMatchObject({
@@ -134,7 +134,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(JSON.stringify(later)).not.toMatch(/operator|a note of ours/);
     });
 
-    it('are cancelled by their buyer until packing begins: bottles back, money asked back, the books right', async () => {
+    it('are cancelled by their customer before packing begins: bottles in stock, refund requested, no discrepancy', async () => {
       const { maude, number } = await order();
       const rose = await createPerson(shop(), database());
       expect(await shop().customers.cancelOrder(rose, number)).toBe('unknown');
@@ -148,7 +148,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect((await reconcile(database().db)).faults).toEqual([]);
     });
 
-    it('that are being packed, or whose payment is disputed, are not', async () => {
+    it('cannot be cancelled during packing or a payment dispute', async () => {
       const { maude, number } = await order();
       await setOrderState(database().db, { number, to: 'packing', actor: 'operator' });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
@@ -168,7 +168,7 @@ export function orderCases({ shop, database, rows }: At): void {
         ({ payload }) => payload,
       );
 
-    it('reaches the shop in the customer’s own words, and an answer reaches the customer', async () => {
+    it('is emailed to the shop as written, with the customer as reply address', async () => {
       const { maude, number } = await order();
       expect(await shop().customers.reportProblem(maude, number, 'One bottle\nis broken.')).toBe('sent');
       expect(await mail()).toMatchObject([
@@ -182,7 +182,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect(shop().mails).toBe(1);
     });
 
-    it('is taken five times a day for an order, also when they come at once', async () => {
+    it('is accepted five times a day per order, also concurrently', async () => {
       const { maude, number } = await order();
       const report = () => shop().customers.reportProblem(maude, number, 'x');
       const outcomes = await Promise.all(Array.from({ length: 8 }, report));
@@ -195,7 +195,7 @@ export function orderCases({ shop, database, rows }: At): void {
       expect((await shop().customers.order(maude, number))?.history).toHaveLength(1);
     });
 
-    it('reaches nobody where the shop has not said where it reads mail', async () => {
+    it('is refused when the shop has no email address', async () => {
       const { maude, number } = await order();
       shop().shopEmail = undefined;
       expect(await shop().customers.reportProblem(maude, number, 'x')).toBe('unreachable');

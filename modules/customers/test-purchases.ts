@@ -52,7 +52,7 @@ const snapshot: OrderSnapshot = {
   },
 };
 
-/** Writes an order of two bottles as the checkout does; returns its number. */
+/** Inserts an order of two bottles like the checkout. Returns its number. */
 export async function buy(
   { db, pool }: DatabaseConnection,
   { email = 'maude@example.ca', customerId }: { email?: string; customerId?: string },

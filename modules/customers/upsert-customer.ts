@@ -9,11 +9,11 @@ import { CUSTOMER_COLUMNS } from './rows.ts';
 
 type Claims = NonNullable<Person['claims']>;
 
-/** How much time passes before it is written down that a customer was seen again. */
+/** Minimum time between two updates of a customer's last visit. */
 const SEEN_EVERY_MS = 10 * 60_000;
 
 /**
- * Finds or creates the token's customer. Writes only where the provider says something new, or ten
+ * Finds or creates the token's customer. Writes only when the provider's claims changed, or ten
  * minutes after the last write: most calls read one row.
  */
 export async function upsertCustomer(
@@ -26,7 +26,7 @@ export async function upsertCustomer(
     return known.customer;
   const { name, email, isEmailVerified, picture } = message ??
     known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
-  // Two calls at once may both be the first of a person: the second finds the row of the first.
+  // Two concurrent calls may both be the first of a person: the second finds the row of the first.
   await ctx.db.execute(sql`
     insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, last_seen_at)
     values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
@@ -38,7 +38,7 @@ export async function upsertCustomer(
            name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
            picture = excluded.picture, last_seen_at = greatest(customer.last_seen_at, excluded.last_seen_at)`);
   const met = await find(ctx.db, issuer, subject);
-  if (!met) throw new Error('a customer is gone the moment that they were met');
+  if (!met) throw new Error('customer was not found after the upsert');
   return met.customer;
 }
 
@@ -64,7 +64,7 @@ const isSame = (customer: Customer, message: Claims): boolean =>
 const MAX_NAME = 200;
 const MAX_PICTURE = 2000;
 
-/** An external provider's claims may be anything: omits what cannot be stored or shown. */
+/** An external provider's claims may contain anything: drops what cannot be stored or shown. */
 function tidied({ name, email, isEmailVerified, picture }: Claims): Claims {
   const line = name
     ?.toWellFormed()

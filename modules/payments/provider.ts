@@ -1,12 +1,18 @@
-/** What a session is opened for. Amounts are US cents; the lines, with delivery, taxes and deposits among them, sum to the total. */
+/**
+ * The request of a payment session. Amounts are US cents. The lines include delivery, taxes and
+ * deposits and sum to the total.
+ */
 export type SessionRequest = {
-  /** Our own id of the session (UUID): also the key under which the provider is asked, so that asking twice opens one. */
+  /**
+   * The shop's id of the session (UUID). It is also the idempotency key at the provider, so that a
+   * repeated request opens one session.
+   */
   sessionId: string;
   checkoutId: string;
   lines: readonly { name: string; unitCents: number; quantity: number }[];
   totalCents: number;
   email: string;
-  /** The shop's promise ends here: the provider must take no payment after. At least 30 minutes away. */
+  /** After this time the provider must accept no payment. At least 30 minutes away. */
   expiresAt: Date;
   successUrl: string;
   cancelUrl: string;
@@ -14,7 +20,7 @@ export type SessionRequest = {
 
 export type OpenedSession = { providerId: string; url: string; expiresAt: Date };
 
-/** What the provider says of a session when asked. */
+/** The provider's status of a session. */
 export type SessionStatus =
   | { state: 'open' }
   | { state: 'ended' }
@@ -22,11 +28,11 @@ export type SessionStatus =
 
 export type RefundReading = { providerId: string; state: 'done' | 'pending' | 'failed' };
 
-/** Something that happened at the provider, in our words. Ids are the provider's unless said otherwise. */
+/** An event of the provider in the shop's terms. Ids are the provider's unless stated otherwise. */
 export type PaymentEvent = {
-  /** The same however often it is delivered. */
+  /** The same for every delivery. */
   id: string;
-  /** The provider's own word for it, for the record. */
+  /** The provider's own event type, for the record. */
   type: string;
   createdAt: Date;
 } & (
@@ -36,24 +42,30 @@ export type PaymentEvent = {
       paymentId: string;
       amountCents: number;
       currency: string;
-      /** Ours, as we gave them when the session was opened. */
+      /** The shop's ids, as sent when the session was opened. */
       checkoutId: string | undefined;
       sessionId: string | undefined;
     }
   | { kind: 'ended'; providerId: string }
-  /** In all so far, of one payment. `sessionId` is ours, where the provider knows it of the payment. */
+  /**
+   * The total refunded so far of one payment. `sessionId` is the shop's, when the provider has it
+   * for the payment.
+   */
   | { kind: 'refunded'; paymentId: string; refundedCents: number; sessionId?: string | undefined }
   | { kind: 'refund-failed'; paymentId: string; refundId: string }
   | { kind: 'disputed'; paymentId: string }
   | { kind: 'dispute-closed'; paymentId: string; isLost: boolean }
-  /** True, signed, and nothing that moves us: a declined card, a payment on its way. */
+  /** A valid event without effect: a declined card, a pending payment. */
   | { kind: 'other' }
 );
 
 /** Why a request to the webhook endpoint is not an event. */
 export type EventRefusal = 'unsigned' | 'stale' | 'future' | 'wrong-mode' | 'unreadable';
 
-/** The provider could not be asked, or did not answer: nothing is known. `isLasting` where asking again would not help. */
+/**
+ * Thrown when the provider is unavailable or does not respond: the result is unknown. With
+ * `isLasting` a retry would not help.
+ */
 export class ProviderError extends Error {
   readonly isLasting: boolean;
 
@@ -64,18 +76,21 @@ export class ProviderError extends Error {
   }
 }
 
-/** Who takes the money. Every method but `parseEvent` may throw `ProviderError`; its message repeats nothing personal. */
+/**
+ * A payment provider. Every method except `parseEvent` may throw `ProviderError`, whose message
+ * contains nothing personal.
+ */
 export type PaymentProvider = {
   name: 'test' | 'stripe';
-  /** Nothing is charged: pages, mail and lists say so. */
+  /** Nothing is charged: pages, emails and lists state it. */
   isTest: boolean;
-  /** Where the browser is sent to pay, for the page's `form-action`; undefined where that is this shop. */
+  /** Origin of the payment page, for the page's `form-action`; `undefined` when it is this shop. */
   formOrigin: string | undefined;
   openSession(request: SessionRequest): Promise<OpenedSession>;
-  /** Ends a session, unless it is paid or has ended; answers what it is afterwards. */
+  /** Ends a session unless it is paid or has ended. Returns its status afterwards. */
   endSession(providerId: string): Promise<SessionStatus>;
   readSession(providerId: string): Promise<SessionStatus>;
-  /** Gives money back; the same `key` is the same refund. */
+  /** Refunds a payment; the same `key` is the same refund. */
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<RefundReading>;
   /** Parses a request to the webhook endpoint: the signature first, then the rest. */
   readEvent(

@@ -3,21 +3,25 @@ import pg from 'pg';
 
 type Log = { warn(fields: object, message: string): void };
 
-/** How often the table of changes is read when nothing else wakes the watch, in milliseconds. */
+/** How often the change feed is read when nothing else wakes it, in milliseconds. */
 const POLL_MS = 1000;
 
 /**
- * Watches the table of catalogue changes and hands on the tags of pages that are no longer true. Changes are found by
- * polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by transaction id, not by
- * row id: a transaction that commits late is not skipped, one that is seen twice is handed on once.
+ * Watches the table of catalogue changes and reports the tags of outdated pages. Changes are found
+ * by polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by
+ * transaction id, not by row id: a transaction that commits late is not skipped, and one that is
+ * read twice is reported once.
  */
 export async function watchChanges(options: {
   pool: Pool;
-  /** Address of a PostgreSQL to LISTEN on; absent for the embedded database, which has one connection only. */
+  /**
+   * URL of a PostgreSQL server to LISTEN on; absent for the embedded database, which has only one
+   * connection.
+   */
   listenTo?: string | undefined;
-  /** Where it fails, the next poll that succeeds calls `onGap`. */
+  /** When it fails, the next successful poll calls `onGap`. */
   onTags(tags: readonly string[]): Promise<void> | void;
-  /** Called when changes may have been missed: everything kept must go. */
+  /** Called when changes may have been missed: everything in the caches must be invalidated. */
   onGap(): Promise<void> | void;
   log: Log;
 }): Promise<{ stop(): Promise<void> }> {
@@ -56,8 +60,9 @@ export async function watchChanges(options: {
         failing = false;
       })
       .catch((error: unknown) => {
-        // A database that is away is noticed by everybody; say it once. Kept pages go when it is back.
-        if (!failing && !stopped) log.warn({ reason: String(error) }, 'the table of changes cannot be read');
+        // An unavailable database is noticed in many places; log it once. Cached pages are
+        // invalidated when it is back.
+        if (!failing && !stopped) log.warn({ reason: String(error) }, 'change feed is not readable');
         failing = true;
       })
       .finally(() => {
@@ -96,7 +101,10 @@ async function loadHorizon(pool: Pool): Promise<string> {
   return rows[0]?.horizon ?? '0';
 }
 
-/** Holds one connection that listens, and takes a new one when it breaks. The poll covers the time between. */
+/**
+ * Keeps one connection that listens, and opens a new one when it breaks. The poll covers the time
+ * between.
+ */
 function keepListening(
   address: string,
   wake: () => void,

@@ -1,10 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-/** The database as the composition root holds it: each statement may run on another connection of the pool. */
+/**
+ * The database of the composition root: each statement may run on another connection of the pool.
+ */
 export type Database = NodePgDatabase & { readonly $client: Pool };
 
-/** A transaction that runs: every statement in it goes through this, never through the outer `Database`. */
+/** A running transaction: every statement in it uses this handle, never the outer `Database`. */
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 /**

@@ -15,16 +15,20 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * SQLSTATE: 08 connection exceptions, 28 and 3D refused to let us in, 53 no connection or memory left, 57014 a statement
- * that took too long, 57P01 to 57P05 shutting down or starting. 25006 and 58 are the server's own troubles.
+ * SQLSTATE: 08 connection exceptions; 28 and 3D access refused; 53 no connection or memory left;
+ * 57014 statement timeout; 57P01 to 57P05 shutting down or starting. 25006 and 58 are errors of the
+ * server itself.
  */
 const UNAVAILABLE_STATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|58...)$/;
 
-/** What the driver says without a code. */
+/** The driver's messages of errors without a code. */
 const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|after calling end on the pool|connection error and is not queryable|Client was closed and is not queryable/i;
 
-/** Whether an error says that the database could not be asked: wait and try again. Anything else is a bug of ours. */
+/**
+ * Whether an error means that the database is unavailable: wait and try again. Any other error is a
+ * bug of the shop.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = findSqlState(error);
   if (state !== undefined) return UNREACHABLE.has(state) || UNAVAILABLE_STATE.test(state);

@@ -8,15 +8,15 @@ import { parseServerNote } from './embedded/server-note.ts';
 import { prepareFolder } from './embedded/prepare-folder.ts';
 import { type DatabaseOptions, type DatabaseConnection, openDatabase } from './open-database.ts';
 
-/** A shop that is just starting has the folder before it has its socket. */
+/** A starting shop locks its folder before it has its socket. */
 const TRIES = 20;
 const TRY_EVERY_MS = 500;
 
 /**
- * Opens the database for an operator's command, whether the shop runs or not: with a `url` the server; else the
- * embedded database itself, or, when a shop has it, through that shop's socket. Such a command shares the shop's one
- * connection, a turn at a time: short transactions, `set local` rather than `set`, no temporary table, no COPY.
- * Problems are thrown as `StartupError`.
+ * Opens the database for an operator command, whether the shop runs or not: with a `url` the
+ * server; else the embedded database itself, or, when a shop uses it, that shop's socket. Such a
+ * command shares the shop's only connection in turns: use short transactions, `set local` instead
+ * of `set`, no temporary table, no COPY. Throws a `StartupError` when it cannot open it.
  */
 export async function openDatabaseForCli(options: DatabaseOptions): Promise<DatabaseConnection> {
   for (let attempt = 1; ; attempt += 1) {
@@ -26,7 +26,7 @@ export async function openDatabaseForCli(options: DatabaseOptions): Promise<Data
       if (!(error instanceof FolderInUse)) throw error;
       const running = await connectToRunning(options);
       if (running !== undefined) return running;
-      // No server answers there yet, or not any more: the folder itself may be free by now.
+      // No server responds there yet, or no longer: the folder itself may be free by now.
       if (attempt === TRIES) throw error;
       await sleep(TRY_EVERY_MS);
     }

@@ -11,9 +11,9 @@ import { findSqlState } from './sql-state.ts';
 export interface TestCluster {
   readonly socketFolder: string;
   readonly port: number;
-  /** The server stands still, with all that it has begun; what it answers lets it go on. */
+  /** Freezes the server and its running work; the returned function lets it continue. */
   freeze(): Promise<() => void>;
-  /** Stops the server, which throws everybody out, and starts it again after so many milliseconds. */
+  /** Stops the server, which disconnects every client, and starts it again after `downMs`. */
   restart(downMs: number): Promise<void>;
   /** Stops the server and removes its files; with `storedAs`, they move into that folder. */
   stop(storedAs?: string): Promise<void>;
@@ -22,11 +22,11 @@ export interface TestCluster {
 const run = promisify(execFile);
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OLDEST_MAJOR = 15;
-/** Any number does: the socket lies in a folder of its own, and no TCP port is taken. */
+/** Any number works: the socket has its own folder, and no TCP port is used. */
 const PORT = 5432;
 const START_TIMEOUT_MS = 20_000;
 
-/** Nothing of a test is worth a wait for the disk. */
+/** Tests need no durability, so nothing waits for the disk. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 const SETTINGS = [
   ...FORGETFUL,
@@ -34,11 +34,11 @@ const SETTINGS = [
   'max_connections=200',
   'shared_buffers=64MB',
   'log_timezone=UTC',
-  // What hangs fails, and leaves no process behind that runs for ever.
+  // A hanging statement fails, and leaves no process behind that runs for ever.
   'statement_timeout=120s',
 ];
 
-// Small files of its log make a copy of the cluster cheap.
+// Small WAL files make a copy of the cluster cheap.
 const INITDB_OPTIONS = [
   '--auth=trust',
   '--username=postgres',
@@ -48,11 +48,12 @@ const INITDB_OPTIONS = [
   '--wal-segsize=1',
 ];
 
-/** Makes a cluster in a temporary folder, a new one or a copy of `template`, and starts it. */
+/** Creates a cluster in a temporary folder, a new one or a copy of `template`, and starts it. */
 export async function startTestCluster(template?: string): Promise<TestCluster> {
   const bin = await findBinaries();
   const account = await unprivilegedAccount();
-  // Not TMPDIR: a socket's path must stay short, and the account of PostgreSQL must be able to enter.
+  // Not TMPDIR: a socket's path must be short, and PostgreSQL's account must be able to enter the
+  // folder.
   const folder = await mkdtemp('/tmp/alambic-pg-');
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
@@ -93,8 +94,9 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
 }
 
 /**
- * Starts a process that waits for the end of this one, then ends the server in `folder` and removes the folder: a test
- * process may be killed before it stops its server. Returns a function that ends the cleaner.
+ * Starts a process that waits for the end of this one, then stops the server in `folder` and
+ * removes the folder: a test process may be killed before it stops its server. Returns a function
+ * that ends this cleaner.
  */
 function startCleaner(folder: string): () => void {
   const script = 'cat >/dev/null; kill -QUIT "$(head -n 1 "$0/data/postmaster.pid")"; rm -rf "$0"';
@@ -107,7 +109,7 @@ function startCleaner(folder: string): () => void {
   return () => cleaner.stdin.end();
 }
 
-/** Copies the files of a cluster and gives them to the account that the server runs as. */
+/** Copies the files of a cluster and gives them to the account that runs the server. */
 async function copyFor(
   { uid, gid }: Pick<SpawnOptions, 'uid' | 'gid'>,
   from: string,
@@ -118,7 +120,7 @@ async function copyFor(
   if (uid !== undefined && gid !== undefined) await run('chown', ['-R', `${uid}:${gid}`, to]);
 }
 
-/** Stops a server and the processes that it has begun for its connections, in the middle of whatever they do. */
+/** Stops a server and its connection processes in the middle of their work. */
 async function freeze(server: number): Promise<() => void> {
   process.kill(server, 'SIGSTOP');
   const { stdout } = await run('pgrep', ['-P', String(server)]);
@@ -130,7 +132,7 @@ async function freeze(server: number): Promise<() => void> {
   return () => tell('SIGCONT');
 }
 
-/** A process of a connection that has just ended is gone: it needs no signal. */
+/** The process of a connection may have just ended: then it needs no signal. */
 function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -139,7 +141,10 @@ function signalIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Creates an empty database in it and answers its URL; `options` as `create database` has them. */
+/**
+ * Creates an empty database in it and returns its URL; `options` in the syntax of `create
+ * database`.
+ */
 export async function createTestDatabase(
   { socketFolder, port }: Pick<TestCluster, 'socketFolder' | 'port'>,
   name: string,

@@ -52,8 +52,9 @@ const ClientSchema = z
 export type AuthClient = z.output<typeof ClientSchema>;
 
 /**
- * Reads the file that `AUTH_CLIENTS` names: a list of applications. Absent, there are none. A file that is not there or not as it
- * should be is a `StartupError` that names every line at fault.
+ * Loads the file that `AUTH_CLIENTS` names: a list of applications. Returns `[]` when the setting
+ * is absent. Throws a `StartupError` for a missing file, and for an invalid one with every invalid
+ * line.
  */
 export async function loadAuthClients(path: string | undefined): Promise<AuthClient[]> {
   if (path === undefined) return [];
@@ -67,8 +68,8 @@ export async function loadAuthClients(path: string | undefined): Promise<AuthCli
   }
   if (clients && yaml.faults.length === 0) return clients;
   throw new StartupError(
-    ['The file of AUTH_CLIENTS is not as it should be.', ...yaml.faults.map(described)].join('\n'),
-    'README.md shows one.',
+    ['The file of AUTH_CLIENTS is invalid.', ...yaml.faults.map(described)].join('\n'),
+    'README.md contains an example.',
   );
 }
 
@@ -77,8 +78,8 @@ async function readFileOf(path: string): Promise<YamlFile> {
     return await loadYamlFile(path, basename(path));
   } catch {
     throw new StartupError(
-      `AUTH_CLIENTS is ${path}, and that file cannot be read.`,
-      'Correct the path, or leave the setting out.',
+      `AUTH_CLIENTS is ${path}, but that file cannot be read.`,
+      'Correct the path, or remove the setting.',
     );
   }
 }

@@ -6,8 +6,8 @@ export type PaymentsMode = NonNullable<Environment['PAYMENTS']>;
 const LOCALHOST_NAMES = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Returns what was set; unset, the test payment for a shop that listens on this machine alone and has no other name, and `none`
- * where others can reach it.
+ * Returns the configured mode. Without one: the test payment for a shop that listens only on this
+ * machine and has no other name, and `none` when other machines can reach it.
  */
 export function getPaymentsMode({
   PAYMENTS,

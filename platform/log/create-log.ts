@@ -4,9 +4,9 @@ import { loggedError } from './logged-error.ts';
 export type Log = Logger;
 
 /**
- * The log: one JSON object a line on standard error, so that standard output stays for the calm lines of a start.
- * Errors are logged by kind and message with their stack, without the values of a query; requests carry an id and never an
- * address's query.
+ * The log: one JSON object per line on standard error, so that standard output is only for the
+ * messages of a start. Errors are logged with kind, message and stack, but without query values;
+ * requests with an id and never with the query of their URL.
  */
 export function createLog(level: string): Log {
   return pino(
@@ -20,7 +20,7 @@ export function createLog(level: string): Log {
   );
 }
 
-/** How much of an address a log line holds at most. */
+/** Maximum length of a path in a log line. */
 const PATH_LENGTH = 200;
 
 /**
@@ -30,8 +30,8 @@ const PATH_LENGTH = 200;
 const SECRET = /^(.*?\/(?:checkout|test-payment))\/+[^/][^]*?(\.data)?$/i;
 
 /**
- * Redacts the path of a URL for the log: without its query, without ids that open a person's page,
- * and cut.
+ * Redacts the path of a URL for the log: without its query, without ids that give access to a
+ * person's page, and shortened.
  */
 export function redactPath(address: string): string {
   const end = address.search(/[?#]/);
@@ -46,7 +46,10 @@ function withoutId(path: string): string {
   return SECRET.test(plain) ? plain.replace(SECRET, '$1/{id}$2') : path;
 }
 
-/** A referrer for the log: our own with its path, any other by its origin alone, and nothing that cannot be read. */
+/**
+ * A referrer for the log: the shop's own with its path, any other only with its origin; `undefined`
+ * when it is invalid.
+ */
 export function loggedReferrer(referrer: string | undefined, ownOrigin: string): string | undefined {
   if (!referrer) return undefined;
   try {

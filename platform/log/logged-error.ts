@@ -1,14 +1,14 @@
 import pino from 'pino';
 
 /**
- * Fields of database errors that hold values of a query. These may be a visitor's own words, or
- * open a person's page.
+ * Fields of database errors that contain query values. These may be a visitor's own text, or give
+ * access to a person's page.
  */
 const VALUES: ReadonlySet<string> = new Set(['params', 'parameters', 'detail', 'where', 'internalQuery']);
-/** Drizzle writes the values behind its query. */
+/** Drizzle appends the values to its query. */
 const BEFORE_VALUES = '\nparams: ';
 
-/** An error for the log: kind, words, stack and those of its causes, without the values that a query was asked with. */
+/** An error for the log: kind, message, stack and those of its causes, without the query values. */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const notified = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !VALUES.has(name));
@@ -17,7 +17,7 @@ export function loggedError(error: unknown): unknown {
   );
 }
 
-// Message and stack repeat the message of each cause word for word, whatever lines are in it.
+// Message and stack repeat the message of each cause literally, with all its lines.
 function withoutValues(text: string, error: Error): string {
   let rest = text;
   const seen = new Set<unknown>();

@@ -6,19 +6,20 @@ import { eventBody } from './event-bodies.ts';
 import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
 import { newToken } from './token.ts';
 
-/** What the page of the test payment offers. */
+/** Actions on the page of the test payment. */
 export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 
 export type TestAction = (typeof TEST_ACTIONS)[number];
 
-/** Where the browser goes after it: on, nowhere, or nowhere any more because the session is over. */
+/** Where the browser goes next: to a URL, nowhere, or nowhere because the session has ended. */
 export type TestOutcome = { kind: 'go'; url: string } | { kind: 'declined' | 'left' | 'over' };
 
 const LATE_MS = 60_000;
 
 /**
- * Does what was pressed. A session is paid once, however many press at the same time, and its events are written in the
- * same transaction. Who approves what is already paid is sent on like the first.
+ * Applies an action of the page. A session is paid once, however many requests come at the same
+ * time, and its events are written in the same transaction. Approving a paid session redirects like
+ * the first approval.
  */
 export async function applyTestAction(
   db: Database,
@@ -64,7 +65,7 @@ async function tellOfPayment(
   const deliveries = [
     { body: eventBody('payment_intent.succeeded', paid, at) },
     { body: eventBody('charge.succeeded', paid, at) },
-    // Stripe promises at least once, in no order. Here it is always twice, and shuffled.
+    // Stripe delivers at least once, in any order. Here it is always twice, and shuffled.
     completed,
     completed,
   ];
@@ -75,7 +76,7 @@ async function tellOfPayment(
   await enqueueEvents(tx, shuffle(deliveries, random));
 }
 
-/** A second paid session of the same checkout, as when a shopper pays in two tabs. */
+/** A second paid session of the same checkout, like a shopper who pays in two tabs. */
 async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> {
   const second = newToken('cs');
   await tx.execute(sql`
@@ -83,11 +84,11 @@ async function payAgain(tx: Transaction, paid: PaymentRow): Promise<PaymentRow> 
     select ${second}, idempotency_key || ':second', request, amount_cents, currency, 'paid', ${newToken('pi')}, true, expires_at
       from test_payment where id = ${paid.id}`);
   const row = await findPayment(tx, sql`id = ${second}`);
-  if (!row) throw new Error('a second payment was not kept');
+  if (!row) throw new Error('second test payment was not saved');
   return row;
 }
 
-/** In an order that `random` decides (Fisher and Yates). */
+/** Shuffles with `random` (Fisher and Yates). */
 function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1));

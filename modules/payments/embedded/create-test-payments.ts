@@ -19,38 +19,40 @@ import { eventBody } from './event-bodies.ts';
 import { updatePayment, findPayment, type PaymentRow } from './payment-row.ts';
 import { isSessionId, newToken } from './token.ts';
 
-/** A session as the page of the test payment shows it. */
+/** The data of a session for the page of the test payment. */
 export type TestPaymentView = {
   id: string;
   amountCents: number;
   currency: string;
   lines: SessionRequest['lines'];
-  /** Ended too where its time is over. */
+  /** Also `ended` when its lifetime is over. */
   state: 'open' | 'paid' | 'ended';
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
 };
 
-/** The embedded payment provider: nothing is charged, and everything else happens as with a real one. */
+/**
+ * The embedded payment provider: nothing is charged, and everything else works as with a real one.
+ */
 export type TestPayments = PaymentProvider & {
   find(id: string): Promise<TestPaymentView | undefined>;
   act(id: string, action: TestAction): Promise<TestOutcome>;
 };
 
 export type TestPaymentsOptions = {
-  /** The shop's, where the page of the test payment is. */
+  /** The shop's origin, which has the page of the test payment. */
   origin: string;
-  /** From `loadTestPaymentSecret`; events are signed with it and checked against it. */
+  /** From `loadTestPaymentSecret`; events are signed and verified with it. */
   secret: string;
   /** Tells the outbox that there are events to deliver. */
   wake: () => void;
   now?: () => Date;
-  /** From 0 to 1: in which order events come. */
+  /** From 0 to 1: the order in which events are delivered. */
   random?: () => number;
 };
 
-/** Opens it over `test_payment`. Transactions of its own: none may be open where it is called. */
+/** Creates it over `test_payment`. It runs its own transactions: the caller must have none open. */
 export function createTestPayments(db: Database, options: TestPaymentsOptions): TestPayments {
   const { origin, secret, wake, now = () => new Date(), random = Math.random } = options;
 
@@ -103,7 +105,7 @@ async function createSession(db: Database, request: SessionRequest, origin: stri
     db,
     sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${stored}::jsonb`,
   );
-  // As Stripe answers who comes with the same key and something else.
+  // Like Stripe for a repeated key with other data.
   if (!row) throw refusal('the key was used for another session');
   return {
     providerId: row.id,
@@ -118,7 +120,7 @@ async function loadSession(db: Database, id: string, at: Date): Promise<SessionS
   const state = getState(row, at);
   if (state !== 'paid') return { state };
   const { paymentId, amountCents, currency } = row;
-  if (paymentId === null) throw new Error('a test payment is paid and has no payment');
+  if (paymentId === null) throw new Error('paid test payment has no payment id');
   return { state, paymentId, amountCents, currency };
 }
 
@@ -127,7 +129,7 @@ async function refund(
   { key, paymentId, amountCents }: { key: string; paymentId: string; amountCents: number },
   at: Date,
 ): Promise<RefundReading> {
-  // The key alone tells one from the other: the same refund has the same id.
+  // Depends only on the key: the same refund has the same id.
   const providerId = `re_test_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
   const paid = sql`payment_id = ${paymentId} and state = 'paid'`;
   const isKnown = sql`coalesce(request -> 'refunds', '[]') @> to_jsonb(${key}::text)`;
@@ -140,7 +142,7 @@ async function refund(
     if (row) await enqueueEvents(tx, [{ body: eventBody('charge.refunded', row, at) }]);
     return row !== undefined || (await findPayment(tx, sql`${paid} and ${isKnown}`)) !== undefined;
   });
-  if (!isRefunded) throw refusal('nothing to give back of that payment');
+  if (!isRefunded) throw refusal('amount is not refundable');
   return { providerId, state: 'done' };
 }
 

@@ -8,19 +8,22 @@ export const TEST_EVENT_JOB = 'test-payment-event';
 
 const Payload = z.object({ body: z.string() });
 
-/** The endpoint did not accept an event; it is delivered again. */
+/** Thrown when the endpoint did not accept an event; it is delivered again. */
 class EventNotTaken extends Error {
   readonly reason: string;
 
   constructor(status: number) {
-    super(`the webhook door answered ${status}`);
+    super(`webhook endpoint returned status ${status}`);
     this.name = 'EventNotTaken';
-    // The only words of an error that the outbox keeps.
+    // The only text of an error that the outbox stores.
     this.reason = `webhook ${status}`;
   }
 }
 
-/** Writes deliveries, due one millisecond after another in the order given, after `delayMs` of their own. */
+/**
+ * Inserts deliveries, due one millisecond after another in the given order, each after its own
+ * `delayMs`.
+ */
 export async function enqueueEvents(
   tx: Transaction,
   deliveries: readonly { body: string; delayMs?: number }[],

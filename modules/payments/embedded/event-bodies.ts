@@ -77,7 +77,7 @@ function session(payment: PaymentRow): object {
 function intent(payment: PaymentRow): object {
   return {
     ...common(payment),
-    // A declined attempt has an intent too, though nothing of it is kept.
+    // A declined attempt has an intent too, although it is not stored.
     id: payment.paymentId ?? newToken('pi'),
     object: 'payment_intent',
     amount: payment.amountCents,

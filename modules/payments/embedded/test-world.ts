@@ -22,9 +22,9 @@ export type TestWorld = {
   database: DatabaseConnection;
   secret: string;
   payments: TestPayments;
-  /** Milliseconds since 1970, as the payments see it. */
+  /** The payments' clock, in Unix milliseconds. */
   now: number;
-  /** How often the outbox was told. */
+  /** How often the outbox was woken. */
   wakes: number;
 };
 

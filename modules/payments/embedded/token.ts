@@ -7,7 +7,7 @@ export function newToken(prefix: 'cs' | 'pi' | 'evt'): string {
 
 const SESSION_ID = /^cs_test_[\w-]{32}$/;
 
-/** Whether a text from an address can be the id of a session. What cannot is not shown to the database. */
+/** Whether a text from a URL can be the id of a session. Other texts never reach the database. */
 export function isSessionId(text: string): boolean {
   return SESSION_ID.test(text);
 }

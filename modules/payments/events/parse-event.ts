@@ -15,13 +15,13 @@ const MAX_BYTES = 512 * 1024;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 export type EventSource = {
-  /** Of the endpoint: who has it can make orders paid. */
+  /** The endpoint's secret: its owner can make orders paid. */
   secret: string;
   /** Whether the shop's key moves real money; events of the other mode are refused. */
   isLive: boolean;
 };
 
-/** What has happened, without what every event has. */
+/** What happened, without the fields that every event has. */
 type Happening = PaymentEvent extends infer Event
   ? Event extends PaymentEvent
     ? Omit<Event, 'id' | 'type' | 'createdAt'>
@@ -59,7 +59,8 @@ function parseJson(body: Buffer): unknown {
 
 const OTHER: Happening = { kind: 'other' };
 
-// An account may take money for others than this shop, in other ways: what we would never have asked for is `other`.
+// An account may also take payments for other purposes than this shop: what the shop would never
+// have requested is `other`.
 
 const onSession = (then: (session: SessionShape) => Happening | undefined) =>
   reader(SessionShape, (session) => (session.mode === 'payment' ? then(session) : OTHER));
@@ -76,10 +77,10 @@ const onRefund = onPayment(RefundShape, ({ id, status }, paymentId) =>
   status === 'failed' || status === 'canceled' ? { kind: 'refund-failed', paymentId, refundId: id } : OTHER,
 );
 
-/** By Stripe's name for it. A name that is not here is true and moves nothing. */
+/** Readers by Stripe's event type. An event of another type is valid and has no effect. */
 const READERS: Readonly<Record<string, (object: unknown) => Happening | undefined>> = {
   'checkout.session.completed': onSession((session) =>
-    // Unpaid is one whose money is on its way; what comes of it is told by the next two.
+    // An unpaid session is still being paid; its result comes with the next two events.
     session.payment_status === 'paid' ? paid(session) : OTHER,
   ),
   'checkout.session.async_payment_succeeded': onSession(paid),
@@ -133,7 +134,10 @@ function paid(session: SessionShape): Happening | undefined {
   };
 }
 
-/** Our id, as we gave it. Ours are UUIDs. Another's word goes no further: the database would not take it. */
+/**
+ * The shop's id of the session. The shop's ids are UUIDs; any other value would be refused by the
+ * database, so it is dropped.
+ */
 function ownSession(metadata: Readonly<Record<string, string>> | null | undefined): string | undefined {
   const id = metadata?.['session'];
   return id !== undefined && UUID.test(id) ? id : undefined;

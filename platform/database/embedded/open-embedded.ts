@@ -17,7 +17,10 @@ import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 /** Longest wait for a statement that still runs when the database is closed. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Opens the embedded database of a folder, alone. Problems are thrown as `StartupError`. */
+/**
+ * Opens the embedded database of a folder for this process alone. Throws a `StartupError` when it
+ * cannot.
+ */
 export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { dataDir, log } = options;
   const places = getPlaces(prepareFolder(dataDir));

@@ -4,8 +4,8 @@ import { StartupError } from '#platform/startup-error.ts';
 import type { Places } from './places.ts';
 
 /**
- * Disk and memory first: the same log also says PANIC then, and the operator must not move a sound
- * folder away.
+ * Disk and memory first: in these cases the log contains PANIC too, and the operator must not move
+ * an intact folder away.
  */
 const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => StartupError])[] = [
   [/ENOSPC|EDQUOT|No space left|quota exceeded/i, diskFull],
@@ -14,14 +14,17 @@ const CAUSES: readonly (readonly [pattern: RegExp, problem: (places: Places) => 
   [/PANIC|FATAL/, damaged],
 ];
 
-/** Why the embedded database did not open, from what it said last; all of that is kept in `last-problem.txt`. */
+/**
+ * Returns why the embedded database did not open, from its last log lines. They are stored in
+ * `last-problem.txt`.
+ */
 export function openingProblem(places: Places, reason: string): StartupError {
   const cause = CAUSES.find(([pattern]) => pattern.test(reason));
   if (cause?.[1] === diskFull) return diskFull(places);
   try {
     writeFileSync(getNote(places), `${reason}\n`, { mode: 0o600 });
   } catch {
-    // The sentence below says what matters.
+    // The message below contains the important part.
   }
   if (cause !== undefined) return cause[1](places);
   return new StartupError(
@@ -47,14 +50,14 @@ function noMemory(places: Places): StartupError {
 function notWritable(places: Places): StartupError {
   return new StartupError(
     `The files of the database in ${places.folder} cannot be read and written by this account.`,
-    'Give them back to it (chown -R), or set DATA_DIR to a folder of its own.',
+    'Make this account their owner (chown -R), or set DATA_DIR to another folder.',
   );
 }
 
 function damaged(places: Places): StartupError {
   return new StartupError(
     `The database in ${places.folder} does not open: its files seem damaged (details in ${getNote(places)}).`,
-    `Put a backup back. If you have none and may lose what it holds, move ${places.cluster} away and start again.`,
+    `Restore a backup. If there is none and the data may be lost, move ${places.cluster} away and start again.`,
   );
 }
 

@@ -5,15 +5,18 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
 /**
- * PGlite's file system in a folder, made to reach the disk: Emscripten's NODEFS has no fsync, so PostgreSQL's are
- * answered without being done, and a power cut would lose commits that the shopper was told of.
+ * PGlite's file system in a folder, with real syncs: Emscripten's NODEFS has no fsync, so
+ * PostgreSQL's calls would succeed without effect, and a power cut would lose confirmed commits.
  */
 export class SyncingNodeFs extends NodeFS {
-  /** Times that PostgreSQL had a file or folder brought to the disk. */
+  /** Number of files and folders that PostgreSQL had synced to disk. */
   fsyncCount = 0;
   readonly #onAbort: (reason: string) => void;
 
-  /** `onAbort` hears that PostgreSQL gave up (PANIC: a write or fsync failed, memory ran out); it must not return. */
+  /**
+   * Calls `onAbort`, which must not return, when PostgreSQL gave up (PANIC: a write or fsync
+   * failed, memory ran out).
+   */
   constructor(folder: string, onAbort: (reason: string) => void) {
     super(folder);
     this.#onAbort = onAbort;
@@ -24,7 +27,8 @@ export class SyncingNodeFs extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
-        // PGlite swallows what is thrown while a statement runs, and would go on with a database that gave up.
+        // PGlite swallows errors during a statement, and would continue with a database that gave
+        // up.
         onAbort: (reason: unknown) => this.#onAbort(String(reason)),
         preRun: [
           ...(emscriptenOpts.preRun ?? []),
@@ -44,7 +48,7 @@ export class SyncingNodeFs extends NodeFS {
     } catch (error) {
       // After a failed fsync the content of the disk is unknown: only a restart with recovery
       // settles it.
-      this.#onAbort(`The disk refused a write: ${String(error)}`);
+      this.#onAbort(`disk write failed: ${String(error)}`);
     }
     return 0;
   }

@@ -2,8 +2,8 @@ import type { Frame } from './frames.ts';
 import { closeStatement, message } from './messages.ts';
 
 /**
- * Prepared statements of one client, kept apart from the others': the engine has a single set of names, and two
- * clients of the same program prepare different statements under the same ones.
+ * Separates the prepared statements of one client from those of others: the engine has one set of
+ * names, and two clients of the same program prepare different statements under the same names.
  */
 export class StatementNames {
   readonly #prefix: string;
@@ -13,7 +13,7 @@ export class StatementNames {
     this.#prefix = `c${sessionId.toString(36)}_`;
   }
 
-  /** The message with its statement's name changed; any other message as it is. */
+  /** Returns the message with a changed statement name; any other message unchanged. */
   rename({ type, bytes }: Frame): Buffer {
     if (type === 'P') return this.#renameAt(bytes, 5);
     if (type === 'B') return this.#renameAt(bytes, bytes.indexOf(0, 5) + 1);
@@ -22,13 +22,13 @@ export class StatementNames {
     return bytes;
   }
 
-  /** The messages that forget all of them in the engine. */
+  /** The messages that close all of them in the engine. */
   closeAll(): Buffer[] {
     return [...this.#prepared].map(closeStatement);
   }
 
   #renameAt(bytes: Buffer, start: number): Buffer {
-    // The unnamed statement lasts as long as its turn, and no other client runs in between.
+    // The unnamed statement exists only during its turn, in which no other client runs.
     if (bytes[start] === 0) return bytes;
     const name = this.#prefix + bytes.toString('utf8', start, bytes.indexOf(0, start));
     const type = String.fromCharCode(bytes[0] ?? 0);

@@ -1,29 +1,30 @@
 import { query, SYNC } from './messages.ts';
 
-/** The engine as the wire sees it: it answers before `run` returns. */
+/** The engine as the wire server uses it: it responds before `run` returns. */
 export interface WireEngine {
   run(messages: Buffer, answer: (bytes: Buffer) => void): void;
   isInTransaction(): boolean;
 }
 
-/** A client that waits for a turn at the engine. */
+/** A client that waits for its turn at the engine. */
 export interface TurnTaker {
-  /** Receives the engine's answer; the bytes are its own to keep. */
+  /** Receives the engine's response. The client owns the bytes. */
   answer(bytes: Buffer): void;
-  /** It kept the engine to itself and did nothing while others waited. */
+  /** Called when it held the engine without activity while others waited. */
   overstayed(): void;
 }
 
 /**
- * Leaves nothing of a client that vanished. The first rollback undoes a batch without its Sync, which must not count
- * as committed; after an error the engine skips everything up to a Sync, and the second one is for that case.
+ * Removes everything of a client that disconnected. The first rollback undoes a batch without its
+ * Sync, which must not be committed. After an error the engine skips everything up to a Sync; the
+ * second rollback is for that case.
  */
 const UNDO: readonly Buffer[] = [query('rollback'), SYNC, query('rollback')];
 
 interface Turn {
   readonly taker: TurnTaker;
   readonly messages: readonly Buffer[];
-  /** Ends in Sync or is a simple query, so that the engine is ready for anybody afterwards. */
+  /** Ends in Sync or is a simple query, so that the engine is free afterwards. */
   readonly complete: boolean;
 }
 
@@ -50,7 +51,7 @@ export class Turns {
     this.#run();
   }
 
-  /** Its client is gone: what it still waited for is dropped, what it had begun is undone. */
+  /** Its client disconnected: drops its waiting messages and rolls back its open work. */
   leave(taker: TurnTaker, cleanup: readonly Buffer[]): void {
     const silent: TurnTaker = { answer: () => undefined, overstayed: () => undefined };
     const held = this.#holder === taker;

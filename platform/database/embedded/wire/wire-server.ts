@@ -4,7 +4,7 @@ import { startup } from './messages.ts';
 import { Session } from './session.ts';
 import { Turns, type WireEngine } from './turns.ts';
 
-/** A transaction that does nothing for so long, while others wait, is ended. */
+/** A transaction that is idle for this time while others wait is ended. */
 const IDLE_LIMIT_MS = 30_000;
 
 export interface WireServer {
@@ -14,8 +14,9 @@ export interface WireServer {
 
 /**
  * Serves the engine to any number of clients on a unix socket, one turn at a time.
- * Not PGLiteSocketServer: with more than one client it interleaves the messages of different batches, shares the names
- * of prepared statements, and stops for ever after one failed call (0.2.17).
+ * PGLiteSocketServer is not used: with more than one client it interleaves the messages of
+ * different batches, shares the names of prepared statements, and stops for ever after one failed
+ * call (0.2.17).
  */
 export async function serveWire(
   db: PGlite,
@@ -46,10 +47,11 @@ export async function serveWire(
 function wireEngine(db: PGlite): WireEngine {
   return {
     run(messages, answer) {
-      // Asynchronous by its signature only: without `syncToFs` it has answered when it returns. The bytes it shows are
-      // the engine's own memory, to be copied before the next statement.
+      // Asynchronous only by its signature: without `syncToFs` it has responded when it returns.
+      // The bytes are in the engine's own memory and must be copied before the next statement.
       const options = { syncToFs: false, onRawData: (bytes: Uint8Array) => answer(Buffer.from(bytes)) };
-      // What it throws is no answer of PostgreSQL: unhandled, it ends this thread, and the shop is told.
+      // An error thrown here is no PostgreSQL response: unhandled, it ends this worker, and the
+      // shop is notified.
       void db.execProtocolRawStream(messages, options);
     },
     isInTransaction: () => db.isInTransaction(),
