@@ -22,7 +22,7 @@ export type ContactError = 'missing' | 'too-long' | 'control' | 'not-an-address'
 export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>>;
 
 /**
- * Normalizes and validates a message: trimmed, with a line feed as line ending. Returns every error.
+ * Normalizes and validates a message: trimmed, with a line feed as line ending. Returns all errors.
  */
 export function validateContact(typed: ContactMessage): { message: ContactMessage; faults: ContactErrors } {
   const message = {

@@ -102,7 +102,10 @@ export type Preferences = { units: 'ml' | 'oz' | null; look: Theme | null };
  */
 export type MailConsent = { isGiven: boolean; since: string | null; words: string };
 
-/** `POST /api/account/password` (recent sign-in): 204. 422 `password-unfit` with `reason` 'short' | 'long' | 'common'. */
+/**
+ * `POST /api/account/password` (recent sign-in) returns 204, or 422 `password-unfit` with `reason`
+ * 'short' | 'long' | 'common'.
+ */
 export type PasswordChange = { password: string };
 /** `GET /api/account/security` (built-in provider only; else 404). */
 export type Security = {

@@ -3,7 +3,10 @@ import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
-/** The shapes of the catalogue in the public API (specification sections 3 and 7, decisions D9, D10, D31). */
+/**
+ * The schemas of the catalogue in the public API (specification sections 3 and 7, decisions D9,
+ * D10, D31).
+ */
 export const CategorySchema = z
   .object({
     id: z.uuid().describe('UUID version 7; the nil UUID where it stands for the whole catalogue'),

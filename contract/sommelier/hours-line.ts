@@ -6,7 +6,10 @@ const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 /** The zone's winter name is shown all year, as on the contact page of the specification. */
 const WINTER = new Date('2026-01-15T12:00:00Z');
 
-/** Returns the hours, days with the same hours together: `Mon-Fri 9am-6pm EST`, `Sat 10am-4pm EST`, `Sun closed`. */
+/**
+ * Returns the hours, days with the same hours together: `Mon-Fri 9am-6pm EST`, `Sat 10am-4pm EST`,
+ * `Sun closed`.
+ */
 export function hoursLines({ week, timeZone }: ShopHours): string[] {
   const runs: { first: string; last: string; times: string }[] = [];
   const zone = zoneName(timeZone, 'short');
@@ -20,7 +23,10 @@ export function hoursLines({ week, timeZone }: ShopHours): string[] {
   return runs.map(({ first, last, times }) => `${first === last ? first : `${first}-${last}`} ${times}`);
 }
 
-/** Returns the open hours in one line: `Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.` Empty for a week without hours. */
+/**
+ * Returns the open hours in one line: `Mon-Fri 9am-6pm EST, Sat 10am-4pm EST.` Empty for a week
+ * without hours.
+ */
 export function hoursLine(hours: ShopHours): string {
   const open = hoursLines(hours).filter((line) => !line.endsWith('closed'));
   return open.length === 0 ? '' : `${open.join(', ')}.`;

@@ -57,7 +57,7 @@ export const newCheckoutId = (): string => randomBytes(24).toString('base64url')
 export const getBrowserHash = (browser: string): string =>
   createHash('sha256').update(browser).digest('base64url');
 
-/** Keyed hashes of a client's address and of its wider network; the address itself is not stored. */
+/** Keyed hashes of a client's IP and of its wider network. The address itself is not stored. */
 export async function getClientHashes(
   ctx: Context,
   client: string,
@@ -80,7 +80,9 @@ export async function getBuyerProof(ctx: Context, customerId: string, browser: s
     .digest('base64url');
 }
 
-/** Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart. */
+/**
+ * Whether the visitor is the signed-in customer of a checkout, in the browser that sent its cart.
+ */
 export async function isBuyer(
   ctx: Context,
   customerId: string,

@@ -195,7 +195,9 @@ function administrator(socketFolder: string): Client {
   return new Client({ host: socketFolder, port: PORT, user: 'postgres', database: 'postgres' });
 }
 
-/** The folder of `postgres` and `initdb`, 15 or newer; the newest of Debian's, unless PATH has one. */
+/**
+ * The folder of `postgres` and `initdb`, 15 or newer; the newest of Debian's, unless PATH has one.
+ */
 async function findBinaries(): Promise<string> {
   const onPath = (process.env['PATH'] ?? '').split(delimiter);
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
