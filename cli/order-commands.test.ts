@@ -109,7 +109,9 @@ it('books reports no discrepancy, or names each one', async () => {
   expect(await operate('books')).toEqual(lines);
   expect(lines[0]).toContain('1 orders of $100.00, 1 paid sessions of $100.00');
   expect(lines.at(-1)).toBe('No discrepancies.');
-  await database.pool.query('update stock_allocation set quantity = 5; update shop_order set refunded_cents = 1');
+  await database.pool.query(
+    'update stock_allocation set quantity = 5; update shop_order set refunded_cents = 1',
+  );
   await expect(operate('reconcile')).rejects.toThrow(
     new RegExp(
       `^refunded-differs: order ${number}: 1 cents, its refunds 0\nstock-differs: product .*: taken 5, held and sold 2$`,

@@ -60,10 +60,7 @@ export function eventCases(shop: TestCheckout): void {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const [body] = sent(event);
-      expect(await shop.checkouts.receiveEvent(body, 'forged')).toEqual({
-        kind: 'refused',
-        why: 'unsigned',
-      });
+      expect(await shop.checkouts.receiveEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
       expect(await shop.checkouts.receiveEvent(body, undefined)).toEqual({
         kind: 'refused',
         why: 'unsigned',

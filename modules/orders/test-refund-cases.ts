@@ -101,7 +101,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       const purchase = await buy(at());
       await at().pool.query('update payment_session set payment_id = null');
       await expect(ask(purchase, 500)).rejects.toThrow('has no id');
-      const cancelling = cancelOrder(at().db, { number: purchase.number, who: WHO, why: 'no' });
+      const cancelling = cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
       await expect(cancelling).rejects.toThrow('has no id');
       expect(await order(purchase)).toMatchObject({ state: 'paid', refunds: [], notes: [] });
     });

@@ -23,7 +23,7 @@ export type LockedOrder = {
 
 export type OrderKey = { orderId: string } | { number: string };
 /** The actor and the reason of a change, both for the order's history. */
-export type Cause = { who: string; why?: string };
+export type Cause = { actor: string; reason?: string };
 export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
   | { kind: 'unknown' }

@@ -53,10 +53,7 @@ async function send(init: RequestInit): Promise<Response> {
 }
 
 const failAfter = (ms: number): Promise<never> =>
-  new Promise(
-    (_, fail) =>
-      void setTimeout(() => fail(new Error('The account call took too long')), ms),
-  );
+  new Promise((_, fail) => void setTimeout(() => fail(new Error('The account call took too long')), ms));
 
 /** Returns the purchasable lines in the form of the call (specification section 7). */
 export function getItems(cart: Cart): CheckoutItem[] {
