@@ -63,17 +63,20 @@ test('docs/operating.md describes the operator commands as the CLI does', () => 
   expect(rows.filter((row) => expected.includes(row))).toEqual(expected);
 });
 
-test('every decision is listed, numbered without gaps, and has all sections', () => {
-  const list = read('docs/decisions/README.md');
+test('every ADR is listed with title, status and date, numbered without a gap, and has the same sections', () => {
+  const list = read('docs/decisions/README.md').replace(/ +\|/g, ' |');
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
   for (const name of decisions) {
     const text = read(`docs/decisions/${name}`);
-    expect(list).toContain(`(${name})`);
+    const [, number, title, status, date] =
+      /^# (\d{4}) (.+)\n\nStatus: (.+) · Date: (\d{4}-\d{2}-\d{2})\n/.exec(text) ?? [];
+    expect(number, name).toBe(name.slice(0, 4));
+    expect(list).toContain(`| [${number}](${name}) | ${title} | ${status} | ${date} |`);
     expect(text.match(/^## .+$/gm), name).toEqual([
       '## Context',
-      '## Choice',
-      '## Rejected',
-      '## What it costs',
+      '## Decision',
+      '## Alternatives',
+      '## Consequences',
     ]);
   }
 });
