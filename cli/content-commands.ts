@@ -26,7 +26,7 @@ export const importContent: Command = {
 
 export const checkContent: Command = {
   usage: 'content check <folder>',
-  summary: 'validates such a folder and names file, line and field of each error; writes nothing',
+  summary: 'validates such a folder and reports file, line and field of each issue; writes nothing',
   async run([folder = ''], { print }) {
     print(`Valid: ${describe(await loadOwn(folder))}.`);
   },

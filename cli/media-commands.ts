@@ -17,7 +17,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
-  summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
+  summary: "adds your own photographs to a product (--alt 'what it shows'); they replace the demo's",
   async run([name = '', ...rest], bench) {
     const { files, alt } = parseWords(rest);
     const product = await findProduct(name, bench);

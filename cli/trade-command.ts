@@ -25,7 +25,7 @@ export const importTrade: Command = {
 
 export const showTrade: Command = {
   usage: 'trade show',
-  summary: 'where the shop delivers today, at which prices, and why not elsewhere',
+  summary: 'where the shop delivers today, the prices, and the reasons where it does not',
   async run(_given, { database, print }) {
     const trade = await loadTrade(database.db);
     if (!trade) {

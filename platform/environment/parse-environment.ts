@@ -69,30 +69,30 @@ export const ENVIRONMENT = {
     .min(1)
     .default('data')
     .describe("folder of the embedded database and of the merchant's own pictures"),
-  TRUST_PROXY: flag('off').describe('`on` believes `X-Forwarded-*` of the proxy in front'),
+  TRUST_PROXY: flag('off').describe('`on` trusts the `X-Forwarded-*` headers of the proxy in front'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info')
-    .describe('least weight of a line in the log'),
+    .describe('lowest level of lines in the log'),
   DEMO_CATALOGUE: flag('on').describe(
-    '`on` fills an empty database with the demo shop, `off` with its empty shelves: categories and collections without products',
+    '`on` fills an empty database with the demo shop, `off` with the categories and collections of the demo, without products',
   ),
   AGE_DECLINE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://www.ccsa.ca' })
     .default('https://www.ccsa.ca')
-    .describe('where visitors go who are not of legal age'),
+    .describe('where the age question sends visitors under the minimum age'),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64)
-    .describe('memory for rendered pages, in megabytes; `0` renders every page anew'),
+    .describe('memory for rendered pages, in megabytes; `0` renders every page for each request'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
     .refine(isMailServer, 'must name a mail server, with % and @ in user and password percent-encoded')
     .optional()
     .describe(
-      'mail server, such as `smtps://user:password@mail.example:465`; absent: mail is kept as files in `DATA_DIR/mail`',
+      'mail server, such as `smtps://user:password@mail.example:465`; absent: mail is written to files in `DATA_DIR/mail`',
     ),
   MAIL_FROM: z
     .string()
@@ -105,31 +105,31 @@ export const ENVIRONMENT = {
     .transform((text) => text.split(',').map((address) => address.trim()))
     .optional()
     .describe(
-      "who hears of orders, disputes and failures, one address or several with commas between; absent: the mail address of the shop's contact details",
+      "recipients of mail about orders, disputes and failures: one to ten addresses, separated by commas; absent: the mail address of the shop's contact details",
     ),
   PAYMENTS: z
     .enum(['test', 'stripe', 'none'], 'must be test, stripe or none')
     .optional()
     .describe(
-      'who takes the money: `test` charges nothing, `stripe` is Stripe Checkout, `none` turns checkout off; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
+      'payment provider: `test` charges nothing, `stripe` is Stripe Checkout, `none` turns checkout off; absent: `test` where `HOST` and `PUBLIC_ORIGIN` are localhost, else `none`',
     ),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret or restricted key such as sk_test_…')
     .optional()
-    .describe('key for `PAYMENTS=stripe`; a live key takes real money'),
+    .describe('key for `PAYMENTS=stripe`; a live key charges real money'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook endpoint, whsec_…')
     .optional()
     .describe('signing secret of the Stripe endpoint that calls `/webhooks/stripe`'),
-  STRIPE_API_BASE: origin.optional().describe("origin asked in place of Stripe's, such as a double in tests"),
+  STRIPE_API_BASE: origin.optional().describe("origin to call instead of Stripe's, such as a test double"),
   SHOP_MINIMUM_AGE: z
     .string()
     .regex(/^(1[89]|[2-9]\d)$/, 'must be a whole number of years from 18 to 99')
     .transform(Number)
     .default(21)
-    .describe("years that a shopper must be at least; a province's own age counts where it is greater"),
+    .describe("minimum age of shoppers in years; a province's legal age applies where it is greater"),
   RESERVATIONS_PER_ADDRESS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
@@ -156,7 +156,7 @@ export const ENVIRONMENT = {
     .transform(Number)
     .default(1)
     .describe(
-      'multiplies what one client may ask for in a given time; `0` sets no limits but those of the contact form and the stock alert, which it never changes',
+      'factor for the rate limits of one client; `0` turns them off; the limits of the contact form and the stock alert never change',
     ),
   DRAIN_SECONDS: z
     .string()
@@ -164,7 +164,7 @@ export const ENVIRONMENT = {
     .transform(Number)
     .optional()
     .describe(
-      'how long a shop that is told to stop still takes requests; absent: 2 with `DATABASE_URL`, else 0',
+      'seconds in which a stopping shop still accepts requests; absent: 2 with `DATABASE_URL`, else 0',
     ),
   ...SIGN_IN_SETTINGS,
 } as const;

@@ -22,26 +22,26 @@ export const SIGN_IN_SETTINGS = {
     .min(MIN_AUTH_SECRET_LENGTH, `must have at least ${MIN_AUTH_SECRET_LENGTH} characters`)
     .optional()
     .describe(
-      'seals the keys that sign people in; needed with `DATABASE_URL`, else made and kept in `DATA_DIR/auth-secret`',
+      'encrypts the keys for sign-in; required with `DATABASE_URL`, else created and stored in `DATA_DIR/auth-secret`',
     ),
   AUTH_CLIENTS: z
     .string()
     .trim()
     .min(1)
     .optional()
-    .describe("YAML file of other applications that may sign in at this shop's own provider"),
+    .describe("YAML file of other applications that may use this shop's built-in provider"),
   PASSWORD_GRANT: z
     .enum(['on', 'off'], 'must be on or off')
     .default('off')
     .transform((value) => value === 'on')
-    .describe("`on` lets the client `alambic-password` send people's passwords; leave it off"),
+    .describe("`on` lets the client `alambic-password` send customers' passwords; leave it off"),
   OIDC_AUTHORITY: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
     .refine(isAuthority, 'must be an https address without query or user; http is for localhost alone')
     // Stored as written: some issuers end in a slash, and issuers are compared character by
     // character.
     .optional()
-    .describe("another OpenID Connect provider that signs people in; absent: the shop's own"),
+    .describe('external OpenID Connect provider for sign-in; absent: the built-in one'),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional().describe('client id of this shop at `OIDC_AUTHORITY`'),
   OIDC_SCOPE: z
     .string()
@@ -50,7 +50,7 @@ export const SIGN_IN_SETTINGS = {
       'must be scopes parted by spaces, openid among them',
     )
     .default('openid profile email offline_access')
-    .describe('scopes that are asked for at `OIDC_AUTHORITY`'),
+    .describe('scopes to request at `OIDC_AUTHORITY`'),
   OIDC_AUDIENCE: z
     .string()
     .trim()
@@ -65,9 +65,7 @@ export const SIGN_IN_SETTINGS = {
       'must be one to ten https origins such as https://pictures.example, with commas between',
     )
     .optional()
-    .describe(
-      'https origins from which pictures of signed-in people are shown, with commas between; absent: initials alone',
-    ),
+    .describe('https origins of pictures of signed-in customers, separated by commas; absent: initials only'),
 } as const;
 
 const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE', 'PICTURE_ORIGINS'] as const;
