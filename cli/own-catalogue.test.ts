@@ -32,9 +32,10 @@ function getCommands(document: string, heading: string): string[][] {
   const block = /```sh\n([\s\S]+?)```/.exec(section)?.[1] ?? '';
   return block
     .split('\n')
-    .filter((line) => line.startsWith('npm run operate -- '))
+    .filter((line) => /^npm run (operate|settings) -- /.test(line))
     .map((line) => line.replace(/\s+#.*$/, ''))
-    .map((line) => line.replace('npm run operate -- ', '').trim().split(/\s+/))
+    .map((line) => line.replace(/^npm run (?:operate -- )?/, '').replace('settings -- ', 'settings '))
+    .map((line) => line.trim().split(/\s+/))
     .map((words) => words.map((word) => OWN_FILES[word]?.() ?? word));
 }
 
