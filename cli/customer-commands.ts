@@ -19,7 +19,7 @@ import { UNKNOWN_ACTOR } from './parse-actor.ts';
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
   usage: 'customers consents',
-  summary: 'who consented to marketing mail, as CSV: name, email, since, text of consent, unsubscribe link',
+  summary: 'who agreed to mail, as CSV: name, email, since, in which words, unsubscribe link',
   async run(_given, { database, print }) {
     const rows = await listConsents(database.db, shopOrigin());
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
@@ -30,7 +30,7 @@ const showConsents: Command = {
 
 const findCustomers: Command = {
   usage: 'customers find <email>',
-  summary: 'what is stored about an email address, guests included: accounts, orders, messages, stock alerts',
+  summary: 'what is kept of an address, guests included: accounts, orders, messages, stock alerts',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     for (const found of data.customers) {
@@ -53,7 +53,7 @@ const findCustomers: Command = {
 const deleteOnes: Command = {
   usage: 'customers delete <email> …',
   summary:
-    'lists what would be deleted; with --yes deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
+    'says what would be deleted; with --yes behind it deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
   async run([email = '', ...sure], { database, print }) {
     const isSure = parseConfirmation(sure);
     const { customers, unopened } = await findData(email, database);
@@ -76,7 +76,7 @@ const deleteOnes: Command = {
 
 const exportData: Command = {
   usage: 'customers export <email>',
-  summary: 'everything that is stored about an email address, as JSON, for the person who requests it',
+  summary: 'everything that is kept of an address, as JSON, for the person who asks for it',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     print(JSON.stringify(await exportPersonalData(database, shopOrigin(), data), undefined, 2));
@@ -86,7 +86,7 @@ const exportData: Command = {
 const eraseData: Command = {
   usage: 'customers erase <email> …',
   summary:
-    'lists what would be erased; with --yes erases accounts, messages, alerts, and from finished orders what no law requires',
+    'says what would be erased; with --yes behind it erases accounts, messages, alerts, and of finished orders what no law asks for',
   async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
     const isSure = parseConfirmation(sure);
     const data = await findData(email, database);

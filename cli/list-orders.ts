@@ -11,7 +11,7 @@ const STATE_WIDTH = Math.max(...Object.values(STATE_MESSAGES).map(({ length }) =
 
 export const listOrdersBriefly: Command = {
   usage: 'orders',
-  summary: 'the newest orders: number, time, state, total, name and place; test orders are marked',
+  summary: 'the newest orders: number, when, state, total, who and where; test orders are marked',
   async run(_given, bench) {
     await printOrders(bench, {}, MAX_LISTED);
   },
@@ -19,7 +19,8 @@ export const listOrdersBriefly: Command = {
 
 export const listOrdersFiltered: Command = {
   usage: 'orders list …',
-  summary: 'the same, filtered by --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200',
+  summary:
+    'the same; with --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200 only those that fit',
   async run(given, bench) {
     const { limit, ...filter } = parseFilter(given);
     await printOrders(bench, filter, limit);
@@ -28,7 +29,7 @@ export const listOrdersFiltered: Command = {
 
 export const findOrders: Command = {
   usage: 'orders find <text> …',
-  summary: 'orders by part of an email, name, phone, product name, SKU or tracking number; guests included',
+  summary: 'orders by a part of email, name, phone, product name, SKU or tracking; guests included',
   async run(given, bench) {
     const text = given.join(' ').trim();
     if (text.length < 2 || text.length > 200)

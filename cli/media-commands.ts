@@ -17,7 +17,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
-  summary: "adds your own photographs to a product (--alt 'what it shows'); they replace the demo's",
+  summary: "gives a product photographs of your own (--alt 'what is seen'); the demo's go",
   async run([name = '', ...rest], bench) {
     const { files, alt } = parseWords(rest);
     const product = await findProduct(name, bench);
@@ -68,7 +68,7 @@ export const listMedia: Command = {
 
 export const removeMedia: Command = {
   usage: 'media remove <product> <key>',
-  summary: 'removes one of your pictures from a product, with its files',
+  summary: 'takes one of your pictures from a product, and its files',
   async run([name = '', key = ''], bench) {
     const { db } = bench.database;
     const product = await findProduct(name, bench);

@@ -18,7 +18,8 @@ import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
-  summary: 'marks the order as shipped, with tracking number and optional courier name; mails the shopper',
+  summary:
+    'the courier has it: its tracking number, with the name of the courier if you like; mails the shopper',
   async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
     const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
@@ -28,7 +29,7 @@ export const shipOne: Command = {
 
 export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
-  summary: 'cancels an order before it ships: returns bottles to stock, refunds all, mails the shopper',
+  summary: 'before it is shipped: bottles back on the shelf, all money back, mails the shopper',
   async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const why = parseText(rest, 'reason');
     const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
@@ -38,7 +39,7 @@ export const cancelOne: Command = {
 
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
-  summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
+  summary: 'gives back dollars such as 12.50, or all that is left; mails the shopper when it is done',
   async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
@@ -71,11 +72,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersFiltered,
   findOrders,
   showOrder,
-  mark('packing', 'packing', 'marks the order as being packed'),
+  mark('packing', 'packing', 'it is being packed'),
   shipOne,
-  mark('delivered', 'delivered', 'marks the order as delivered'),
-  mark('refused', 'refused_at_door', 'marks the order as refused: no adult could receive it'),
-  mark('returned', 'returned', 'marks the order as returned'),
+  mark('delivered', 'delivered', 'it was received'),
+  mark('refused', 'refused_at_door', 'nobody of age could receive it'),
+  mark('returned', 'returned', 'it came back'),
   cancelOne,
   refundOne,
   ...ORDER_SERVICE_COMMANDS,

@@ -31,7 +31,7 @@ const correctTracking: Command = {
 const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
-    'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
+    'sends a mail of the order once more: confirmation, shipped or refund; without a word the latest of the first two',
   async run([word = '', name, ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
@@ -56,7 +56,7 @@ const resend: Command = {
 
 const note: Command = {
   usage: 'orders note <number> <text> …',
-  summary: "adds a note to the order's history; the shopper does not see it",
+  summary: "writes a line into the order's history, for the shop alone",
   async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
     if (!(await recordOrder(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const retryOutbox: Command = {
   usage: 'outbox retry',
-  summary: 'retries jobs that were given up, such as mail while its server was configured wrongly',
+  summary: 'tries once more what was given up, such as mail while its server was set wrongly',
   async run(_given, { database, print }) {
     const jobs = await retryDeadJobs(database.db);
     print(

@@ -18,7 +18,7 @@ import { mediaFolder, removePictureFiles } from './media/media-folder.ts';
 
 const withdrawProduct: Command = {
   usage: 'product withdraw <slug>',
-  summary: 'withdraws a product: no page, list, cart or checkout shows it; orders keep their lines',
+  summary: 'takes a product from sale: no page, list, cart or checkout has it; orders keep their lines',
   async run([slug = ''], bench) {
     await setOnSale(slug, bench, false);
   },
@@ -26,7 +26,7 @@ const withdrawProduct: Command = {
 
 const restoreProduct: Command = {
   usage: 'product restore <slug>',
-  summary: 'puts a withdrawn product back on sale, unchanged',
+  summary: 'puts a withdrawn product back on sale, as it was',
   async run([slug = ''], bench) {
     await setOnSale(slug, bench, true);
   },
@@ -74,7 +74,7 @@ const removeProduct: Command = {
 
 const removeCategory: Command = {
   usage: 'category delete <slug>',
-  summary: 'deletes a category without sub-categories and products that nothing links to',
+  summary: 'deletes a category without categories and products below it, that nothing links to',
   async run([slug = ''], { database, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'category', slug);

@@ -13,7 +13,7 @@ type Counts = {
 
 export const showStatus: Command = {
   usage: 'status',
-  summary: 'counts products, messages and jobs of the database; says whether a shop runs on it',
+  summary: 'what the database holds, and whether a shop runs on it',
   async run(_given, { database, print }) {
     const { rows } = await database.db.execute<Counts>(sql`
       select (select count(*)::int from product) as products,

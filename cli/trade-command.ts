@@ -7,7 +7,7 @@ import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
   usage: 'trade import <file>',
-  summary: 'imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
+  summary: 'takes your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
   async run([file = ''], { database, print }) {
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
@@ -25,7 +25,7 @@ export const importTrade: Command = {
 
 export const showTrade: Command = {
   usage: 'trade show',
-  summary: 'where the shop delivers today, the prices, and the reasons where it does not',
+  summary: 'where the shop delivers today, at which prices, and why not elsewhere',
   async run(_given, { database, print }) {
     const trade = await loadTrade(database.db);
     if (!trade) {

@@ -16,7 +16,7 @@ export type MadeAnswer = {
 };
 
 /**
- * Stock above a few bottles clears nothing when it changes (docs/decisions/0007), and an answer
+ * Stock above a few bottles clears nothing when it changes (docs/decisions/0007-stock-in-kept-pages.md), and an answer
  * holds the exact number: so it is shared for a second from the moment at which its making began, and not until a change.
  */
 const SHARED_MS = 1000;

@@ -57,13 +57,13 @@ test('README names every script of package.json with its command', () => {
   expect(calls.filter((call) => !readme.includes(call))).toEqual([]);
 });
 
-test("the operators' commands are told as the program tells them", () => {
+test('docs/operating/commands.md describes the operator commands as the CLI does', () => {
   const rows = getRows('docs/operating/commands.md');
-  const notified = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
-  expect(rows.filter((row) => notified.includes(row))).toEqual(notified);
+  const expected = COMMANDS.map(({ usage, summary }) => `| \`${usage}\` | ${summary} |`);
+  expect(rows.filter((row) => expected.includes(row))).toEqual(expected);
 });
 
-test('every ADR is listed with title, status and date, numbered without a gap, and has the same sections', () => {
+test('every ADR is listed with title, status and date, numbered without gaps, and has all sections', () => {
   const list = read('docs/decisions/README.md').replace(/ +\|/g, ' |');
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1));
   for (const name of decisions) {
