@@ -21,7 +21,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const importFolder: Command = {
   usage: 'catalogue import <folder>',
-  summary: 'adds and updates what the folder holds; a wrong row is named and nothing is written',
+  summary: 'adds and updates what the folder holds; names each invalid row and then writes nothing',
   async run([folder = ''], { database, root, print }) {
     const place = resolve(folder);
     const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);

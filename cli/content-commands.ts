@@ -11,7 +11,8 @@ import { describeIssue } from '#seed/load-demo.ts';
 
 export const importContent: Command = {
   usage: 'content import <folder>',
-  summary: 'takes articles, recipes, pages, questions, events and provinces from a folder like demo/content',
+  summary:
+    'imports articles, recipes, pages, questions, events and provinces from a folder like demo/content',
   async run([folder = ''], { database, print }) {
     const texts = await loadOwn(folder);
     await inTransaction(database.db, async (tx) => {
@@ -25,7 +26,7 @@ export const importContent: Command = {
 
 export const checkContent: Command = {
   usage: 'content check <folder>',
-  summary: 'reads such a folder and names file, line and field of each fault; writes nothing',
+  summary: 'validates such a folder and names file, line and field of each error; writes nothing',
   async run([folder = ''], { print }) {
     print(`Valid: ${describe(await loadOwn(folder))}.`);
   },

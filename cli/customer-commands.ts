@@ -19,7 +19,7 @@ import { UNKNOWN_ACTOR } from './parse-actor.ts';
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
   usage: 'customers consents',
-  summary: 'who agreed to mail, as CSV: name, email, since, in which words, unsubscribe link',
+  summary: 'customers who consented to mail, as CSV: name, email, since, consent text, unsubscribe link',
   async run(_given, { database, print }) {
     const rows = await listConsents(database.db, shopOrigin());
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
@@ -30,7 +30,7 @@ const showConsents: Command = {
 
 const findCustomers: Command = {
   usage: 'customers find <email>',
-  summary: 'what is kept of an address, guests included: accounts, orders, messages, stock alerts',
+  summary: 'the data of an email address, guests included: accounts, orders, messages, stock alerts',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     for (const found of data.customers) {
@@ -53,7 +53,7 @@ const findCustomers: Command = {
 const deleteOnes: Command = {
   usage: 'customers delete <email> …',
   summary:
-    'says what would be deleted; with --yes behind it deletes the account at once: addresses, saved bottles, ways to sign in. Orders stay',
+    'shows what would be deleted; with --yes at the end deletes the account at once: addresses, saved bottles, sign-in methods. Orders stay',
   async run([email = '', ...sure], { database, print }) {
     const isSure = parseConfirmation(sure);
     const { customers, unopened } = await findData(email, database);
@@ -76,7 +76,7 @@ const deleteOnes: Command = {
 
 const exportData: Command = {
   usage: 'customers export <email>',
-  summary: 'everything that is kept of an address, as JSON, for the person who asks for it',
+  summary: 'all data of an email address, as JSON, for the person who requests it',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
     print(JSON.stringify(await exportPersonalData(database, shopOrigin(), data), undefined, 2));
@@ -86,7 +86,7 @@ const exportData: Command = {
 const eraseData: Command = {
   usage: 'customers erase <email> …',
   summary:
-    'says what would be erased; with --yes behind it erases accounts, messages, alerts, and of finished orders what no law asks for',
+    'shows what would be erased; with --yes at the end erases accounts, messages, alerts, and the data of finished orders that no law requires',
   async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
     const isSure = parseConfirmation(sure);
     const data = await findData(email, database);

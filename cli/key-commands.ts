@@ -16,7 +16,7 @@ const PURPOSES: Readonly<Record<KeyItem['purpose'], string>> = {
 
 export const listAuthKeys: Command = {
   usage: 'keys list',
-  summary: 'the keys that sign people in: what each is for, since when, until when; no secrets',
+  summary: 'the sign-in keys: purpose, creation time, end of use; no secrets',
   async run(_given, { database, print }) {
     const keys = await listKeys(database.db, new Date());
     if (keys.length === 0) print('No keys yet: the first start of the shop creates them.');
@@ -30,7 +30,7 @@ export const listAuthKeys: Command = {
 
 export const rotateAuthKeys: Command = {
   usage: 'keys rotate',
-  summary: 'changes the keys that sign people in, in two steps ten minutes apart; signs nobody out',
+  summary: 'rotates the sign-in keys, in two steps ten minutes apart; no user is signed out',
   async run(_given, { database, root, print }) {
     const secret = await loadAuthSecret(parseEnvironment(root));
     for (const line of describeRotation(await rotateKeys(database.db, secret, new Date()))) print(line);

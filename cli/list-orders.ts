@@ -11,7 +11,7 @@ const STATE_WIDTH = Math.max(...Object.values(STATE_MESSAGES).map(({ length }) =
 
 export const listOrdersBriefly: Command = {
   usage: 'orders',
-  summary: 'the newest orders: number, when, state, total, who and where; test orders are marked',
+  summary: 'the newest orders: number, time, state, total, province and name; test orders are marked',
   async run(_given, bench) {
     await printOrders(bench, {}, MAX_LISTED);
   },
@@ -19,8 +19,7 @@ export const listOrdersBriefly: Command = {
 
 export const listOrdersFiltered: Command = {
   usage: 'orders list …',
-  summary:
-    'the same; with --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200 only those that fit',
+  summary: 'the same, filtered: --state paid, --since 2026-11-22 (UTC), --province ON, --limit 200',
   async run(given, bench) {
     const { limit, ...filter } = parseFilter(given);
     await printOrders(bench, filter, limit);

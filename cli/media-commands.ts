@@ -17,7 +17,7 @@ import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
-  summary: "gives a product photographs of your own (--alt 'what is seen'); the demo's go",
+  summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
   async run([name = '', ...rest], bench) {
     const { files, alt } = parseWords(rest);
     const product = await findProduct(name, bench);
@@ -68,7 +68,7 @@ export const listMedia: Command = {
 
 export const removeMedia: Command = {
   usage: 'media remove <product> <key>',
-  summary: 'takes one of your pictures from a product, and its files',
+  summary: 'removes one of your pictures from a product, with its files',
   async run([name = '', key = ''], bench) {
     const { db } = bench.database;
     const product = await findProduct(name, bench);

@@ -6,7 +6,7 @@ const MAX_LISTED = 50;
 
 export const showMessages: Command = {
   usage: 'messages',
-  summary: 'what visitors wrote by the contact form, the newest first',
+  summary: 'messages from the contact form, the newest first',
   async run(_given, { database, print }) {
     const { messages, total } = await listMessages(database.db, MAX_LISTED);
     if (total === 0) print('No messages.');
@@ -18,7 +18,7 @@ export const showMessages: Command = {
 
 export const showMessage: Command = {
   usage: 'messages show <number>',
-  summary: 'one message, whole',
+  summary: 'one message in full',
   async run([word = ''], { database, print }) {
     const found = await findMessage(database.db, parseNumber(word));
     if (!found) throw missing(word);
@@ -32,7 +32,7 @@ export const showMessage: Command = {
 
 export const removeMessage: Command = {
   usage: 'messages delete <number>',
-  summary: 'removes a message before its 12 months are over',
+  summary: 'deletes a message before its 12 months are over',
   async run([word = ''], { database, print }) {
     if (!(await deleteMessage(database.db, parseNumber(word)))) throw missing(word);
     print(`Message ${word} is deleted. The mail that forwarded it is not.`);

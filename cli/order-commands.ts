@@ -18,9 +18,8 @@ import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
-  summary:
-    'the courier has it: its tracking number, with the name of the courier if you like; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const tracking = parseText(rest, 'tracking number');
     const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
     printMove(moved, word, 'shipped', print);
@@ -29,18 +28,19 @@ export const shipOne: Command = {
 
 export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
-  summary: 'before it is shipped: bottles back on the shelf, all money back, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
-    const why = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, { number: parseNumber(word), who, why });
+  summary:
+    'cancels it before it is shipped: returns the bottles to stock, refunds all money, mails the shopper',
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const reason = parseText(rest, 'reason');
+    const moved = await cancelOrder(database.db, { number: parseNumber(word), actor, reason });
     printMove(moved, word, 'cancelled', print);
   },
 };
 
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
-  summary: 'gives back dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
+  async run([word = '', text = ''], { database, print, actor = UNKNOWN_ACTOR }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
@@ -72,11 +72,11 @@ export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersFiltered,
   findOrders,
   showOrder,
-  mark('packing', 'packing', 'it is being packed'),
+  mark('packing', 'packing', 'marks it as being packed'),
   shipOne,
-  mark('delivered', 'delivered', 'it was received'),
-  mark('refused', 'refused_at_door', 'nobody of age could receive it'),
-  mark('returned', 'returned', 'it came back'),
+  mark('delivered', 'delivered', 'marks it as delivered'),
+  mark('refused', 'refused_at_door', 'marks it as refused: no person of legal age could receive it'),
+  mark('returned', 'returned', 'marks it as returned to the shop'),
   cancelOne,
   refundOne,
   ...ORDER_SERVICE_COMMANDS,

@@ -31,8 +31,8 @@ const correctTracking: Command = {
 const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
-    'sends a mail of the order once more: confirmation, shipped or refund; without a word the latest of the first two',
-  async run([word = '', name, ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+    'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
+  async run([word = '', name, ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
     if (rest.length > 0 || (name !== undefined && mail === undefined))
@@ -56,8 +56,8 @@ const resend: Command = {
 
 const note: Command = {
   usage: 'orders note <number> <text> …',
-  summary: "writes a line into the order's history, for the shop alone",
-  async run([word = '', ...rest], { database, print, actor: who = UNKNOWN_ACTOR }) {
+  summary: "adds a note to the order's history, for the shop only",
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
     if (!(await recordOrder(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
     print(`Note added to order ${word}.`);

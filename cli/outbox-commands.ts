@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const retryOutbox: Command = {
   usage: 'outbox retry',
-  summary: 'tries once more what was given up, such as mail while its server was set wrongly',
+  summary: 'retries dead jobs, such as mail from the time when its server was configured wrongly',
   async run(_given, { database, print }) {
     const jobs = await retryDeadJobs(database.db);
     print(

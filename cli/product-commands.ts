@@ -10,7 +10,7 @@ import { describeCents, parseSettings } from './parse-settings.ts';
 
 export const showProduct: Command = {
   usage: 'product show <slug>',
-  summary: 'what the shop knows of a product',
+  summary: 'the data of a product',
   async run([slug = ''], bench) {
     await printProduct(slug, bench);
   },

@@ -18,7 +18,7 @@ import { mediaFolder, removePictureFiles } from './media/media-folder.ts';
 
 const withdrawProduct: Command = {
   usage: 'product withdraw <slug>',
-  summary: 'takes a product from sale: no page, list, cart or checkout has it; orders keep their lines',
+  summary: 'withdraws a product from sale: no page, list, cart or checkout has it; orders keep their lines',
   async run([slug = ''], bench) {
     await setOnSale(slug, bench, false);
   },
@@ -74,7 +74,7 @@ const removeProduct: Command = {
 
 const removeCategory: Command = {
   usage: 'category delete <slug>',
-  summary: 'deletes a category without categories and products below it, that nothing links to',
+  summary: 'deletes a category that has no subcategories or products and that nothing links to',
   async run([slug = ''], { database, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'category', slug);

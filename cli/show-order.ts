@@ -16,7 +16,7 @@ import { missing, parseNumber } from './order-arguments.ts';
 export const showOrder: Command = {
   usage: 'orders show <number>',
   summary:
-    'one order, whole: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
+    'one order in full: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
   async run([word = ''], { database, print }) {
     const order = await findOrder(database.db, parseNumber(word));
     if (!order) throw missing(word);

@@ -7,7 +7,7 @@ import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
   usage: 'trade import <file>',
-  summary: 'takes your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
+  summary: 'imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
   async run([file = ''], { database, print }) {
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);

@@ -16,8 +16,9 @@ export type MadeAnswer = {
 };
 
 /**
- * Stock above a few bottles clears nothing when it changes (docs/decisions/0007-stock-in-kept-pages.md), and an answer
- * holds the exact number: so it is shared for a second from the moment at which its making began, and not until a change.
+ * A stock change above a few bottles invalidates nothing (docs/decisions/0007), but a response
+ * holds the exact number. So it is shared for one second from the start of its creation, not until
+ * a change.
  */
 const SHARED_MS = 1000;
 
