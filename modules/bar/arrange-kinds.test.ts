@@ -8,8 +8,8 @@ const kind = (id: string, group: 'spirits' | 'juices', parent: string | null = n
 });
 const GROUPS = ['spirits', 'juices'] as const;
 
-describe('kinds', () => {
-  it('stand by group, each parent before its children, else in the order given', () => {
+describe('arrangeKinds', () => {
+  it('orders kinds by group, each parent before its children, otherwise in the given order', () => {
     const arranged = arrangeKinds(
       [
         kind('lemon-juice', 'juices'),
@@ -32,12 +32,12 @@ describe('kinds', () => {
   });
 
   it.each([
-    ['that go round in a circle', [kind('a', 'spirits', 'b'), kind('b', 'spirits', 'a')], 'a, b'],
-    ['below themselves', [kind('gin', 'spirits'), kind('a', 'spirits', 'a')], 'a'],
-    ['below one that is not there', [kind('a', 'spirits', 'gone')], 'gone'],
-    ['below one of another group', [kind('a', 'juices'), kind('b', 'spirits', 'a')], 'below a'],
-    ['of one id', [kind('a', 'spirits'), kind('a', 'spirits')], 'twice'],
-  ])('%s are refused', (_, kinds, named) => {
+    ['kinds in a circle', [kind('a', 'spirits', 'b'), kind('b', 'spirits', 'a')], 'a, b'],
+    ['a kind below itself', [kind('gin', 'spirits'), kind('a', 'spirits', 'a')], 'a'],
+    ['a kind below a missing one', [kind('a', 'spirits', 'gone')], 'gone'],
+    ['a kind below one of another group', [kind('a', 'juices'), kind('b', 'spirits', 'a')], 'below a'],
+    ['two kinds of one id', [kind('a', 'spirits'), kind('a', 'spirits')], 'twice'],
+  ])('refuses %s', (_, kinds, named) => {
     expect(() => arrangeKinds(kinds, GROUPS)).toThrow(named);
   });
 });

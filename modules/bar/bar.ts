@@ -15,7 +15,7 @@ export type BarFile = { path: string; json: string };
 export type Bar = {
   data(): Promise<BarData>;
   file(): Promise<BarFile>;
-  /** The address of that file, for pages to name. */
+  /** Returns the URL path of that file, for pages to link to. */
   dataPath(): Promise<string>;
   /**
    * Returns the id of an ingredient's kind; `null` for water, ice, salt and sugar, which every home

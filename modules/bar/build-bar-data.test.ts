@@ -12,10 +12,10 @@ const buildOne = (...ingredients: Ingredient[]) => {
   return { needs: recipes[0]?.needs ?? [], extras: recipes[0]?.extras ?? [], kindOf };
 };
 
-describe('the data of the home bar', () => {
-  it('have a reviewed kind for every ingredient of the demo', async () => {
+describe('buildBarData', () => {
+  it('has a reviewed kind for every ingredient of the demo', async () => {
     const read = await loadRecipesFolder(new URL('../../demo/content/recipes', import.meta.url).pathname);
-    if (!read.ok) throw new Error('the demo’s recipes are not as they should be');
+    if (!read.ok) throw new Error('invalid demo recipes');
     const recipes = read.data.map(({ slug, ingredients }) =>
       getRecipe(
         slug,
@@ -30,7 +30,7 @@ describe('the data of the home bar', () => {
     expect(kinds.map(({ id }) => id).filter((id) => !reviewed.has(id))).toEqual([]);
   });
 
-  it('name each need once, in mixing order; garnishes and what is optional are extras', () => {
+  it('lists each need once, in mixing order; garnishes and optional ingredients are extras', () => {
     const { needs, extras } = buildOne(
       getIngredient('White rum'),
       getIngredient('Mint'),
@@ -44,20 +44,20 @@ describe('the data of the home bar', () => {
     expect(extras).toEqual(['lime', 'absinthe']);
   });
 
-  it('ask for neither water nor ice nor salt nor sugar, whatever they are called', () => {
+  it('omits water, ice, salt and sugar under any of their names', () => {
     const names = ['Hot water', 'Crushed ice', 'Fine sea salt', 'Icing sugar', 'Sugar cube', 'Sugar syrup'];
     expect(buildOne(...names.map((name) => getIngredient(name))).needs).toEqual([]);
     expect(buildOne(getIngredient('Soda water'), getIngredient('Celery salt')).needs).toHaveLength(2);
   });
 
-  it('take an unknown name for its category where any bottle of that will do', () => {
+  it('maps an unknown name to its category where any bottle of that makes the drink', () => {
     expect(buildOne(getIngredient('The bourbon by the till', { kind: 'bourbon' })).needs).toEqual([
       'bourbon',
     ]);
     expect(buildOne(getIngredient('Bonded whiskey', { kind: 'bottled-in-bond' })).needs).toEqual(['bourbon']);
   });
 
-  it('give the keeper’s other ingredients kinds of their own, by name, in the group of their category', () => {
+  it('gives other ingredients of the merchant their own kind, by name, in the group of their category', () => {
     const cases: [Ingredient, Partial<IngredientKind>][] = [
       [
         getIngredient('House amaro', { kind: 'amaro', abvPercent: 28 }),
@@ -90,24 +90,24 @@ describe('the data of the home bar', () => {
     }
   });
 
-  it('tell two names without a letter of ours apart', () => {
+  it('gives two names without Latin letters different kinds', () => {
     const { needs, kindOf } = buildOne(getIngredient('清酒'), getIngredient('焼酎'));
     expect(new Set(needs).size).toBe(2);
     expect(needs.map((id) => kindOf(id)?.name)).toEqual(['清酒', '焼酎']);
     expect(needs.filter((id) => !/^kind-[0-9a-f]{12}$/.test(id))).toEqual([]);
   });
 
-  it('lead to no category that this shop has not', () => {
+  it('names no category that this shop does not have', () => {
     const { kinds } = buildBarData([], TREE);
     expect(kinds.find(({ id }) => id === 'bourbon')?.category).toBe('bourbon');
     expect(kinds.find(({ id }) => id === 'genever')?.category).toBeNull();
   });
 
-  it('are refused where the tree of kinds is none', () => {
+  it('throws when the kinds are not a tree', () => {
     const known = [
       { id: 'a', name: 'A', parent: 'b', group: 'spirits' as const },
       { id: 'b', name: 'B', parent: 'a', group: 'spirits' as const },
     ];
-    expect(() => buildBarData([], TREE, { known, substitutions: SUBSTITUTIONS })).toThrow('no tree');
+    expect(() => buildBarData([], TREE, { known, substitutions: SUBSTITUTIONS })).toThrow('not a tree');
   });
 });

@@ -6,12 +6,13 @@ import { getIngredientKind, toBarKind } from './get-ingredient-kind.ts';
 import { KNOWN_KINDS } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
 
-/** A recipe as far as a bar asks. */
+/** The part of a recipe that the home bar uses. */
 export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredients'>;
 
 /**
- * What the page of a home bar knows, of recipes given by name: all reviewed kinds, those that recipes bring along, and which of
- * them each drink needs. Garnishes and what is optional are extras, unless the drink needs the same thing anyhow.
+ * Builds the data of the home bar page from recipes in the order of their names: all reviewed
+ * kinds, the kinds that only recipes have, and which kinds each drink needs. Garnishes and optional
+ * ingredients are extras, unless the drink needs the same kind anyway.
  */
 export function buildBarData(
   recipes: readonly MixedRecipe[],

@@ -13,8 +13,8 @@ function getBar(...all: ReturnType<typeof getRecipe>[]) {
   return { bar, all, kindsOf };
 }
 
-describe('a bottle of the shop', () => {
-  it('is what its category is, or the nearest above it that a kind knows whole', async () => {
+describe('kindsOfBottle', () => {
+  it('returns the kind of the category, or of its nearest ancestor whose bottles are all of one kind', async () => {
     const { kindsOf } = getBar();
     expect(await kindsOf('bourbon')).toEqual(['bourbon']);
     expect(await kindsOf('bottled-in-bond')).toEqual(['bourbon']);
@@ -24,13 +24,13 @@ describe('a bottle of the shop', () => {
     expect(await kindsOf('not-there')).toEqual([]);
   });
 
-  it('is what its label says before its category', async () => {
+  it('prefers the kind on the label to the kind of the category', async () => {
     const { kindsOf } = getBar();
     expect(await kindsOf('vermouth-and-aperitifs', 'Old Quinquina')).toEqual(['quinquina']);
     expect(await kindsOf('bourbon', 'Old Quinquina')).toEqual(['bourbon']);
   });
 
-  it('is what the keeper’s recipes name it for, or take any bottle of its category for', async () => {
+  it('returns the kind that the merchant’s recipes name it for, or take any bottle of its category for', async () => {
     const bottles = [{ product: 'tawny', why: 'Dry.' }];
     const { kindsOf } = getBar(
       getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })),
@@ -41,7 +41,7 @@ describe('a bottle of the shop', () => {
     expect(await kindsOf('vermouth-and-aperitifs', 'Tawny', 'tawny')).toEqual(['pear-vermouth']);
   });
 
-  it('is known anew once recipes have changed, and the file has another name', async () => {
+  it('recomputes kinds and file name after recipes have changed', async () => {
     const { bar, all, kindsOf } = getBar();
     const before = await bar.file();
     all.push(getRecipe('flip', getIngredient('Tawny port', { kind: 'port', isInterchangeable: true })));

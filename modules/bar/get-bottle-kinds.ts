@@ -48,7 +48,7 @@ export function getBottleKinds(
   });
 }
 
-/** The kinds that recipes name a bottle for, those of most recipes first. */
+/** Returns the kinds that recipes name a bottle for, those of most recipes first. */
 function namedFor(
   slug: string,
   category: string,

@@ -22,17 +22,19 @@ export function getIngredientKind(ingredient: NamedIngredient, tree: Tree): Ingr
   return known ? toBarKind(known, tree) : ownKind(ingredient, tree);
 }
 
-/** A reviewed kind as the page knows it. A category that this shop has not is not named. */
+/**
+ * Converts a reviewed kind for the page; its category is `null` where this shop does not have it.
+ */
 export function toBarKind({ id, name, group, parent, category }: KnownKind, tree: Tree): IngredientKind {
   return { id, name, group, parent: parent ?? null, category: ifSold(category, tree) };
 }
 
-/** The kind that every bottle of that category is, or of the nearest above it that any kind knows whole. */
+/** Finds the kind of every bottle in that category, or in its nearest ancestor with such a kind. */
 export function kindOfLineage(category: string, tree: Tree): KnownKind | undefined {
   for (const slug of getLineage(category, tree)) {
     const kind = kindOfCategory(slug);
     if (kind) return kind;
-    // Bottles of such a category differ too much for its parent to say what they are.
+    // Bottles of such a category differ too much: its parent does not tell their kind.
     if (!isInterchangeable(slug)) return undefined;
   }
   return undefined;

@@ -1,6 +1,7 @@
 /**
- * What every home has, as slugs: it is never asked for and stands in no data. Sugar syrup is among them, because sugar stirred into
- * as much water is one. Sugars that taste of more than sweetness are kinds of their own.
+ * Slugs of the ingredients that every home has. The page never asks for them and they occur in no
+ * data. Sugar syrup is one of them: it is sugar stirred into the same amount of water. Sugars with
+ * a taste beyond sweetness are kinds of their own.
  */
 export const PANTRY_STAPLES: ReadonlySet<string> = new Set([
   'water',

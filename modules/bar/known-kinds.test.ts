@@ -10,7 +10,7 @@ const repeated = (all: readonly string[]): string[] =>
   all.filter((each, index) => all.indexOf(each) !== index);
 
 describe('the reviewed kinds', () => {
-  it('have slugs for ids, and names that say one of them only', () => {
+  it('have slugs as ids, and names that identify only one kind', () => {
     expect(ids.filter((id) => !SLUG.test(id))).toEqual([]);
     const names = KNOWN_KINDS.flatMap(({ id, name, also = [] }) => [
       ...new Set([id, ...[name, ...also].map(slugify)]),
@@ -19,13 +19,13 @@ describe('the reviewed kinds', () => {
     expect(names.filter((name) => PANTRY_STAPLES.has(name))).toEqual([]);
   });
 
-  it('say of each category at most one kind that all its bottles are', () => {
+  it('name at most one kind per category that all its bottles are', () => {
     const whole = KNOWN_KINDS.filter(({ isWhole }) => isWhole);
     expect(whole.filter(({ category }) => !category)).toEqual([]);
     expect(repeated(whole.map(({ category = '' }) => category))).toEqual([]);
   });
 
-  it('are known by any of their names, whatever the case', () => {
+  it('are found by each of their names, in any case', () => {
     expect(kindNamed('London Dry Gin')?.id).toBe('london-dry-gin');
     expect(kindNamed('crème de mûre')?.id).toBe('blackberry-liqueur');
     expect(kindNamed('Lime juice')?.id).toBe('lime-juice');
@@ -33,7 +33,7 @@ describe('the reviewed kinds', () => {
     expect(kindNamed('Dragon fruit')).toBeUndefined();
   });
 
-  it('are read from a label by its longest words, as whole words, on the right shelf', () => {
+  it('are found on a label by the longest match of whole words, among the given categories', () => {
     const pantry = new Set(['cider-and-perry', 'beer']);
     expect(kindOnLabel('Orchard Ladder Dry Cider', pantry)?.id).toBe('dry-cider');
     expect(kindOnLabel('Grand Gel Ice Cider', pantry)?.id).toBe('ice-cider');
@@ -43,14 +43,14 @@ describe('the reviewed kinds', () => {
 });
 
 describe('the substitutions', () => {
-  it('are among the reviewed kinds, each stated once, with a note of its own', () => {
+  it('name reviewed kinds, each pair once, each with its own note', () => {
     expect(SUBSTITUTIONS.filter((each) => !ids.includes(each.for) || !ids.includes(each.use))).toEqual([]);
     expect(repeated(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`))).toEqual([]);
     expect(repeated(SUBSTITUTIONS.map(({ note }) => note))).toEqual([]);
     expect(SUBSTITUTIONS.filter(({ note }) => !/^[A-Z].{10,110}\.$/.test(note))).toEqual([]);
   });
 
-  it('never let a lime stand for a lemon, nor a cordial for juice, nor anything for itself', () => {
+  it('never replace a lemon with a lime, juice with a cordial, or a kind with itself', () => {
     const pairs = new Set(SUBSTITUTIONS.map((each) => `${each.use} for ${each.for}`));
     for (const wrong of [
       'lime-juice for lemon-juice',
@@ -61,7 +61,7 @@ describe('the substitutions', () => {
     expect(SUBSTITUTIONS.filter((each) => each.for === each.use)).toEqual([]);
   });
 
-  it('are never needed where the tree serves already', () => {
+  it('never repeat a relation of the tree of kinds', () => {
     const parents = new Map(KNOWN_KINDS.map(({ id, parent }) => [id, parent]));
     const isBelow = (id: string | undefined, wider: string): boolean =>
       id !== undefined && (id === wider || isBelow(parents.get(id), wider));

@@ -6,7 +6,7 @@ import { LIQUEURS } from './kinds/liqueurs.ts';
 import { SPIRITS } from './kinds/spirits.ts';
 import { BEER_AND_CIDER, WINE_AND_APERITIFS, WITHOUT_ALCOHOL } from './kinds/wine-and-aperitifs.ts';
 
-/** A reviewed row with the group that it stands in. */
+/** A reviewed row with its group. */
 export type KnownKind = KindRow & { group: BarGroup };
 
 const GROUPS: readonly KindGroup[] = [
@@ -33,19 +33,19 @@ const byName = new Map(
   ),
 );
 
-/** The kind that recipes call by that name, in whatever case and with whatever accents. */
+/** Finds the kind that recipes call by that name, ignoring case and accents. */
 export const kindNamed = (name: string): KnownKind | undefined => byName.get(slugify(name));
 
 const byCategory = new Map(
   KNOWN_KINDS.flatMap((kind) => (kind.isWhole && kind.category ? [[kind.category, kind] as const] : [])),
 );
 
-/** The kind that every bottle of that category is. */
+/** Finds the kind that every bottle of that category is. */
 export const kindOfCategory = (category: string): KnownKind | undefined => byCategory.get(category);
 
 /**
- * The kind that a label says, of those that are bought from one of these categories: the longest words count, so that a vermouth
- * that calls itself dry is not taken for any vermouth.
+ * Finds the kind that a label names, among the kinds sold in one of these categories. The longest
+ * matching words win: a label with "dry vermouth" is not taken for any vermouth.
  */
 export function kindOnLabel(label: string, categories: ReadonlySet<string>): KnownKind | undefined {
   const text = `-${slugify(label)}-`;

@@ -1,8 +1,9 @@
 import type { Substitution } from '#contract/bar/bar-data.ts';
 
 /**
- * What a good bartender pours instead, for exactly the kind that is asked for, never the other way round by itself and never one
- * by way of another. Where several stand for one kind, the nearest comes first. A note says what changes in the glass.
+ * What a good bartender pours instead. A substitution counts for exactly the kind in `for`, in one
+ * direction, and is never chained. Where several replace one kind, the nearest comes first. A note
+ * says what changes in the glass.
  */
 export const SUBSTITUTIONS: readonly Substitution[] = [
   {

@@ -21,7 +21,7 @@ export const getIngredient = (name: string, more: Partial<Ingredient> = {}): Ing
   ...more,
 });
 
-/** A drink of these ingredients. */
+/** Creates a drink of these ingredients. */
 export const getRecipe = (slug: string, ...ingredients: Ingredient[]): MixedRecipe => ({
   slug,
   name: slug,

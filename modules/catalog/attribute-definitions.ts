@@ -7,7 +7,7 @@ export type AttributeDefinition = { key: string; name: string; unit: string | nu
 /** The definitions of every root category: root id → key → definition. */
 export type AttributeDefinitions = ReadonlyMap<string, ReadonlyMap<string, AttributeDefinition>>;
 
-/** Reads what the attributes of each root category are called, in which order and unit. */
+/** Loads names, order and units of the attributes of each root category. */
 export async function loadAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
   const rows = await queryRows<AttributeDefinition & { rootId: string }>(
     db,

@@ -18,7 +18,7 @@ const category = (id: string, parentCategoryId: string | null): CategoryEntry =>
   picture: null,
 });
 
-/** Forests of up to 40 categories: each hangs below an earlier one, or is a root. Given in any order. */
+/** Forests of up to 40 categories in any order: each is a root or has an earlier one as parent. */
 const forest = fc
   .array(fc.option(fc.nat(39)), { maxLength: 40 })
   .map((parents) =>
@@ -32,7 +32,7 @@ const walk = (nodes: CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...walk(node.children)]);
 
 describe('the category tree', () => {
-  it('holds every category once, below its parent, with its ancestry known', () => {
+  it('has every category once, below its parent, with its lineage', () => {
     fc.assert(
       fc.property(forest, (categories) => {
         const tree = buildCategoryTree(categories);
@@ -48,7 +48,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('keeps the order in which categories were given among siblings', () => {
+  it('keeps the given order among siblings', () => {
     fc.assert(
       fc.property(forest, (categories) => {
         for (const { children } of walk(buildCategoryTree(categories).roots)) {
@@ -59,7 +59,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('knows for each root what stands below it, and together the roots hold everything', () => {
+  it('lists the descendants of each root; together the roots have every category', () => {
     fc.assert(
       fc.property(forest, (categories) => {
         const { roots } = buildCategoryTree(categories);
@@ -68,7 +68,7 @@ describe('the category tree', () => {
     );
   });
 
-  it('finds by id and by slug, in any case, and finds nothing else', () => {
+  it('finds categories by id and by slug, in any case, and nothing else', () => {
     const tree = buildCategoryTree([category('a', null), category('b', 'a')]);
     expect(tree.find('SLUG-B')).toBe(tree.find('b'));
     expect(tree.find('b')?.root).toBe(tree.find('a'));
@@ -82,7 +82,7 @@ describe('the category tree', () => {
     expect(roots[0]?.children[0]?.lineage.map(({ id }) => id)).toEqual(['lost', 'child']);
   });
 
-  it('gives a category away without its place in the tree', () => {
+  it('converts a category without its position in the tree', () => {
     const entry = category('a', null);
     const node = buildCategoryTree([entry]).find('a');
     const { picture: _, ...given } = entry;

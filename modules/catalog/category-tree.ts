@@ -4,10 +4,10 @@ import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
-/** A category as it stands in its table. */
+/** A row of the table `category`. */
 export type CategoryEntry = Category & { picture: PictureData | null };
 
-/** A category with its place in the tree. */
+/** A category with its position in the tree. */
 export type CategoryNode = CategoryEntry & {
   children: CategoryNode[];
   /** From the root down to the category itself. */
@@ -15,14 +15,17 @@ export type CategoryNode = CategoryEntry & {
   readonly root: CategoryNode;
 };
 
-/** The whole tree of categories: small, asked for on every page, and so kept in memory until a category changes. */
+/**
+ * The whole tree of categories. It is small and every page needs it, so it is cached until a
+ * category changes.
+ */
 export type CategoryTree = {
   roots: CategoryNode[];
-  /** By slug or id. */
+  /** Finds a category by slug or id, in any case. */
   find(name: string): CategoryNode | undefined;
 };
 
-/** Reads the tree. Children come in the order that the shopkeeper gave them. */
+/** Loads the tree. Children are in the merchant's order. */
 export async function loadCategoryTree(db: Handle): Promise<CategoryTree> {
   const rows = await queryRows<CategoryEntry>(
     db,
@@ -33,7 +36,10 @@ export async function loadCategoryTree(db: Handle): Promise<CategoryTree> {
   return buildCategoryTree(rows);
 }
 
-/** Arranges categories, given in order, as a tree. One whose parent is missing stands as a root. */
+/**
+ * Arranges categories, in the given order, as a tree. A category whose parent is missing becomes a
+ * root.
+ */
 export function buildCategoryTree(categories: readonly CategoryEntry[]): CategoryTree {
   const known = new Set(categories.map(({ id }) => id));
   const byName = new Map<string, CategoryNode>();
@@ -66,12 +72,12 @@ function createNode(category: CategoryEntry, above: readonly CategoryNode[]): Ca
   return node;
 }
 
-/** The category itself and everything below it, as ids. */
+/** Returns the ids of the category and of all categories below it. */
 export function getDescendantIds(node: CategoryNode): string[] {
   return [node.id, ...node.children.flatMap(getDescendantIds)];
 }
 
-/** A node as the public API answers it, without its place in memory. */
+/** Converts a node for the public API, without its position in the tree. */
 export function toCategory(node: CategoryNode): Category {
   const { id, parentCategoryId, name, slug, description, imageUrl } = node;
   return { id, parentCategoryId, name, slug, description, imageUrl };

@@ -17,10 +17,13 @@ export const CollectionRuleSchema = z.strictObject({
   priceAboveCents: z.int().min(0).optional(),
 });
 
-/** Parts of a rule, and the products (by number, in order) that belong whether they meet them or not. */
+/** A rule with the numbers of the products, in order, that belong to the collection in any case. */
 export type CollectionRule = z.infer<typeof CollectionRuleSchema> & { picks?: readonly number[] | undefined };
 
-/** The rule that is stored for a collection without one: no product meets it, for releases that know no picks too. */
+/**
+ * The stored rule of a collection of picks only: no product matches it, also in releases that do
+ * not know picks.
+ */
 export const COLLECTION_OF_PICKS_ONLY: CollectionRule = { priceAboveCents: 2_147_483_647 };
 
 export type CatalogCollection = {
@@ -34,7 +37,7 @@ export type CatalogCollection = {
   isListed: boolean;
 };
 
-/** What a rule looks at. */
+/** The fields of a product that a rule reads. */
 export type RuleSubject = {
   number?: number;
   isLimitedEdition: boolean;
@@ -58,7 +61,10 @@ export function matchesRule(rule: CollectionRule, product: RuleSubject): boolean
   );
 }
 
-/** All collections in the shopkeeper's order. A stored rule that cannot be read throws: the import never writes one. */
+/**
+ * Loads all collections in the merchant's order. Throws when a stored rule is invalid: the import
+ * never writes one.
+ */
 export async function loadCollections(db: Handle): Promise<CatalogCollection[]> {
   const rows = await queryRows<CatalogCollection & { rule: unknown; picks: number[] }>(
     db,

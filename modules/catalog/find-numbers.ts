@@ -4,17 +4,20 @@ import { queryRows } from '#platform/database/query-rows.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** That `product p` has one of those ids or slugs, in whatever case: each is found by its own index. */
+/**
+ * SQL condition: `product p` has one of those ids or slugs, in any case. Each of the two uses its
+ * own index.
+ */
 export function isNamed(names: readonly string[]): SQL {
-  // PostgreSQL refuses NUL in a text, and no product is called so.
+  // PostgreSQL refuses NUL in a text, and no slug contains it.
   const slugs = names.map((name) => name.toLowerCase()).filter((name) => !name.includes('\0'));
   const ids = slugs.filter((name) => UUID.test(name));
   return sql`(p.slug = any (${sql.param(slugs)}::text[]) or p.id = any (${sql.param(ids)}::uuid[]))`;
 }
 
 /**
- * The numbers of the products with those ids or slugs, in the order of the names; a product that is named twice comes once,
- * a name that no product has is passed over.
+ * Finds the numbers of the products with those ids or slugs, in the order of the names. A product
+ * that is named twice comes once; an unknown name is skipped.
  */
 export async function findNumbers(db: Handle, names: readonly string[]): Promise<number[]> {
   const rows = await queryRows<{ number: number; id: string; slug: string }>(

@@ -11,7 +11,7 @@ import { type CatalogCollection, matchesRule } from './collections.ts';
 import { isNamed } from './find-numbers.ts';
 import { placedProducts } from './placed-products.ts';
 
-/** What a wrapper needs beside the rows: read once and kept. */
+/** What a wrapper needs besides the rows: loaded once and cached. */
 export type CatalogFrame = {
   tree: CategoryTree;
   collections: readonly CatalogCollection[];
@@ -25,10 +25,13 @@ type PlainFields = Exclude<
   'price' | 'salePrice' | 'volume' | 'volumeMl' | 'inStock' | 'image' | 'productAttributes' | 'tastingNotes'
 >;
 
-// Parts travel as JSON arrays: naming every field of every part takes the database twice as long.
+// Parts are sent as JSON arrays: objects with field names take the database twice as long.
 type WrapperRow = Pick<Product, PlainFields> & {
   number: number;
-  /** Of the merchant; the demo's pictures of categories are no pictures of products. */
+  /**
+   * Image set by the merchant. The demo's pictures of categories do not count as pictures of
+   * products.
+   */
   categoryImage: string | null;
   unitMl: number;
   packSize: number;
@@ -67,7 +70,10 @@ const COLUMNS: SQL = sql`
                             order by v.intensity desc, v.flavour_key collate "C"), '[]')
      from flavour_profile v where v.product_id = p.id) as flavours`;
 
-/** The products of these numbers as the public API answers them, in their order; a number that no product has is passed over. */
+/**
+ * Returns the products with these numbers in the form of the public API, in their order; skips
+ * unknown numbers.
+ */
 export async function listWrappers(
   db: Handle,
   numbers: readonly number[],
@@ -76,7 +82,10 @@ export async function listWrappers(
   return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
 }
 
-/** The product of that id or slug, in whatever case, or nothing. One that is withdrawn from sale only where `any` is asked for. */
+/**
+ * Finds the product of that id or slug, in any case; `undefined` without one. Includes products
+ * withdrawn from sale only with `any`.
+ */
 export async function findWrapper(
   db: Handle,
   name: string,
@@ -95,7 +104,7 @@ async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<Produ
 
 function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
   const category = frame.tree.find(row.categoryId);
-  if (!category) throw new Error(`product ${row.slug} stands in no known category`);
+  if (!category) throw new Error(`product ${row.slug} has an unknown category ${row.categoryId}`);
   return {
     product: toProduct(row, frame.definitions.get(category.root.id)),
     category: toCategory(category),
@@ -107,7 +116,7 @@ function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
   };
 }
 
-// In the order of the contract's schema: it is the order of the keys in what the API answers.
+// The contract's schema has the same order: it is the order of the keys in API responses.
 function toProduct(
   row: WrapperRow,
   definitions: ReadonlyMap<string, AttributeDefinition> | undefined,

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The products of these numbers as `product p`, in the order of the numbers: what stands behind the columns. */
+/**
+ * SQL after the columns: the products with these numbers as `product p`, in the order of the
+ * numbers.
+ */
 export function placedProducts(numbers: readonly number[]): SQL {
   return sql`
       from unnest(${sql.param(numbers)}::int[]) with ordinality as page (number, place)

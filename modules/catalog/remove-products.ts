@@ -2,17 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isNamed } from './find-numbers.ts';
 
-/** A product as its commands name it. */
+/** A product as commands identify it. */
 export type NamedProduct = { id: string; slug: string; name: string; isWithdrawn: boolean };
 
-/** Returns the product of that id or slug, withdrawn or not, and locks its row until the transaction ends. */
+/**
+ * Finds the product of that id or slug, withdrawn or not, and locks its row until the transaction
+ * ends.
+ */
 export async function lockNamedProduct(tx: Transaction, name: string): Promise<NamedProduct | undefined> {
   const { rows } = await tx.execute<NamedProduct>(sql`
     select p.id, p.slug, p.name, p.withdrawn_at is not null as "isWithdrawn" from product p where ${isNamed([name])} for update`);
   return rows[0];
 }
 
-/** Returns the day since which a product is withdrawn (UTC); null for one that is on sale or that the shop does not have. */
+/**
+ * Returns the day (UTC) of a product's withdrawal; `null` for a product on sale or an unknown one.
+ */
 export async function loadWithdrawalDay(db: Handle, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select to_char(withdrawn_at at time zone 'UTC', 'YYYY-MM-DD') as day from product where id = ${id}::uuid`);
@@ -20,8 +25,8 @@ export async function loadWithdrawalDay(db: Handle, id: string): Promise<string 
 }
 
 /**
- * Withdraws a product from sale or puts it back. A withdrawn product has no page and is in no list, cart or checkout; orders
- * keep their lines. Returns whether anything changed.
+ * Withdraws a product from sale or puts it back. A withdrawn product has no page and is in no list,
+ * cart or checkout; orders keep their lines. Returns whether anything changed.
  */
 export async function setWithdrawn(
   tx: Transaction,
@@ -34,18 +39,21 @@ export async function setWithdrawn(
   return true;
 }
 
-/** Deletes a product with its parts. The caller has made sure that it was never ordered. */
+/** Deletes a product with its parts. The caller has made sure that no order contains it. */
 export async function deleteProduct(tx: Transaction, { id }: NamedProduct): Promise<void> {
   await tx.execute(sql`delete from product where id = ${id}::uuid`);
   await tx.execute(sql`select recount_search_words()`);
 }
 
-/** What keeps a category from being deleted, with the slugs that do. */
+/** What prevents the deletion of a category, with up to three of the slugs. */
 export type CategoryHold =
   | { kind: 'unknown' }
   | { kind: 'children' | 'products'; slugs: string[]; count: number };
 
-/** Deletes a category that has neither categories nor products, or returns what holds it. */
+/**
+ * Deletes a category without subcategories and products. Returns what prevents it otherwise, or
+ * `undefined` after deletion.
+ */
 export async function deleteCategory(tx: Transaction, slug: string): Promise<CategoryHold | undefined> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from category where slug = ${slug} for update`,
@@ -60,7 +68,7 @@ export async function deleteCategory(tx: Transaction, slug: string): Promise<Cat
   return undefined;
 }
 
-/** Deletes a collection; its products stay. Returns whether there was one. */
+/** Deletes a collection; its products stay. Returns whether it existed. */
 export async function deleteCollection(tx: Transaction, slug: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`delete from collection where slug = ${slug} returning id`);
   return rows.length > 0;

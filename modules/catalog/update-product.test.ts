@@ -33,8 +33,8 @@ async function stored() {
   return rows[0];
 }
 
-describe('changing a product', () => {
-  it('writes what is given and leaves the rest', async () => {
+describe('updateProduct', () => {
+  it('writes the given fields and keeps the others', async () => {
     expect(await change('a-gin', { salePriceCents: 3500, isStaffPick: true, orderLimit: 2 })).toEqual({
       ok: true,
     });
@@ -54,7 +54,7 @@ describe('changing a product', () => {
     expect(await change('a-gin', { priceCents: 3000, salePriceCents: 2000 })).toEqual({ ok: true });
   });
 
-  it('knows no product of another name', async () => {
+  it('returns unknown-product for an unknown name', async () => {
     expect(await change('no-gin', { stockQuantity: 1 })).toEqual({ ok: false, failure: 'unknown-product' });
   });
 });

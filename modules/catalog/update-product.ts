@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 
-/** What an operator may change of one product without an import; what is absent stays. */
+/**
+ * Fields of a product that an operator may change without an import; an absent field stays
+ * unchanged.
+ */
 export type ProductChange = {
   priceCents?: number | undefined;
-  /** null takes the product off sale. */
+  /** `null` removes the sale price. */
   salePriceCents?: number | null | undefined;
   stockQuantity?: number | undefined;
-  /** Bottles that came in (or left, below 0), counted on what is there when the row is locked. */
+  /** Bottles added (negative: removed), counted from the stock at the time of the lock. */
   stockDelta?: number | undefined;
-  /** null: the shop's own limit. */
+  /** `null`: the shop's general limit. */
   orderLimit?: number | null | undefined;
   isLimitedEdition?: boolean | undefined;
   isNewArrival?: boolean | undefined;
@@ -34,7 +37,10 @@ const findColumns = (change: ProductChange) =>
 
 type ProductRow = { id: string; priceCents: number; salePriceCents: number | null; stock: number };
 
-/** Changes the product of that id or slug. Values are in range already: cents and counts whole and not negative. */
+/**
+ * Updates the product of that id or slug. The caller has validated the values: cents and counts are
+ * non-negative integers.
+ */
 export async function updateProduct(
   tx: Transaction,
   name: string,

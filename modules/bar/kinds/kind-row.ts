@@ -1,21 +1,27 @@
 import type { BarGroup } from '#contract/bar/bar-data.ts';
 
-/** A kind of ingredient as it is reviewed: one row of this folder. */
+/** A reviewed kind of ingredient: one row of this folder. */
 export type KindRow = {
-  /** A slug, kept in people's browsers and addresses: it never changes its meaning. */
+  /** A slug. Browsers store it and URLs contain it, so its meaning never changes. */
   id: string;
   name: string;
-  /** A kind that it is one of; both stand in one group. */
+  /** A wider kind that includes this one; both are in the same group. */
   parent?: string;
-  /** Slug of a category of the demo shop that it is bought from. */
+  /** Slug of the demo shop's category that sells it. */
   category?: string;
-  /** Every bottle of that category is one, unless a row of a narrower category or its label knows better. */
+  /**
+   * Every bottle of that category is this kind, unless a row of a narrower category or the bottle's
+   * label says otherwise.
+   */
   isWhole?: true;
-  /** What recipes call it too, in lower case. */
+  /** Other names in recipes, in lower case. */
   also?: readonly string[];
-  /** What stands on its label, in a bottle's name or style, where not every bottle of its category is one. */
+  /**
+   * Words in a bottle's name or style that identify the kind, where the category also has other
+   * kinds.
+   */
   label?: readonly string[];
 };
 
-/** The kinds of one group, in the order in which they are shown. */
+/** The kinds of one group, in display order. */
 export type KindGroup = { group: BarGroup; rows: readonly KindRow[] };

@@ -1,6 +1,6 @@
 import type { KindGroup } from './kind-row.ts';
 
-/** Liqueurs. Few of them stand for one another, so most are kinds of nothing but themselves. */
+/** Liqueurs. Few of them can replace one another, so most have no parent kind. */
 export const LIQUEURS: KindGroup = {
   group: 'liqueurs',
   rows: [

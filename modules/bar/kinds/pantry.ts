@@ -1,6 +1,6 @@
 import type { KindGroup } from './kind-row.ts';
 
-/** Juices, pressed or bottled. A lime cordial is none: it is among the syrups. */
+/** Juices, fresh or bottled. Lime cordial is not a juice: it is a syrup. */
 export const JUICES: KindGroup = {
   group: 'juices',
   rows: [
@@ -19,7 +19,7 @@ export const JUICES: KindGroup = {
   ],
 };
 
-/** What sweetens. Sugar and its plain syrup are taken for granted (granted.ts). */
+/** Sweeteners. Sugar and plain sugar syrup are pantry staples (granted.ts). */
 export const SYRUPS_AND_SUGAR: KindGroup = {
   group: 'syrups-and-sugar',
   rows: [
@@ -34,7 +34,7 @@ export const SYRUPS_AND_SUGAR: KindGroup = {
   ],
 };
 
-/** What a glass is filled up with, and what else is poured that is no alcohol. */
+/** Drinks that fill up a glass, and other ingredients without alcohol that are poured. */
 export const MIXERS: KindGroup = {
   group: 'mixers',
   rows: [
@@ -56,7 +56,7 @@ export const MIXERS: KindGroup = {
   ],
 };
 
-/** What goes in by dashes and pinches. */
+/** Ingredients that are added in dashes and pinches. */
 export const BITTERS_AND_SEASONING: KindGroup = {
   group: 'bitters-and-seasoning',
   rows: [
@@ -72,7 +72,7 @@ export const BITTERS_AND_SEASONING: KindGroup = {
   ],
 };
 
-/** What is pressed, muddled, sliced or laid on the rim. */
+/** Fruit and herbs that are pressed, muddled, sliced or put on the rim. */
 export const FRUIT_AND_HERBS: KindGroup = {
   group: 'fruit-and-herbs',
   rows: [

@@ -1,8 +1,9 @@
 import type { KindGroup } from './kind-row.ts';
 
 /**
- * Spirits. The tree says what serves wherever the wider word is asked for: so a genever, a flavoured vodka or a grappa, which the
- * shop shelves with gin, vodka and brandy, stand beside them here.
+ * Spirits. A parent is a kind that its children can replace. The shop sells genever, flavoured
+ * vodka and grappa under gin, vodka and brandy, but they cannot replace those, so here they have no
+ * parent.
  */
 export const SPIRITS: KindGroup = {
   group: 'spirits',

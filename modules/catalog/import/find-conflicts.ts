@@ -9,8 +9,9 @@ import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
 type Named = { id: string; slug: string; sku?: string };
 
 /**
- * Returns what keeps a catalogue from being written into this shop, as faults of its files: slugs and SKUs that a row with
- * another id has, and sale prices that the shop keeps and a new price does not allow. Writes nothing.
+ * Returns what prevents writing a catalogue into this shop, as issues of its files: slugs and SKUs
+ * of a row with another id, and stored sale prices that are not below the new price. Writes
+ * nothing.
  */
 export async function findConflicts(db: Handle, data: CatalogueData, issueAt: IssueAt): Promise<FileIssue[]> {
   return [
@@ -31,7 +32,7 @@ async function findTaken(
   const slugs = sql.param(rows.map(({ slug }) => slug));
   const skus = sql.param(rows.flatMap(({ sku }) => sku ?? []));
   const skuColumn = table === 'product' ? sql`sku` : sql`null`;
-  // A row of the files may give its name to another one: only rows that the files do not hold are in the way.
+  // A row of the files may give its slug to another row: only rows outside the files conflict.
   const holders = await queryRows<{ id: string; slug: string; sku: string | null; name: string }>(
     db,
     sql`select id, slug, ${skuColumn} as sku, name from ${sql.identifier(table)}
@@ -53,7 +54,7 @@ async function findCurrentSalePrices(
   { products }: CatalogueData,
   issueAt: IssueAt,
 ): Promise<FileIssue[]> {
-  const keeping = products.filter(({ unchanged: cached }) => cached?.includes('salePrice'));
+  const keeping = products.filter(({ unchanged }) => unchanged?.includes('salePrice'));
   const rows = await queryRows<{ id: string; salePrice: number }>(
     db,
     sql`select id, sale_price_cents as "salePrice" from product
@@ -63,7 +64,7 @@ async function findCurrentSalePrices(
   return keeping.flatMap(({ id, price }) => {
     const salePrice = salePrices.get(id.toLowerCase());
     if (salePrice === undefined || salePrice < price) return [];
-    const message = `must be above the sale price ${formatCents(salePrice)} that the shop has: name a salePrice, or salePrice: null`;
+    const message = `must be above the stored sale price ${formatCents(salePrice)}: add a salePrice, or salePrice: null`;
     return [issueAt(id, 'price', message)];
   });
 }

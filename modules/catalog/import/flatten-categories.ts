@@ -1,6 +1,6 @@
 import type { CategoryRow } from './rows.ts';
 
-/** A category with its place in the tree; ids are in lower case, as the database writes them. */
+/** A category with its position in the tree. Ids are in lower case, as the database writes them. */
 export type FlatCategory = Omit<CategoryRow, 'children'> & { parentId: string | null; position: number };
 
 /** Returns the tree as rows, parents before children. */

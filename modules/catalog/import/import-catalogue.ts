@@ -8,14 +8,14 @@ import { keepUnnamed, listChangedFields, loadProductStates, stateOfRow } from '.
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { writeProducts } from './write-products.ts';
 
-/** What an import did to rows of one kind, by slug. */
+/** What an import did to the rows of one table, by slug. */
 export type ImportedRows = {
   added: string[];
   changed: { slug: string; fields: string[] }[];
   unchanged: number;
 };
 
-/** How many rows the files hold, and what became of them. */
+/** How many rows the files have, and what the import did to them. */
 export type ImportedCatalogue = {
   categories: number;
   products: number;
@@ -24,9 +24,10 @@ export type ImportedCatalogue = {
 };
 
 /**
- * Writes a checked catalogue: what has the same id is brought up to date, what is new is added, what the files do not
- * name stays. Of a product that is already there the stock is kept, and every field that its row leaves out. All or
- * nothing, in the caller's transaction. `findConflicts` must have found none.
+ * Writes a validated catalogue: updates rows with the same id, adds new ones, and keeps rows that
+ * the files do not name. An existing product keeps its stock and every field that its row omits.
+ * Runs in the caller's transaction, all or nothing. The caller has run `findConflicts` without a
+ * result.
  */
 export async function importCatalogue(tx: Transaction, data: CatalogueData): Promise<ImportedCatalogue> {
   const categories = await writeCategories(tx, data);
@@ -76,7 +77,7 @@ async function writeAttributeDefinitions(
       facet_position = excluded.facet_position`);
 }
 
-/** Products that are as their rows ask are not written: pages about them stay in the cache. */
+/** Skips products that already equal their rows, so that pages about them stay cached. */
 async function writeChangedProducts(
   tx: Transaction,
   { products }: CatalogueData,
@@ -101,7 +102,7 @@ async function writeChangedProducts(
   });
   const changed = wanted.filter(({ fields }) => fields.length > 0);
   const renamed = changed.filter(({ fields }) => fields.includes('slug') || fields.includes('sku'));
-  // Two products may swap their names: none keeps the other's while they are written.
+  // Two products may swap their slugs: both get a temporary one first.
   await tx.execute(sql`
     update product set slug = 'renamed-' || id, sku = 'RENAMED-' || id
      where id = any (${sql.param(renamed.map(({ id }) => id))}::uuid[])`);
@@ -155,7 +156,7 @@ async function writeCollections(tx: Transaction, data: CatalogueData): Promise<I
 
 type Named = { id: string; slug: string };
 
-/** Rows that are renamed give up their slugs first, so that two of them may swap. */
+/** Gives renamed rows a temporary slug first, so that two of them may swap. */
 async function freeSlugs(
   tx: Transaction,
   table: 'category' | 'collection',

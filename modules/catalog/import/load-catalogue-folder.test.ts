@@ -7,7 +7,7 @@ import { loadCatalogueFolder } from './load-catalogue-folder.ts';
 const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
 const WHISKIES = join('products', 'whiskies.yaml');
 
-describe('reading a catalogue', () => {
+describe('loadCatalogueFolder', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'alambic-catalogue-'));
@@ -15,7 +15,7 @@ describe('reading a catalogue', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Replaces a text in a file, once, and answers the line on which it stood. */
+  /** Replaces a text in a file once and returns its line number. */
   async function spoil(file: string, from: string | RegExp, to: string): Promise<number> {
     const text = await readFile(join(folder, file), 'utf8');
     const at = text.search(from);
@@ -29,7 +29,7 @@ describe('reading a catalogue', () => {
     return read.ok ? [] : read.faults;
   };
 
-  it('takes the demo catalogue as it is', async () => {
+  it('accepts the demo catalogue', async () => {
     expect(await issues()).toEqual([]);
   });
 
@@ -51,11 +51,11 @@ describe('reading a catalogue', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ file: WHISKIES, field });
     expect(found[0]?.message).toMatch(message);
-    // A value that was added stands on the next line.
+    // An added value is on the next line.
     expect([line, line + 1]).toContain(found[0]?.line);
   });
 
-  it('points at the product where a field is missing', async () => {
+  it('reports a missing field at its product', async () => {
     const line = await spoil(WHISKIES, /^ {2}producer: Orvin Distillery Co\.\n/m, '');
     const [error] = await issues();
     expect(error).toMatchObject({ file: WHISKIES, field: '0.producer' });
@@ -63,7 +63,7 @@ describe('reading a catalogue', () => {
     expect(error?.line).toBeGreaterThan(line - 6);
   });
 
-  it('names a field that it does not know', async () => {
+  it('names an unknown field', async () => {
     await spoil(WHISKIES, /abv: 46/, 'abvv: 46\n  abv: 46');
     expect(await issues()).toMatchObject([{ file: WHISKIES, message: expect.stringContaining('abvv') }]);
   });
@@ -71,14 +71,14 @@ describe('reading a catalogue', () => {
   it.each([
     ['key: age, name: Age, type: integer', 99, 'spirits.0.facet', /text, choice and boolean/],
     ['key: serve, name: How to serve, type: text', 1, 'spirits.17.facet', /taken by cask/],
-  ])('refuses a facet beside %s, and says nothing else', async (definition, facet, field, message) => {
+  ])('refuses a wrong facet of %s with one issue', async (definition, facet, field, message) => {
     const line = await spoil('attributes.yaml', definition, `${definition}, facet: ${facet}`);
     const found = await issues();
     expect(found).toMatchObject([{ file: 'attributes.yaml', field, line }]);
     expect(found[0]?.message).toMatch(message);
   });
 
-  it('says where a file is not YAML', async () => {
+  it('locates invalid YAML', async () => {
     const line = await spoil('collections.yaml', /- slug: gifts/, '- slug: "gifts');
     const [error] = await issues();
     expect(error?.file).toBe('collections.yaml');

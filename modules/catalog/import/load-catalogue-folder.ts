@@ -16,7 +16,7 @@ import {
   ProductRowSchema,
 } from './rows.ts';
 
-/** A catalogue read from its folder: whole and right, ready to be written. */
+/** A complete and valid catalogue from its folder, ready to be written. */
 export type CatalogueData = {
   categories: CategoryRow[];
   attributes: Record<string, AttributeDefinitionRow[]>;
@@ -24,18 +24,21 @@ export type CatalogueData = {
   products: CatalogueProduct[];
 };
 
-/** A product's row. `kept` names the fields that the row leaves out; absent: none. */
+/**
+ * The row of a product. `unchanged` names the fields that the row omits; `undefined` means none.
+ */
 export type CatalogueProduct = ProductRow & {
   attributeValues: AttributeValue[];
   unchanged?: readonly OptionalField[];
 };
 
-/** Says where a field of a row is: rows are known by their id. */
+/** Locates a field of a row in the files, for an issue. A row is identified by its id. */
 export type IssueAt = (id: string, field: string, message: string) => FileIssue;
 
 /**
- * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`. Each row is checked, alone
- * and against the others; what is wrong comes back as faults that name file, line and field, and then nothing is written.
+ * Reads `categories.yaml`, `attributes.yaml`, `collections.yaml` and every file of `products/`.
+ * Validates each row, alone and against the others. Returns issues with file, line and field; with
+ * any issue there is no data to write.
  */
 export async function loadCatalogueFolder(
   folder: string,
@@ -76,7 +79,8 @@ export async function loadCatalogueFolder(
         file.faults.push(
           file.issueAt([index, 'category'], `${row.category} is no category of categories.yaml`),
         );
-      // Without a known category or definitions nothing can be said of the attributes: one fault, not one for each of them.
+      // Without a known category or its definitions the attributes cannot be validated: this is one
+      // issue, not one per attribute.
       const checked =
         root && attributes
           ? validateAttributes(row.attributes, attributes[root] ?? [])
@@ -93,7 +97,7 @@ export async function loadCatalogueFolder(
 
   const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
   const seenCollections = new Map<string, string>();
-  // A wrong row of a product is a fault already: it is not named a second time here.
+  // With an invalid product row, its picks would be reported a second time here.
   const mayName = files.every(({ faults: issues }) => issues.length === 0);
   for (const [index, row] of collections.entries()) {
     refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
@@ -119,7 +123,7 @@ const findPlace =
   (places: ReadonlyMap<string, Place>): IssueAt =>
   (id, field, message) => {
     const place = places.get(id);
-    if (!place) throw new Error('a fault of a row that was not read');
+    if (!place) throw new Error('no position for row ${id}: it was not read');
     return place.file.issueAt([...place.path, field], message);
   };
 
@@ -128,7 +132,9 @@ async function listProductFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml')).sort();
 }
 
-/** Adds a fault for each field whose value an earlier row has, and notes where the row is. */
+/**
+ * Adds an issue for each field whose value an earlier row has, and records the position of the row.
+ */
 function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
   file: YamlFile,
   seen: Map<string, string>,
@@ -161,7 +167,7 @@ function placeCategories(
   });
 }
 
-// Rows are read one by one, so that one wrong row does not hide what is wrong with the others.
+// Rows are parsed one by one, so that an invalid row does not hide issues of the others.
 function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] }) | undefined)[] {
   const rows = parseContent(file, z.array(z.unknown())) ?? [];
   return rows.map((row, index) => {

@@ -6,10 +6,10 @@ import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { CategoryFileSchema, CollectionFileSchema } from './rows.ts';
 
-/** Ids of the categories and collections that an empty shop was opened with. */
+/** Ids of the categories and collections that a new, empty shop starts with. */
 export type Placeholders = { categories: readonly string[]; collections: readonly string[] };
 
-/** Returns the placeholders of a shop that was opened empty with this catalogue's folder. */
+/** Returns the placeholders of an empty shop that started with this catalogue folder. */
 export async function loadPlaceholders(folder: string): Promise<Placeholders> {
   const [categories, collections] = await Promise.all([
     loadYamlFile(join(folder, 'categories.yaml'), 'categories.yaml'),
@@ -22,8 +22,8 @@ export async function loadPlaceholders(folder: string): Promise<Placeholders> {
 }
 
 /**
- * Gives each empty placeholder the id of the files' row with the same slug, so that the import takes its place. Called
- * before `findConflicts`.
+ * Gives each empty placeholder the id of the files' row with the same slug, so that the import
+ * replaces it. Called before `findConflicts`.
  */
 export async function adoptPlaceholders(
   tx: Transaction,
@@ -52,8 +52,8 @@ export async function adoptPlaceholders(
 }
 
 /**
- * Deletes the placeholders that are still empty, that the files do not hold and that nothing links to. Called after the
- * import. Returns their slugs.
+ * Deletes placeholders that are still empty, are not in the files and are not linked to. Called
+ * after the import. Returns their slugs.
  */
 export async function deletePlaceholders(
   tx: Transaction,

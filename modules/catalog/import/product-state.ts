@@ -6,7 +6,7 @@ import type { OptionalField } from './rows.ts';
 
 type Value = string | number | boolean;
 
-/** A product by the fields of its row, in one form for files and database, so that the two can be compared. */
+/** A product with the fields of its row, in one form for files and database, to compare the two. */
 export type ProductState = {
   slug: string;
   sku: string;
@@ -33,10 +33,10 @@ export type ProductState = {
   photograph: unknown;
 };
 
-/** The order of the flags is that of the columns below. */
+/** The flags in the order of the columns below. */
 const FLAGS = ['limited-edition', 'new-arrival', 'staff-pick', 'gift-idea'] as const;
 
-/** Returns the state that a row asks for. `categoryIds` has the ids of the files' categories by slug. */
+/** Converts a row to a state. `categoryIds` maps slugs of the files' categories to ids. */
 export function stateOfRow(row: CatalogueProduct, categoryIds: ReadonlyMap<string, string>): ProductState {
   const { slug, sku, name, producer, volumeMl, pack, price, liquidColour, short, story, flavours, notes } =
     row;
@@ -55,7 +55,7 @@ export function stateOfRow(row: CatalogueProduct, categoryIds: ReadonlyMap<strin
     notes,
     category: categoryIds.get(row.category) ?? '',
     origin: { country: row.origin.country, region: row.origin.region ?? null },
-    // As the columns round them.
+    // Rounded as the columns round them.
     abv: Math.round(row.abv * 100) / 100,
     rating: row.rating === undefined ? null : Math.round(row.rating * 10) / 10,
     salePrice: row.salePrice ?? null,
@@ -68,7 +68,7 @@ export function stateOfRow(row: CatalogueProduct, categoryIds: ReadonlyMap<strin
   };
 }
 
-/** Returns the products of these ids that the shop has, by id. */
+/** Loads the stored products of these ids, by id. */
 export async function loadProductStates(
   db: Handle,
   ids: readonly string[],
@@ -100,14 +100,14 @@ export async function loadProductStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** Returns the wanted state with the fields that the row leaves out as the shop has them. */
+/** Returns the wanted state with the stored values of the fields that the row omits. */
 export function keepUnnamed(
   wanted: ProductState,
-  cached: readonly OptionalField[],
+  unchanged: readonly OptionalField[],
   stored: ProductState | undefined,
 ): ProductState {
   if (!stored) return wanted;
-  return { ...wanted, ...Object.fromEntries(cached.map((field) => [field, stored[field]])) };
+  return { ...wanted, ...Object.fromEntries(unchanged.map((field) => [field, stored[field]])) };
 }
 
 /** Returns the names of the fields in which two states differ. */
@@ -118,7 +118,7 @@ export function listChangedFields(one: object, other: object): string[] {
   );
 }
 
-/** JSON whose text does not depend on the order of keys: jsonb does not keep it. */
+/** Serializes to JSON independently of the order of keys, which jsonb does not preserve. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

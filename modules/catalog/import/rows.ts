@@ -11,7 +11,7 @@ import {
 } from '#contract/photograph.ts';
 import { CollectionRuleSchema } from '../collections.ts';
 
-/** The forms of the catalogue's data files. What a shopkeeper writes is what is read here, in their units. */
+/** Schemas of the catalogue's data files, in the units that a merchant writes. */
 
 const slug = z
   .string()
@@ -30,7 +30,7 @@ const dollars = z.number().transform((amount, context) => {
   return z.NEVER;
 });
 
-const categorySlug = slug.refine((name) => name !== 'all', 'all is the whole catalogue: take another slug');
+const categorySlug = slug.refine((name) => name !== 'all', 'all is the whole catalogue: choose another slug');
 
 export type CategoryRow = {
   id: string;
@@ -60,7 +60,9 @@ const AttributeDefinitionRowSchema = z
     unit: words.optional(),
     choices: z.array(words).min(1).optional(),
     many: z.boolean().default(false),
-    /** Its place among the facets beside the lists of its root category; absent: it is none. */
+    /**
+     * Its position among the facets beside the lists of its root category; `undefined`: no facet.
+     */
     facet: z.int().min(1).max(1000).optional(),
   })
   .refine(
@@ -86,14 +88,17 @@ const AttributeDefinitionRowsSchema = z.array(AttributeDefinitionRowSchema).supe
   }
 });
 
-/** Root category slug → the attributes that its products may carry. */
+/** Slug of a root category → attributes that its products may have. */
 export const AttributeFileSchema = z.record(slug, AttributeDefinitionRowsSchema);
 
 const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean()]);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
-/** How a bottle's photograph is to be made. Left to the photographer beyond the vocabulary: labels take what their design reads. */
+/**
+ * How to make the photograph of a bottle. Only the vocabulary is validated here: which label fields
+ * matter depends on the label's design.
+ */
 const PhotographRowSchema = z
   .strictObject({
     shape: z.enum(VESSEL_SHAPES),
@@ -114,7 +119,7 @@ const PhotographRowSchema = z
     'a bottle needs liquid, glass and closure',
   );
 
-/** A value that may be left out; null says in the file that there is none. */
+/** An optional value; `null` in the file means that there is none. */
 const cleared = <Value extends z.ZodType>(schema: Value) =>
   schema.nullish().transform((value) => value ?? undefined);
 
@@ -124,7 +129,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((items) => items ?? []);
 
-/** Fields of a product that a row may leave out: an import then keeps what the shop has. */
+/** Fields that a product row may omit: an import then keeps the stored value. */
 export const OPTIONAL_FIELDS = [
   ...(['pack', 'salePrice', 'rating', 'orderLimit', 'flags'] as const),
   ...(['attributes', 'pairings', 'awards'] as const),
@@ -153,7 +158,9 @@ export const ProductRowSchema = z
     salePrice: cleared(dollars),
     rating: cleared(z.number().min(1).max(5)),
     stock: z.int().min(0).max(1_000_000),
-    /** First day in the shop; absent: the moment of the import. Counts only for a new product. */
+    /**
+     * First day in the shop; `undefined`: the time of the import. Counts only for a new product.
+     */
     since: z.iso.date().optional(),
     orderLimit: cleared(z.int().min(1).max(1_000_000)),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),

@@ -16,8 +16,8 @@ const DEFINITIONS = [
   define('body', 'choice', { choices: ['Light', 'Full'] }),
 ];
 
-describe("a product's attributes", () => {
-  it('come in the order of their definitions, several values in the order given', () => {
+describe('validateAttributes', () => {
+  it('returns values in the order of their definitions, several values in the given order', () => {
     const { values, faults: issues } = validateAttributes(
       { body: 'Full', grape: ['Merlot', 'Malbec'], organic: false, age: 12, sugar: 0.5 },
       DEFINITIONS,
@@ -45,7 +45,7 @@ describe("a product's attributes", () => {
     ['grape', 7, 'must be a text'],
     ['body', 'Medium', 'must be one of Light, Full'],
     ['age', [10, 12], 'takes one value'],
-  ])('%s: %j is refused, and the fault says what is wanted', (key, value, message) => {
+  ])('refuses %s: %j and says which value is needed', (key, value, message) => {
     expect(validateAttributes({ [key]: value }, DEFINITIONS).faults).toEqual([{ key, message }]);
   });
 });

@@ -2,7 +2,7 @@ import type { AttributeDefinitionRow, ProductRow } from './rows.ts';
 
 type Value = string | number | boolean;
 
-/** One value of a product's attribute, by its definition. */
+/** One value of an attribute of a product. */
 export type AttributeValue = { key: string; value: Value; position: number };
 
 const FITS: Record<
@@ -25,8 +25,8 @@ const WANTED: Record<AttributeDefinitionRow['type'], (definition: AttributeDefin
 };
 
 /**
- * A product's attributes in the order of their definitions, or what is wrong with them: unknown keys, values of another
- * type, several values where one is allowed.
+ * Returns the attributes of a product in the order of their definitions, and issues: unknown keys,
+ * values of another type, several values where only one is allowed.
  */
 export function validateAttributes(
   attributes: ProductRow['attributes'],

@@ -4,17 +4,23 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import type { ProductState } from './product-state.ts';
 
-/** A product to be written. `stock` and `since` (an ISO date) count only where the shop does not have the product. */
+/**
+ * A product to write. `stock` and `since` (an ISO date) count only for a product that the shop does
+ * not have.
+ */
 export type ProductToWrite = { id: string; stock: number; since: string | undefined; state: ProductState };
 
-/** Writes products whole: adds the new ones, brings the others up to date, and makes them searchable. */
+/**
+ * Writes all columns and parts of products: adds new ones, updates the others, refreshes their
+ * search data.
+ */
 export async function writeProducts(tx: Transaction, products: readonly ProductToWrite[]): Promise<void> {
   if (products.length === 0) return;
   await writeRows(tx, products);
   await writeParts(tx, products);
   const ids = sql.param(products.map(({ id }) => id));
   await tx.execute(sql`select refresh_product_search(${ids}::uuid[])`);
-  // Words that no product has any more must go: suggestions and corrections are made of what is counted here.
+  // Removes words that no product has any more: suggestions and corrections come from these counts.
   await tx.execute(sql`select recount_search_words()`);
 }
 
@@ -61,7 +67,7 @@ async function writeRows(tx: Transaction, products: readonly ProductToWrite[]): 
       photograph = excluded.photograph`);
 }
 
-/** The parts of a product carry no identity of their own: they are replaced. */
+/** Parts of a product have no stable identity: they are replaced. */
 async function writeParts(tx: Transaction, products: readonly ProductToWrite[]): Promise<void> {
   const ids = sql.param(products.map(({ id }) => id));
   for (const table of ['product_attribute', 'food_pairing', 'flavour_profile', 'award'] as const) {
