@@ -35,7 +35,7 @@ describe('arrangeKinds', () => {
     ['kinds in a circle', [kind('a', 'spirits', 'b'), kind('b', 'spirits', 'a')], 'a, b'],
     ['a kind below itself', [kind('gin', 'spirits'), kind('a', 'spirits', 'a')], 'a'],
     ['a kind below a missing one', [kind('a', 'spirits', 'gone')], 'gone'],
-    ['a kind below one of another group', [kind('a', 'juices'), kind('b', 'spirits', 'a')], 'below a'],
+    ['a kind below one of another group', [kind('a', 'juices'), kind('b', 'spirits', 'a')], 'parent a'],
     ['two kinds of one id', [kind('a', 'spirits'), kind('a', 'spirits')], 'twice'],
   ])('refuses %s', (_, kinds, named) => {
     expect(() => arrangeKinds(kinds, GROUPS)).toThrow(named);

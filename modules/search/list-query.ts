@@ -2,34 +2,43 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import type { CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
 
-/** Which products a list holds: every part that is given must hold. */
+/** Which products a list contains: they match every given part. */
 export type ListFilter = {
-  /** The category whose products, with all below it, are listed; null for the whole catalogue. */
+  /** The category to list, including all categories below it; `null` for the whole catalogue. */
   category: CategoryNode | null;
-  /** Words to find; empty or absent for all. */
+  /** Words to find; `''` or `undefined` for all products. */
   text?: string | undefined;
-  /** The text is still being typed: its last word is a beginning, nothing is corrected, and nothing found is cached. */
+  /**
+   * The text is still being typed: its last word is a prefix, nothing is corrected, and the result
+   * is not cached.
+   */
   isTyped?: boolean | undefined;
   rules?: readonly CollectionRule[] | undefined;
   choice?: FacetChoice | undefined;
-  /** Numbers of the only products that may be listed; absent for all. */
+  /** Numbers of the only products that may be listed; `undefined` for all. */
   among?: readonly number[] | undefined;
 };
 
 /** One page of a list. */
 export type ListQuery = ListFilter & {
-  /** Absent: the order of `among` where it is given, relevance where there is a text, else the default sorting. */
+  /**
+   * `undefined`: the order of `among` where it is given, relevance where there is a text, otherwise
+   * the default sorting.
+   */
   sorting?: Sorting | undefined;
   skip: number;
   take: number;
 };
 
-/** What was found: numbers of products in the order asked for, how many match in all, and how the text was read. */
+/**
+ * A search result: numbers of products in the requested order, the total, and how the text was
+ * parsed.
+ */
 export type SearchResult = {
   numbers: number[];
   total: number;
-  /** The text matches more than are counted (decision D45): `total` is the ceiling. */
+  /** The text matches more products than are counted (decision D45): `total` is the ceiling. */
   isAtLeast: boolean;
-  /** What was looked for instead, where nothing is written as asked. */
+  /** The query that was used instead, where the original one found nothing. */
   corrected?: string | undefined;
 };

@@ -5,45 +5,45 @@ import { indexTexts, type TextIndex } from './text/index-texts.ts';
 import { tokenize } from './text/tokenize.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './text/stop-messages.ts';
 
-/** A recipe or an article as the search knows it: how it is named and shown, and what it says. */
+/** A recipe or an article for the search: its card and its text. */
 export type SearchedText = {
   id: string;
   slug: string;
   name: string;
   category: string;
   picture: PictureData | null;
-  /** What it is about: tags, ingredients, kinds. */
+  /** Its subject: tags, ingredients, kinds. */
   about: string;
-  /** All that it says, as plain words. */
+  /** Its whole text in plain words. */
   body: string;
 };
 
-/** What a page is to its reader. */
+/** The type of a page. */
 export type PageKind = 'page' | 'question' | 'collection' | 'event';
 
-/** A page of the shop, or a part of one that has an address of its own. */
+/** A page of the shop, or a part of a page with its own URL. */
 export type SearchedPage = { path: string; name: string; kind: PageKind; about: string; body: string };
 
-/** Where the texts come from: those that may be shown now. */
+/** Sources of the texts; they return only texts that are currently published. */
 export type TextSources = {
   recipes(): Promise<readonly SearchedText[]>;
   articles(): Promise<readonly SearchedText[]>;
   pages(): Promise<readonly SearchedPage[]>;
 };
 
-/** What a list of found texts shows of one. */
+/** Fields of a recipe or an article in a list of results. */
 export type ContentMatch = Pick<SearchedText, 'id' | 'slug' | 'name' | 'category' | 'picture'>;
-/** What a list of found pages shows of one. */
+/** Fields of a page in a list of results. */
 export type FoundPage = Pick<SearchedPage, 'path' | 'name' | 'kind'>;
 
-/** Recipes, articles and pages that hold every word, best first. */
+/** Recipes, articles and pages that contain every word, best first. */
 export type ContentMatches = {
   recipes: ContentMatch[];
   articles: ContentMatch[];
   pages: FoundPage[];
-  /** Name and subject of a page hold every word: that page is what was asked for. */
+  /** Name and subject of a page contain every word: the query asks for that page. */
   isAnswer: boolean;
-  /** What was looked for instead, where nothing is written as asked. */
+  /** The query that was used instead, where the original one found nothing. */
   corrected?: string;
 };
 
@@ -52,7 +52,9 @@ export type ContentSearch = {
   invalidate(): void;
 };
 
-/** Opens the search among texts. They are prepared when they are first asked for, and kept until `forget`. */
+/**
+ * Creates the search in texts. Its index is built at the first use and cached until `invalidate`.
+ */
 export function createContentSearch(sources: TextSources): ContentSearch {
   const cached = memoizeAsync(async () => {
     const [recipes, articles, pages] = await Promise.all([
@@ -72,7 +74,8 @@ export function createContentSearch(sources: TextSources): ContentSearch {
       const recipes = index.recipes.find(text, isKnown);
       const articles = index.articles.find(text, isKnown);
       const pages = findPages(index.pages, text, isKnown);
-      // One answer has one reading: what is written as typed, else what a page is called, else what recipes are.
+      // All parts of a response use one reading of the query: the typed one if it finds anything,
+      // then that of pages, then that of recipes.
       const all = [recipes, articles, pages];
       const isTyped = all.some((found) => found.items.length > 0 && found.corrected === undefined);
       const read = pages.isAnswer ? [pages] : all;
@@ -94,8 +97,9 @@ export function createContentSearch(sources: TextSources): ContentSearch {
 type FoundPages = { items: SearchedPage[]; isAnswer: boolean; corrected?: string | undefined };
 
 /**
- * Pages for the words: those whose name or subject speaks of them; where none does and the words ask for a service, questions
- * that are answered with them; else, of a whole question, pages that hold all of it but one word.
+ * Finds pages: those whose name or subject contains the words. Where none does and the words ask
+ * for a service: questions, else pages, whose text contains them. Where there are none either:
+ * pages that contain all words but one, at least one of them in name or subject.
  */
 function findPages(
   index: TextIndex<SearchedPage>,
@@ -106,12 +110,12 @@ function findPages(
   const words = tokenize(corrected ?? text);
   const isService = words.some((word) => SERVICE_WORDS.has(word));
   const isOneWord = words.filter((word) => !STOP_WORDS.has(word)).length === 1;
-  // Those that are called so come first.
-  const notified = items
+  // Pages whose name contains a word come first.
+  const matches = items
     .filter((item) => named.has(item) || ((isService || isOneWord) && touched.has(item)))
     .toSorted((a, b) => Number(named.has(b)) - Number(named.has(a)));
-  const isAnswer = notified.some((item) => item.kind !== 'collection' && ofSubject.has(item));
-  if (notified.length > 0 || !isService) return { items: notified, isAnswer, corrected };
+  const isAnswer = matches.some((item) => item.kind !== 'collection' && ofSubject.has(item));
+  if (matches.length > 0 || !isService) return { items: matches, isAnswer, corrected };
   for (const kind of ['question', 'page'] as const) {
     const answers = items.filter((item) => item.kind === kind);
     if (answers.length > 0) return { items: answers, isAnswer: true, corrected };

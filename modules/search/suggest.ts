@@ -19,7 +19,7 @@ import type { TextSearch, TextSuggestions } from './text/text-search.ts';
 import type { Amounts } from './intent/parse-amounts.ts';
 import { parseSearchIntent } from './intent/parse-search-intent.ts';
 
-/** Fewer characters than this could mean anything. */
+/** Fewer characters than this are too ambiguous. */
 const FROM_CHARACTERS = 2;
 const PRODUCTS = 6;
 const CATEGORIES = 4;
@@ -34,7 +34,7 @@ type SearchServices = {
   cards: Catalog['cards'];
 };
 
-/** What the search box offers for a text that may not be finished (decision D48). */
+/** Returns the suggestions of the search box for a text that may be unfinished (decision D48). */
 export async function suggest(text: string, services: SearchServices): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
   const nothing = {
@@ -53,11 +53,12 @@ export async function suggest(text: string, services: SearchServices): Promise<S
   const found = await suggestBottles(query, services);
   const writings = await services.findTexts(query, TEXTS, found.corrected);
   const { recipes, articles, pages, isAnswer } = writings;
-  // Where a page is asked for, bottles whose story uses the same word are none that anybody looks for.
+  // Where the query asks for a page, bottles whose description contains the same word are not
+  // relevant.
   const isAside = isAnswer && !found.isNamed;
   const cards = isAside ? [] : await services.cards(found.numbers);
   const isMisread = isAside && found.corrected !== undefined;
-  // Where no bottle is found at all, the texts say what was read.
+  // Where no bottle is found, the corrected query of the texts is shown.
   const corrected = isMisread || found.total === 0 ? writings.corrected : found.corrected;
   return {
     ...nothing,
@@ -85,7 +86,10 @@ export async function suggest(text: string, services: SearchServices): Promise<S
   };
 }
 
-/** Bottles for the text: by name, else as the search finds them; where it asks for more than words, as the search does. */
+/**
+ * Returns bottles for the text: by name, else as the search finds them; where it has conditions or
+ * amounts, always as the search does.
+ */
 async function suggestBottles(query: string, { texts, find }: SearchServices): Promise<TextSuggestions> {
   const { conditions, amounts } = parseSearchIntent(query);
   if (conditions.length === 0 && amounts.phrases.length === 0) return await texts.suggest(query, PRODUCTS);
@@ -100,7 +104,7 @@ async function suggestBottles(query: string, { texts, find }: SearchServices): P
   };
 }
 
-/** The price that a text names, in dollars; nothing where it names none. */
+/** The price range of a query in dollars; `{}` where it names none. */
 function findPrice({ priceMinCents, priceMaxCents }: Amounts): Pick<Suggestions, 'price'> {
   if (priceMinCents === null && priceMaxCents === null) return {};
   const dollars = (cents: number | null): number | null => (cents === null ? null : centsToDollars(cents));
@@ -116,7 +120,7 @@ const toText = ({ id, slug, name, category, picture }: ContentMatch): SuggestedT
   image: picture && pictureAddress(picture),
 });
 
-/** Categories whose name holds the words: those nearest the root first. */
+/** Finds categories whose name contains the words, those nearest to the root first. */
 export function categoriesNamed(text: string, tree: CategoryTree): CategoryNode[] {
   const found: CategoryNode[] = [];
   const matches = nameMatcher(text);

@@ -1,10 +1,10 @@
 import { slugify } from '#contract/slugify.ts';
 
-/** The facets that every catalogue has without naming them: where a product is from, and how old it is. */
+/** Facets that every catalogue has without defining them: region of origin and age. */
 export const REGION_KEY = 'region';
 export const AGE_KEY = 'age';
 
-/** The bands of the facet "Age", youngest first. Each reaches to the age that the next one begins with. */
+/** Bands of the facet "Age", youngest first. Each ends where the next one begins. */
 const AGE_BANDS = [
   { below: 5, name: 'Under 5 years' },
   { below: 10, name: '5 to 9 years' },
@@ -15,12 +15,14 @@ const AGE_BANDS = [
 
 const RANKS = new Map(AGE_BANDS.map(({ name }, rank) => [slugify(name), rank]));
 
-/** Returns the name of the band that an age in years belongs to; a text that is no number stays. */
+/**
+ * Returns the name of the band of an age in years; returns a text that is not a number unchanged.
+ */
 export function ageBandName(years: string): string {
   return AGE_BANDS.find(({ below }) => Number(years) < below)?.name ?? years;
 }
 
-/** Returns the place of a band, named by its slug, among all bands; an unknown one comes last. */
+/** Returns the position of a band, identified by its slug; an unknown one comes last. */
 export function ageBandRank(slug: string): number {
   return RANKS.get(slug) ?? AGE_BANDS.length;
 }

@@ -1,9 +1,11 @@
 import type { NamedValue } from './columns.ts';
 
-// Made once: making one costs more than all the comparing.
+// Created once: creating a collator costs more than all the comparisons.
 const english = new Intl.Collator('en');
 
-/** By name as people sort, accents beside their letters; of one name by slug. */
+/**
+ * Compares by name in English collation, accented letters beside their base letters, then by slug.
+ */
 export function compareNames(one: NamedValue, other: NamedValue): number {
   return english.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1);
 }

@@ -1,9 +1,9 @@
 import type { CatalogIndex } from './columns.ts';
 
-// Columns are never written: what was counted stays true as long as they are asked.
+// An index is immutable, so its counts stay valid as long as it exists.
 const counted = new WeakMap<CatalogIndex, ReadonlyMap<string, number>>();
 
-/** Returns how many products each category has, those below it included, by the category's id. */
+/** Returns the number of products per category id, including the categories below it. */
 export function countCategories(index: CatalogIndex): ReadonlyMap<string, number> {
   const known = counted.get(index);
   if (known) return known;

@@ -17,8 +17,10 @@ import { countWith, type FacetCounts, countFacetValues } from './facet-counts.ts
 import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './messages.ts';
 
 /**
- * The facets beside a list, in their order, each counted over what the other choices leave (decision D48), and how many
- * products the whole choice leaves. A facet that would tell nothing apart is left out, unless something in it is chosen.
+ * Returns the facets beside a list, in display order, and the number of products that match the
+ * whole choice. Each facet is counted over the products that match the other choices (decision
+ * D48). Omits a facet with fewer than two values (flags: without values), unless something in it is
+ * chosen.
  */
 export function countFacets(
   index: CatalogIndex,
@@ -75,8 +77,8 @@ function ratingValues({ rating }: FacetCounts, chosen: number | null): FacetValu
 }
 
 /**
- * The category's own attributes, then those that are chosen although the category does not show them (the choice came
- * along from another category): of these only what is chosen, so that it can be taken back.
+ * Returns the category's own attributes, then chosen attributes of other categories, which the
+ * shopper brought along from there: of these only the chosen values, so that they can be removed.
  */
 function attributeFacets(
   { attributes: { attributes, dictionary, valuesOf } }: CatalogIndex,
@@ -112,7 +114,10 @@ function attributeFacets(
 
 type Entry = NamedValue & { count: number };
 
-/** Of entries in the order of their names those that count or are chosen, most products first; one for each slug. */
+/**
+ * Takes entries in the order of their names. Returns those with products or chosen, most products
+ * first, one per slug.
+ */
 function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetValue[] {
   const values = new Map<string, FacetValue>();
   for (const { slug, name, count } of entries) {
@@ -123,11 +128,11 @@ function byCount(entries: readonly Entry[], chosen: readonly string[]): FacetVal
   }
   for (const slug of chosen)
     if (!values.has(slug)) values.set(slug, facetValue(slug, readableSlug(slug), 0, true));
-  // Entries come by name, and sorting keeps that among equals.
+  // Entries come by name, and the sort is stable.
   return [...values.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Bands of age from the youngest, whatever their number of products. */
+/** Sorts age bands from the youngest, independent of their number of products. */
 function byAge(bands: readonly FacetValue[]): FacetValue[] {
   return bands.toSorted((one, other) => ageBandRank(one.value) - ageBandRank(other.value));
 }

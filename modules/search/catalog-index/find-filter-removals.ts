@@ -5,12 +5,15 @@ import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.
 import { countListed } from './facet-counts.ts';
 import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from './messages.ts';
 
-/** One choice that can be taken back: its name for people, the choice without it, and how many products that leaves. */
+/**
+ * One choice that can be removed: its name for shoppers, the remaining choice, and how many
+ * products match that.
+ */
 export type FilterRemoval = { name: string; choice: FacetChoice; count: number };
 
 /**
- * Every single choice that can be taken back, the one that leaves most first (of two as good, the one that stands first
- * among the facets). What a removal brings back are products that fail by that choice alone.
+ * Returns every single choice that can be removed, the one with most remaining products first; ties
+ * are in facet order. Removing a choice adds the products that fail by that choice alone.
  */
 export function findFilterRemovals(
   columns: CatalogIndex,
@@ -83,7 +86,8 @@ function countFailing(fails: Int32Array, bit: number): number {
   return count;
 }
 
-// Products that fail this facet alone, and in it only by the one choice: they have all of the masks but that one.
+// Counts products that fail only this facet, and in it only by one choice: they have all other
+// masks.
 function countLacking(
   fails: Int32Array,
   bit: number,
@@ -99,7 +103,8 @@ function countLacking(
   return count;
 }
 
-// How many listed products each chosen value alone keeps in the list: those that have no other chosen value.
+// Counts, per chosen value, the listed products that have no other chosen value: without it they
+// leave.
 function countSole(
   size: number,
   fails: Int32Array,

@@ -5,14 +5,15 @@ type Fixed = Pick<IndexRow, 'nameFolded' | 'id' | 'categoryId' | 'country' | 'at
 const PRIME = 0x01_00_01_93;
 
 /**
- * 32 bits (FNV-1a) over what a product cannot change in its own place alone: name and id make that place, its facet
- * attributes are packed between those of others, its country is named as most products spell it.
+ * Returns 32 bits (FNV-1a) over the fields that cannot change without affecting other products.
+ * Name and id determine the ordinal, facet attributes are packed between those of others, and the
+ * name of a country is the most frequent spelling.
  */
 export function getFingerprint({ nameFolded, id, categoryId, country, attributes }: Fixed): number {
   let hash = 0x81_1c_9d_c5;
   for (const words of [nameFolded, id, categoryId, country, attributes ?? '']) {
     for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), PRIME);
-    // An end that no text holds, so that 'ab' + 'c' is not 'a' + 'bc'.
+    // A terminator that no text contains, so that 'ab' + 'c' differs from 'a' + 'bc'.
     hash = Math.imul(hash ^ 0xff_ff, PRIME);
   }
   return hash | 0;

@@ -1,8 +1,8 @@
-/** A column of whole numbers whose length is not known beforehand. */
+/** A column of integers whose length is not known in advance. */
 export type GrowingColumn = {
   readonly length: number;
   push(value: number): void;
-  /** Whether a value stands at `from` or later. */
+  /** Whether the column has the value at position `from` or later. */
   holds(value: number, from: number): boolean;
   finish(): Uint32Array;
 };

@@ -5,14 +5,17 @@ import { countFacets } from './count-facets.ts';
 import { isUnfiltered, withMismatchMask, type IndexFilter } from './filter-mask.ts';
 import { getSortOrder } from './sort-orders.ts';
 
-/** Categories times sortings of a large shop, at 100,000 products some 9 MB; what was used longest ago goes first. */
+/**
+ * Categories × sortings of a large shop; some 9 MB at 100,000 products. The least recently used
+ * entry is removed first.
+ */
 const MAX_ORDINALS = 2_500_000;
 const MAX_COUNTS = 500;
 
 type CachedLists = { orders: Map<string, Int32Array>; ordinals: number; facets: Map<string, CountedFacets> };
 type CountedFacets = { total: number; facets: Facet[] };
 
-// Shelves are never written: what was found on one stays true as long as it is asked.
+// An index is immutable, so its lists stay valid as long as it exists.
 const cached = new WeakMap<CatalogIndex, CachedLists>();
 
 function getCachedLists(index: CatalogIndex): CachedLists {
@@ -22,8 +25,9 @@ function getCachedLists(index: CatalogIndex): CachedLists {
 }
 
 /**
- * The ordinals of a list that nothing is chosen in, in a sorting: found once for each category and sorting, so that its
- * pages cost nothing but themselves, however many products there are. Not to be written.
+ * Returns the ordinals of a list without a choice, in a sorting. They are computed once per
+ * category and sorting, so a page costs the same however many products there are. Callers must not
+ * change the array.
  */
 export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting: Sorting): Int32Array {
   const all = getSortOrder(index, sorting);
@@ -49,7 +53,7 @@ export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting:
   return listed;
 }
 
-/** The facets of a list; those of one that nothing is chosen in are counted once. */
+/** Returns the facets of a list; those of a list without a choice are counted once. */
 export function getFacets(index: CatalogIndex, filter: IndexFilter): CountedFacets {
   const count = (): CountedFacets =>
     withMismatchMask(index, filter, (verdicts) => countFacets(index, filter, verdicts));

@@ -1,7 +1,10 @@
 import type { RatingThreshold, ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
 import { formatCents } from '#contract/money.ts';
 
-/** What people read of the facets. Names of flavours are in the contract, those of values come from the catalogue. */
+/**
+ * Facet names for shoppers. Names of flavours are in the contract, names of values come from the
+ * catalogue.
+ */
 export const FACET_NAMES = {
   country: 'Country',
   region: 'Region',
@@ -36,7 +39,7 @@ function rangeName(min: number | null, max: number | null, format: (value: numbe
   return min === null ? '' : `from ${format(min)}`;
 }
 
-/** A value that no product has any more, as people would write it: `extra-dry` → `Extra dry`. */
+/** Name of a value that no product has any more, from its slug: `extra-dry` → `Extra dry`. */
 export function readableSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -44,5 +47,5 @@ export function readableSlug(slug: string): string {
 
 const FLAG_NAMES: Record<string, string> = { true: 'Yes', false: 'No' };
 
-/** How the two values of a yes-or-no attribute are called; any other text stays. */
+/** Returns the display name of a boolean attribute's value; other texts stay unchanged. */
 export const nameOfFlag = (text: string): string => FLAG_NAMES[text] ?? text;

@@ -1,22 +1,28 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 
-/** How near a neighbour's category is: the same one, elsewhere under the same parent, elsewhere under the same root. */
+/**
+ * How the category of a similar product is related: the same, under the same parent, or under the
+ * same root.
+ */
 export type Relation = 'same' | 'parent' | 'root';
 
-/** A product that tastes alike, with what a sentence about both may say. */
+/** A similar product, with the facts for a sentence that compares the two. */
 export type SimilarProduct = {
   number: number;
   relation: Relation;
   /** Flavour distance; 0 for the same taste. */
   distance: number;
-  /** Every flavour that either has, in the order of `FLAVOUR_KEYS`; 0 for absent. */
+  /** Every flavour of either product, in the order of `FLAVOUR_KEYS`; 0 for absent. */
   flavours: { key: FlavourKey; own: number; other: number }[];
   ownPaidCents: number;
   otherPaidCents: number;
 };
 
-/** How far to look, a step further while there are too few: the nearest kind first, then other prices. */
+/**
+ * Steps of the search, each one wider, used while there are too few products: first related
+ * categories, then other prices.
+ */
 const STEPS: readonly { relations: readonly Relation[]; priceFactor: number }[] = [
   { relations: ['same'], priceFactor: 2 },
   { relations: ['same', 'parent'], priceFactor: 2 },
@@ -24,14 +30,18 @@ const STEPS: readonly { relations: readonly Relation[]; priceFactor: number }[] 
   { relations: ['same', 'parent', 'root'], priceFactor: 4 },
   { relations: ['same', 'parent', 'root'], priceFactor: Number.POSITIVE_INFINITY },
 ];
-/** A product without flavours is like nothing, but still better than an empty place. */
+/**
+ * Distance of a product without flavours: more than any real distance, so that it only fills empty
+ * places.
+ */
 const UNLIKE = 100;
 
 type Candidate = { ordinal: number; relation: Relation; distance: number };
 
 /**
- * The products most like this one: in stock, of its kind and within reach of its price (half to twice what the shopper
- * pays; more only where that leaves fewer than `take`). By flavour distance, then the better rated, then by name.
+ * Finds the products most like this one: in stock, in a related category, with a similar price
+ * (half to twice what the shopper pays). Widens the search only where that leaves fewer than
+ * `take`. Sorted by flavour distance, then by rating descending, then by name.
  */
 export function findSimilarProducts(index: CatalogIndex, ordinal: number, take = 4): SimilarProduct[] {
   const relations = relationsTo(index, index.category[ordinal] ?? -1);
@@ -75,7 +85,7 @@ function withinReach(
   );
   const own = paidCents[ordinal] ?? 0;
   const [min, max] = [own / step.priceFactor, own * step.priceFactor];
-  // A product that costs nothing is as far from every price as any.
+  // A free product has no price factor to any other price.
   const isAnyPrice = !Number.isFinite(step.priceFactor);
   const found: number[] = [];
   for (let i = 0; i < size; i += 1) {
@@ -87,8 +97,8 @@ function withinReach(
 }
 
 /**
- * Root mean square of the differences over the flavours that either has, made up to twice as great where both have few in
- * common: two products with one flavour each are near by chance.
+ * Root mean square of the differences over the flavours of either product. It is up to doubled
+ * where both have few flavours in common: two products with one flavour each are similar by chance.
  */
 function distanceBetween(own: readonly number[], flavours: Uint8Array, at: number): number {
   let squares = 0;
@@ -105,7 +115,8 @@ function distanceBetween(own: readonly number[], flavours: Uint8Array, at: numbe
   return either === 0 ? UNLIKE : Math.sqrt(squares / either) * (1 + 1 / (1 + both));
 }
 
-// The few best by insertion: sorting 45,000 candidates for four of them would cost more than all the rest.
+// Insertion into a short list: sorting 45,000 candidates for four of them would cost more than the
+// rest.
 function nearest(index: CatalogIndex, candidates: readonly Candidate[], take: number): Candidate[] {
   const best: Candidate[] = [];
   const isBefore = (one: Candidate, other: Candidate): boolean =>
@@ -113,7 +124,7 @@ function nearest(index: CatalogIndex, candidates: readonly Candidate[], take: nu
       ? one.distance < other.distance
       : (index.rating[one.ordinal] ?? 0) > (index.rating[other.ordinal] ?? 0);
   for (const candidate of candidates) {
-    // Candidates come by ordinal: of equals the one that is there stays before.
+    // Candidates come by ordinal: among equals the earlier one stays first.
     let place = best.length;
     while (place > 0 && best[place - 1] && isBefore(candidate, best[place - 1] ?? candidate)) place -= 1;
     if (place >= take) continue;
@@ -123,7 +134,7 @@ function nearest(index: CatalogIndex, candidates: readonly Candidate[], take: nu
   return best;
 }
 
-// By place of the category: how it is related; nothing for those of another root.
+// By position of the category: its relation; `undefined` for categories of another root.
 function relationsTo({ categories }: CatalogIndex, own: number): (Relation | undefined)[] {
   const { parent, root } = categories[own] ?? { parent: -1, root: -1 };
   return categories.map((category, place) => {

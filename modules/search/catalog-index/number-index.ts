@@ -1,21 +1,22 @@
-/** Finds the ordinal of a product's number: −1 where there is none. */
+/** Maps a product's number to its ordinal; −1 for an unknown number. */
 export type NumberIndex = {
   find(number: number): number;
-  /** Whether a number stood twice: then its first ordinal is found. */
+  /** Whether a number occurred twice: then its first ordinal is found. */
   readonly hasRepeats: boolean;
   readonly byteLength: number;
 };
 
 /**
- * The index over `numbers[ordinal]`: an open table of ordinals, because numbers have gaps (every import that meets a known
- * product uses one up).
+ * Builds the index over `numbers[ordinal]`. It is a hash table with open addressing, because
+ * numbers have gaps: every import of an existing product uses one up.
  */
 export function indexNumbers(numbers: Int32Array): NumberIndex {
   const bits = Math.max(4, Math.ceil(Math.log2(numbers.length * 2 + 1)));
   const mask = 2 ** bits - 1;
   const table = new Int32Array(2 ** bits).fill(-1);
 
-  // Fibonacci hashing: numbers come in a row, and a row must not clump. Answers the number's slot or the free one for it.
+  // Fibonacci hashing: numbers are consecutive, and their slots must not cluster. Returns the
+  // number's slot, or the free slot for it.
   const slotOf = (number: number): number => {
     let slot = Math.imul(number, 0x9e_37_79_b1) >>> (32 - bits);
     for (;;) {

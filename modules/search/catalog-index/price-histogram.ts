@@ -7,8 +7,9 @@ import { MISMATCH } from './filter-mask.ts';
 const MAX_BARS = 16;
 
 /**
- * How many products the other choices leave in each part of the price range, from `minCents` to `maxCents` paid. The parts
- * are as long as one another on the price slider, whose steps grow with the price.
+ * Counts the products that match the other choices, per part of the price range from `minCents` to
+ * `maxCents` (effective prices). All parts have the same length on the price slider, whose steps
+ * grow with the price.
  */
 export function priceHistogram(
   { paidCents }: CatalogIndex,
@@ -33,7 +34,7 @@ export function priceHistogram(
   }));
 }
 
-/** The prices in cents where one bar ends and the next begins, both ends included. */
+/** Returns the limits of the bars in cents, the first and the last included. */
 function endsOfBars(minCents: number, maxCents: number): number[] {
   const stops = sliderStops('price', centsToDollars(minCents), centsToDollars(maxCents));
   const steps = stops.length - 1;

@@ -3,13 +3,13 @@ import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
 import { FLAVOUR_BASE, type IndexRow } from './index-rows.ts';
 
-/** The columns in which a product changes its own place alone, whatever the other products are. */
+/** Columns in which a product can change independently of other products. */
 export type ScalarColumns = Pick<
   CatalogIndex,
   'paidCents' | 'priceCents' | 'abv' | 'rating' | 'flags' | 'createdAt' | 'flavours' | 'tastes'
 >;
 
-/** Empty columns for `size` products. */
+/** Creates empty columns for `size` products. */
 export function createScalars(size: number): ScalarColumns {
   return {
     paidCents: new Int32Array(size),
@@ -23,7 +23,7 @@ export function createScalars(size: number): ScalarColumns {
   };
 }
 
-/** The scalars with each column cut or filled up to `size` products. */
+/** Copies the columns, each cut or zero-filled to `size` products. */
 export function resizeScalars(columns: ScalarColumns, size: number): ScalarColumns {
   const resized = createScalars(size);
   const copy = <
@@ -56,12 +56,13 @@ export function writeScalars(columns: ScalarColumns, ordinal: number, row: Index
   columns.tastes[ordinal] = writeFlavours(row.flavours ?? '', columns.flavours, at);
 }
 
-// Two letters a flavour, as `index-rows.ts` sends them. Answers what it tastes of, as bits.
-function writeFlavours(emails: string, flavours: Uint8Array, at: number): number {
+// Decodes two characters per flavour, as `index-rows.ts` sends them. Returns a bit per flavour that
+// the product tastes of.
+function writeFlavours(encoded: string, flavours: Uint8Array, at: number): number {
   let tastes = 0;
-  for (let index = 0; index + 1 < emails.length; index += 2) {
-    const key = emails.charCodeAt(index) - FLAVOUR_BASE - 1;
-    const intensity = emails.charCodeAt(index + 1) - 48;
+  for (let index = 0; index + 1 < encoded.length; index += 2) {
+    const key = encoded.charCodeAt(index) - FLAVOUR_BASE - 1;
+    const intensity = encoded.charCodeAt(index + 1) - 48;
     flavours[at + key] = intensity;
     if (intensity >= TASTES_FROM_INTENSITY) tastes |= 1 << key;
   }

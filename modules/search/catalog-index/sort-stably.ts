@@ -2,8 +2,9 @@ const DIGIT_BITS = 11;
 const BUCKETS = 2 ** DIGIT_BITS;
 
 /**
- * The ordinals in ascending order of their keys; of equal keys those that stand first in `order` (absent: the lower
- * ordinal). Digit by digit (radix sort), because comparing 100,000 products in pairs would hold up the process for 50 ms.
+ * Returns the ordinals in ascending order of their keys. Ties keep the sequence of `order`, or of
+ * the ordinals without it. Radix sort, because comparing 100,000 products in pairs would block the
+ * process for 50 ms.
  */
 export function sortStably(order: Int32Array | undefined, keys: Uint32Array): Int32Array {
   let from = order ?? Int32Array.from(keys.keys());
@@ -15,7 +16,7 @@ export function sortStably(order: Int32Array | undefined, keys: Uint32Array): In
       const digit = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
       places[digit] = (places[digit] ?? 0) + 1;
     }
-    // A digit that all share sorts nothing.
+    // A digit that all keys share does not change the order.
     if (places[((keys[0] ?? 0) >>> shift) & (BUCKETS - 1)] === keys.length) continue;
     let sum = 0;
     for (let digit = 0; digit < BUCKETS; digit += 1) {

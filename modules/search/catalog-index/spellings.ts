@@ -1,20 +1,23 @@
 import { slugify } from '#contract/slugify.ts';
 import type { NamedValue } from './columns.ts';
 
-/** A text as products spell it. `count` counts one more of them and answers the place of its value, −1 for none. */
+/**
+ * A spelling of a value. `count` counts one more product and returns the position of the value, −1
+ * for none.
+ */
 export type Spelling = { count(): number };
 
 /**
- * Gathers the values of one kind: texts of one slug are one value, named as most products spell it (of two as frequent,
- * the first by letters). A text of which no slug is left is no value.
+ * Collects the values of one kind. Texts with one slug are one value, named by the most frequent
+ * spelling (ties: the first in code unit order). A text with an empty slug is no value.
  */
 export type Spellings = {
   spellingOf(text: string): Spelling;
-  /** The values so far, in the order in which they were met. */
+  /** The values so far, in the order of their first occurrence. */
   named(): NamedValue[];
 };
 
-/** `newPlace` gives every new value its place; absent: 0, 1, 2 … */
+/** `newPlace` numbers each new value; without it: 0, 1, 2 … */
 export function createSpellings(newPlace: () => number = counter()): Spellings {
   const known = new Map<string, Counted>();
   const places = new Map<string, number>();

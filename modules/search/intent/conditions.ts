@@ -2,24 +2,33 @@ import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 
-/** In which order bottles are wanted: a sorting, or by strength. */
+/** The requested order of bottles: a sorting, or by strength. */
 export type Order = Sorting | 'weakest' | 'strongest';
 
-/** What a shopper's words ask for that no label says: a gift, nothing with alcohol, something on sale, the cheapest. */
+/**
+ * What a query asks for that is on no label: a gift, a drink without alcohol, a product on sale,
+ * the cheapest.
+ */
 export type Condition = {
   rule?: CollectionRule;
   choice?: Partial<FacetChoice>;
   order?: Order;
-  /** Where no bottle that is asked for meets it, bottles that meet it stand in, and never one that does not. */
+  /**
+   * Where no bottle found by the words meets the condition, the search shows only other bottles
+   * that meet it.
+   */
   isStrict?: true;
 };
 
-/** The strongest drink that counts as one without alcohol, as the shelves without alcohol have it. */
+/**
+ * Alcohol content (% vol.) up to which a drink counts as alcohol-free, as in the category without
+ * alcohol.
+ */
 const NO_ALCOHOL_ABV = 0.5;
 
 export const GIFT: Condition = { rule: { isGiftIdea: true } };
 
-/** Phrases as words are read: folded, a space between two. The longest phrase is read. */
+/** Phrases in the form of query words: folded, with single spaces. The longest match wins. */
 const CONDITIONS: readonly (readonly [phrases: string, condition: Condition])[] = [
   [
     'gift, gifts, gifting, gift idea, gift ideas, gift set, gift sets, present, presents, hostess gift, host gift, ' +

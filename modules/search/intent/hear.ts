@@ -4,16 +4,20 @@ import { withMismatchMask } from '../catalog-index/filter-mask.ts';
 import { type Amounts, withAmounts } from './parse-amounts.ts';
 import type { SearchIntent } from './parse-search-intent.ts';
 
-/** Which products a wish leaves, by ordinal, undefined for all, and which part of it decided. */
+/**
+ * The products that match a query (by ordinal; `undefined`: all), and which part of the query
+ * decided.
+ */
 export type Heard = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
 
-/** What the words of a wish found, and whether they say what kind of bottle is wanted. */
+/** What the words of a query found, and whether they name a kind of bottle. */
 export type FoundByWords = { matching: Uint8Array; isKind: boolean };
 
 /**
- * What a wish leaves of what its words found. Where no product meets its conditions too, the words decide alone if they say
- * a kind of bottle (`low sugar gin`), else the conditions (`gift for my cousin`). Its amounts hold always, but for those that
- * are chosen otherwise already: that is the newer wish.
+ * Applies conditions and amounts of a query to the products that its words found. Where no product
+ * meets its conditions too, the words decide alone if they name a kind of bottle (`low sugar gin`),
+ * otherwise the conditions (`gift for my cousin`). Amounts always apply, except those that the
+ * shopper has already chosen differently: that choice is newer.
  */
 export function hear(
   index: CatalogIndex,
@@ -41,14 +45,16 @@ export function hear(
     : { matching: meeting(index, filter, undefined), by: 'conditions' };
 }
 
-/** What was looked for instead of the text, as people write it; undefined where it was looked for as it stands. */
+/**
+ * Returns the query that was actually used, for display; `undefined` where it was used unchanged.
+ */
 export function sayCorrected(
-  { words, phrases: haystack, amounts }: SearchIntent,
+  { words, phrases, amounts }: SearchIntent,
   corrected: string | undefined,
   by: Heard['by'],
 ): string | undefined {
   if (by === 'all' && corrected === undefined) return undefined;
-  const parts = { all: [haystack, corrected ?? words], words: [corrected ?? words], conditions: [haystack] };
+  const parts = { all: [phrases, corrected ?? words], words: [corrected ?? words], conditions: [phrases] };
   return [...parts[by], ...amounts.phrases].filter(Boolean).join(' ');
 }
 
@@ -58,7 +64,10 @@ function getAmounts(amounts: Amounts, chosen: FacetChoice): FacetChoice {
   return { ...NO_CHOICE, priceMinCents, priceMaxCents, abvMin, abvMax };
 }
 
-/** The products of the root categories in which most of those found are: beside whisky, spirits. */
+/**
+ * Returns all products of the root categories with most of the found products: for whisky, all
+ * spirits.
+ */
 function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
   const rootOf = (ordinal: number): number => index.categories[index.category[ordinal] ?? 0]?.root ?? -1;
   const counts = new Map<number, number>();
@@ -69,7 +78,7 @@ function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
   return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === max ? 1 : 0));
 }
 
-/** The products that meet a filter, of those found. */
+/** Returns the found products that match a filter. */
 function meeting(
   index: CatalogIndex,
   filter: Pick<Parameters<typeof withMismatchMask>[1], 'rules' | 'choice'>,

@@ -7,11 +7,11 @@ import { createVocabulary } from '../text/vocabulary.ts';
 import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
 import { type Amounts, parseAmounts } from './parse-amounts.ts';
 
-/** A text as a shop assistant hears it: words to look for, conditions, and amounts. */
+/** A query as a shop assistant would understand it: words to find, conditions, and amounts. */
 export type SearchIntent = {
-  /** Words to look for, `''` for none. */
+  /** Words to find; `''` for none. */
   words: string;
-  /** What was read as conditions, as words. */
+  /** The words that were parsed as conditions. */
   phrases: string;
   conditions: readonly Condition[];
   amounts: Amounts;
@@ -19,15 +19,15 @@ export type SearchIntent = {
 
 const MAX_PHRASE_WORDS = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length));
 
-/** A condition in short, with a drink that stays a word to look for. */
+/** A short condition with a drink that remains a word to find. */
 const SHORT = /^(?:na|new|bottled) (.+)$/;
-/** What stays a word although it stands in a phrase: the drinks of `SHORT`. */
+/** Words that remain query words although they occur in a phrase: the drinks of `SHORT`. */
 const IS_DRINK = /^(?:beers?|wines?|spirits?|gins?|rum|whisky|whiskies|ciders?|cocktails?|drinks?)$/;
-/** A service around a gift is no bottle. */
+/** After a gift phrase these words ask for a service, not for a bottle. */
 const GIFT_SERVICE =
   /^(wrap|wrapping|wrapped|card|cards|message|messages|note|notes|receipt|bag|bags|certificate|voucher)$/;
 
-/** Whom a gift is for, and when: it says nothing of the bottle. */
+/** Words for the recipient or the occasion of a gift. They do not describe the bottle. */
 const OF_GIFTS = new Set(
   (
     'for to from my our your his her a an the who that loves love likes like liked enjoys enjoy drinks drinker lover ' +
@@ -42,7 +42,7 @@ const OF_GIFTS = new Set(
   ).split(' '),
 );
 
-/** One of these, and nothing else than whom it is for, asks for a gift too. */
+/** A query with one of these words, and otherwise only words of `OF_GIFTS`, asks for a gift too. */
 const OCCASIONS = new Set(
   (
     'dad daddy father fathers papa mom mum mother mothers maman parents grandpa grandfather grandma boss coworker ' +
@@ -53,12 +53,15 @@ const OCCASIONS = new Set(
 const isOccasion = (words: readonly string[]): boolean =>
   words.some((word) => OCCASIONS.has(word)) && words.every((word) => OF_GIFTS.has(word));
 
-/** Reads what was typed or pasted. Conditions and amounts are out of the words; everything else is left as it is. */
+/**
+ * Parses a typed or pasted query. Removes conditions and amounts from the words, and keeps
+ * everything else.
+ */
 export function parseSearchIntent(text: string): SearchIntent {
   const amounts = parseAmounts(text.slice(0, FILTER_TEXT_LENGTH));
   const typed = tokenize(amounts.text).map(rightly);
   const conditions: Condition[] = [];
-  const haystack: string[] = [];
+  const phrases: string[] = [];
   const words: string[] = [];
   for (let at = 0; at < typed.length; ) {
     const size = parseMeasure(typed.slice(at));
@@ -78,7 +81,7 @@ export function parseSearchIntent(text: string): SearchIntent {
     const drink = named !== undefined && IS_DRINK.test(named) ? named : undefined;
     if (drink !== undefined) words.push(drink);
     if (!conditions.includes(condition)) conditions.push(condition);
-    haystack.push(drink === undefined ? phrase : inShort(phrase, drink));
+    phrases.push(drink === undefined ? phrase : inShort(phrase, drink));
     at += phrase.split(' ').length;
   }
   if (conditions.length === 0 && isOccasion(typed))
@@ -87,14 +90,14 @@ export function parseSearchIntent(text: string): SearchIntent {
     const isNothing = amounts.phrases.length > 0 && typed.every(saysNothing);
     return { words: isNothing ? '' : amounts.text, phrases: '', conditions, amounts };
   }
-  // A letter alone is a word that is still being typed.
+  // A single letter is a word that is still being typed.
   const whole = words.filter((word) => word.length > 1 || /\d/.test(word));
   const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
   const isAnswered = telling.every(saysNothing);
-  return { words: isAnswered ? '' : telling.join(' '), phrases: haystack.join(' '), conditions, amounts };
+  return { words: isAnswered ? '' : telling.join(' '), phrases: phrases.join(' '), conditions, amounts };
 }
 
-/** Words of conditions that are long enough to be known through a typing error. */
+/** Words of conditions that are long enough to be recognized despite a typing error. */
 const LONG_WORDS = createVocabulary(
   'alcohol alcoholic nonalcoholic dealcoholized cheapest affordable inexpensive expensive'
     .split(' ')
@@ -104,15 +107,18 @@ const rightly = (word: string): string =>
   word.length < LETTERS_OF_LONG || BY_PHRASE.has(word) ? word : (LONG_WORDS.near(word)[0]?.word ?? word);
 const LETTERS_OF_LONG = 7;
 
-/** Words that say nothing of a bottle: `two bottles under 50`. */
+/** Words that do not describe a bottle: `two bottles under 50`. */
 const saysNothing = (word: string): boolean =>
   STOP_WORDS.has(word) || FRENCH_STOP_WORDS.has(word) || /^(?:one|two|three)$/.test(word);
 
-/** A short condition without its drink, in words that can be said: `na beer` is non-alcoholic. */
+/** A short condition without its drink, in full words: `na beer` becomes `non alcoholic`. */
 const inShort = (phrase: string, drink: string): string =>
   phrase.startsWith('na ') ? 'non alcoholic' : phrase.replace(drink, '').trim();
 
-/** The longest phrase from there on that asks for something. */
+/**
+ * Returns the longest phrase that starts at that position and is a condition; `undefined` without
+ * one.
+ */
 function conditionAt(
   words: readonly string[],
   at: number,

@@ -1,6 +1,7 @@
 /**
- * Brands that people ask any shop for, by what they are. Where a shop has none of that name, its own bottles of the kind are
- * shown instead, and this is said. Phrases as words are read: folded, a space between two.
+ * Brands that shoppers ask for in any shop, by kind. Where the shop has no bottle of that brand,
+ * the search shows its bottles of the kind and displays the changed query. Phrases in the form of
+ * query words: folded, with single spaces.
  */
 const BRANDS: readonly (readonly [kind: string, brands: string])[] = [
   ['tennessee whiskey', 'jack daniels, jack daniel s, jack daniel, jack and coke, jack coke, george dickel'],
@@ -159,13 +160,13 @@ const KIND_OF = new Map(
 );
 const MAX_PHRASE_WORDS = Math.max(...[...KIND_OF.keys()].map((brand) => brand.split(' ').length));
 
-/** Words with the brand among them, the longest, as what it is; nothing where there is none. */
+/** Replaces the longest brand among the words by its kind; `undefined` where there is none. */
 export function parseBrand(words: readonly string[]): string[] | undefined {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const kind = KIND_OF.get(words.slice(at, at + length).join(' '));
       if (kind === undefined) continue;
-      // “jameson whiskey” is Irish whiskey, once.
+      // “jameson whiskey” becomes Irish whiskey, with the word whiskey once.
       const others = (rest: readonly string[]): string[] =>
         rest.filter((word) => !kind.split(' ').includes(word));
       return [...others(words.slice(0, at)), ...kind.split(' '), ...others(words.slice(at + length))];

@@ -1,6 +1,7 @@
 /**
- * Optimal string alignment distance: how many letters must be put in, left out, replaced, or swapped with their neighbour,
- * no letter touched twice. Answers `most + 1` as soon as it must be more than `most`.
+ * Optimal string alignment distance: the number of letters to insert, delete, replace or swap with
+ * their neighbour, each letter at most once. Returns `max + 1` as soon as the distance must exceed
+ * `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;

@@ -5,29 +5,33 @@ import { FRENCH_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts
 import { PLACES } from './place-synonyms.ts';
 import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 
-/** One word or phrase of a text, and everything that finds the same: one of the alternatives must be there. */
+/**
+ * A word or phrase of a query with its synonyms: a match contains at least one of the alternatives.
+ */
 export type Term = {
   readonly typed: string;
   readonly alternatives: readonly string[];
-  /** Where it says what kind of drink is wanted: one of these must stand where a label says what it is. */
+  /** For a kind of drink: a match has one of these where a label names the kind. */
   readonly kinds?: readonly string[];
 };
 
 type Same = readonly (readonly string[])[];
 type Also = readonly (readonly [typed: readonly string[], finds: readonly string[]])[];
 
-/** A place by its adjective says where a bottle is from: a German beer is no German-style one. */
+/** An adjective of a place requires that origin: a German-style beer is not a German beer. */
 const PLACES_BY_NAME = new Map(
   PLACES.flatMap(([typed, finds]) => typed.map((name) => [name, finds] as const)),
 );
 
-/** Words as meanings: the longest phrase that has synonyms counts as one; words that only bind are passed over. */
+/**
+ * Converts words to terms. The longest phrase with synonyms is one term; stop words are skipped.
+ */
 export const expandQuery = expanderBy(EQUIVALENT_TERMS, BROADER_TERMS);
 
-/** The same for recipes and articles. */
+/** As `expandQuery`, for recipes and articles. */
 export const expandForReading = expanderBy(EQUIVALENT_TERMS, [...BROADER_TERMS, ...DRINK_ALSO]);
 
-/** The same for pages, which speak of delivery, of paying, of opening hours. */
+/** As `expandQuery`, for pages, whose subjects are delivery, payment and opening hours. */
 export const expandForPages = expanderBy(
   [...EQUIVALENT_TERMS, ...SERVICE_SAME],
   [...BROADER_TERMS, ...SERVICE_ALSO],
@@ -41,7 +45,10 @@ const SERVICE_PHRASES = new Set(
 );
 const MAX_SERVICE_LENGTH = Math.max(...[...SERVICE_PHRASES].map((phrase) => phrase.split(' ').length));
 
-/** How many words from there on make the longest phrase that asks for a service (`sales tax`); 0 where none does. */
+/**
+ * Returns the number of words of the longest service phrase at that position (`sales tax`); 0
+ * without one.
+ */
 export function servicePhraseAt(words: readonly string[], at: number): number {
   for (let length = Math.min(MAX_SERVICE_LENGTH, words.length - at); length > 1; length -= 1) {
     if (SERVICE_PHRASES.has(words.slice(at, at + length).join(' '))) return length;
@@ -56,7 +63,7 @@ export const asksForService = (words: readonly string[]): boolean =>
 export type Expand = (words: readonly string[]) => Term[];
 
 function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
-  /** Phrase → what it also finds. */
+  /** Phrase → all phrases that it finds. */
   const finds = new Map<string, Set<string>>();
   const add = (phrase: string, others: readonly string[]): void => {
     const key = foldText(phrase);
@@ -69,7 +76,10 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
   for (const [typed, others] of instead) for (const phrase of typed) finds.set(phrase, new Set(others));
   const max = Math.max(...[...finds.keys()].map((phrase) => phrase.split(' ').length));
 
-  /** How many words from there on make the longest phrase that has synonyms; 1 where none does. */
+  /**
+   * Returns the number of words of the longest phrase with synonyms at that position; 1 without
+   * one.
+   */
   const phraseAt = (words: readonly string[], at: number): number => {
     for (let length = Math.min(max, words.length - at); length > 1; length -= 1) {
       if (finds.has(words.slice(at, at + length).join(' '))) return length;
@@ -107,7 +117,7 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
   };
 }
 
-/** Beside a kind, a colour is that kind's: a red vermouth is no red wine. */
+/** Removes the wine from a colour beside another kind: a red vermouth is not a red wine. */
 function parseColours(terms: readonly Term[]): Term[] {
   const isColour = ({ typed, kinds = [] }: Term): boolean =>
     kinds.length === 1 && kinds[0] === COLOURS[typed];
@@ -121,7 +131,7 @@ function parseColours(terms: readonly Term[]): Term[] {
   });
 }
 
-/** Two kinds with an “or” between them are one meaning: either will do. */
+/** Merges two kinds joined by “or” into one term: either one matches. */
 function parseEither(terms: readonly Term[]): Term[] {
   const read: Term[] = [];
   for (let at = 0; at < terms.length; at += 1) {

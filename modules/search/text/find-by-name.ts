@@ -3,14 +3,18 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Term } from './expand-query.ts';
 
-/** Of a word that a fifth of all names hold, as many as can be looked at in a millisecond or two. */
+/**
+ * Limit of scanned rows for a word that a fifth of all names contain: this many take a millisecond
+ * or two.
+ */
 const MAX_SCANNED = 300;
-/** Above every name that begins so, in the order of bytes. */
+/** Sorts after every continuation of a prefix, in byte order. */
 const LAST_LETTER = '\u{10FFFF}';
 
 /**
- * Products whose name or maker holds every meaning, whole words, the last one also as a beginning: those whose name begins
- * as typed first, then those that hold all words in the name, then the better loved.
+ * Finds products whose name or maker contains every term as whole words, the last one also as a
+ * prefix. First come those whose name begins as typed, then those with all words in the name, then
+ * the more popular ones.
  */
 export async function findByName(
   db: Handle,
@@ -19,9 +23,9 @@ export async function findByName(
   take: number,
 ): Promise<number[]> {
   const typed = words.join(' ');
-  // Words hold letters, digits and a point, so a beginning can be written as a tsquery without further ado.
+  // Words consist of letters, digits and a point, so a prefix needs no escaping in a tsquery.
   const groups = terms.map(({ alternatives }) => alternatives);
-  // The last word, where it is none of a phrase.
+  // The position of the last word as a prefix; 0 where it is part of a phrase.
   const beginning = terms.at(-1)?.typed === words.at(-1) ? groups.length : 0;
   const rows = await queryRows<{ number: number }>(
     db,

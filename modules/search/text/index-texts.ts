@@ -5,48 +5,52 @@ import { tokenize, getWords } from './tokenize.ts';
 import { NO_ERRORS, STOP_WORDS } from './stop-messages.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** A text that can be found: what it is called, what it is about, and what it says. */
+/** A searchable text: its name, its subject and its body. */
 export type TextDocument = { name: string; about: string; body: string };
 
 export type FoundAmong<Item> = {
   /** Best first. */
   items: Item[];
-  /** Those of them whose name holds a word, and those whose name or subject does. */
+  /** Those whose name contains a word. */
   named: ReadonlySet<Item>;
+  /** Those whose name or subject contains a word. */
   touched: ReadonlySet<Item>;
-  /** Those of them whose name and subject hold every word as it was typed, and not by a synonym. */
+  /** Those whose name and subject contain every word as typed, and not by a synonym. */
   ofSubject: ReadonlySet<Item>;
-  /** What was looked for instead, as people write it, where nothing is written as asked. */
+  /** The query that was used instead, for display, where the original one found nothing. */
   corrected?: string;
 };
 
-/** Texts in memory, ready to be searched. */
+/** An in-memory index of texts. */
 export type TextIndex<Item> = {
   /**
-   * Texts that hold every word of what was typed, as products are found: synonyms and plurals respected, the last word also
-   * as a beginning of a word of the name. Where none does, unknown words are corrected: by the words of these texts, unless
-   * the catalogue (`isKnown`) knows them as they stand.
+   * Finds texts that contain every typed word, with synonyms and plurals, the last word also as a
+   * prefix of a word of the name. Where none does, unknown words are corrected to words of these
+   * texts, unless the catalogue knows them as typed (`isKnown`).
    */
   find(text: string, isKnown?: (word: string) => boolean): FoundAmong<Item>;
-  /** Of three and more words, texts that hold all but one: what a whole question finds where no text holds all of it. */
+  /**
+   * For three or more words: texts that contain all but one. It serves whole questions that no text
+   * contains completely.
+   */
   findMax(text: string): FoundAmong<Item>;
 };
 
-/** Name and subject say what a text is for; its body only what it mentions. */
+/** Name and subject tell the purpose of a text; the body also mentions other things. */
 const BOOST = { name: 8, about: 3, body: 1 };
 const BOOST_OF_SYNONYMS = { name: 2, about: 1, body: 0.3 };
 const SUBJECT = ['name', 'about'];
-/** All of the name, and nothing else: that is the text that was meant. */
+/** Factor for a query that contains every word of the name: most likely that text is meant. */
 const WHOLE_NAME = 3;
-/** What ranks lower than this part of the best says it in passing. */
+/** Results that rank below this part of the best one mention the words only in passing. */
 const MIN_OF_BEST = 0.1;
-/** A beginning of a word of the name says less than the word. */
+/** A prefix of a word of the name counts less than the word. */
 const BEGINNING = { weights: { prefix: 0.4, fuzzy: 0 } };
-/** Of so many words one may be too much. */
+/** From this number of terms on, one may be left out. */
 const MIN_TO_LEAVE_ONE = 3;
 const LETTERS_FOR_TWO_ERRORS = 8;
 
-/** Prepares texts for the search: a few hundred of them in some ten milliseconds. */
+/** Builds the index: a few hundred texts take some ten milliseconds. */
 export function indexTexts<Item extends TextDocument>(
   items: readonly Item[],
   expand: Expand,
@@ -62,14 +66,17 @@ export function indexTexts<Item extends TextDocument>(
   const written = new Set(items.flatMap(({ body }) => getWords(body)));
   const isError = (word: string): boolean =>
     !STOP_WORDS.has(word) && !NO_ERRORS.has(word) && !vocabulary.has(word) && !written.has(word);
-  /** Two errors only in a long word: among a few hundred words there is one near any. */
+  /**
+   * Two errors only in a long word: among a few hundred words, a short one always has a word at
+   * that distance.
+   */
   const correct = (word: string): string | undefined =>
     vocabulary.near(word).find(({ errors }) => errors === 1 || word.length >= LETTERS_FOR_TWO_ERRORS)?.word;
   const names = items.map(({ name }) => getWords(name));
 
   const findAll = (terms: readonly Term[], words: readonly string[]): FoundAmong<Item> => {
     if (terms.length === 0) return NOTHING_FOUND;
-    // The last word is a beginning only where nothing holds it whole.
+    // The last word is a prefix only where no text contains it as a whole word.
     const whole = index.search(queryFor(terms));
     const last = whole.length === 0 ? words.at(-1) : undefined;
     const found = whole.length === 0 ? index.search(queryFor(terms, last)) : whole;
@@ -97,10 +104,12 @@ export function indexTexts<Item extends TextDocument>(
       ofSubject: new Set(present(ofSubject)),
     };
   };
-  /** The meanings of words but those that say nothing of a text. */
+  /** Returns the terms of the words, without stop words. */
   const tellingOf = (words: readonly string[]): Term[] =>
     words.every((word) => STOP_WORDS.has(word)) ? [] : withoutStopWords(expand(words));
-  /** Where nothing else is left, the plural of such a word is a name: `Recipes`. */
+  /**
+   * Where nothing else is left, keeps the plural of a stop word: it is a name, such as `Recipes`.
+   */
   const withoutStopWords = (terms: readonly Term[]): Term[] => {
     const telling = terms.filter(
       ({ typed }) => !STOP_WORDS.has(withoutPlural(typed)) && !STOP_WORDS.has(typed),
@@ -146,15 +155,15 @@ const NOTHING_FOUND = {
 const present = <Item>(items: readonly (Item | undefined)[]): Item[] =>
   items.filter((item) => item !== undefined);
 
-/** All meanings; `last` is the word that may be a beginning. */
+/** Combines all terms; `last` is the word that may be a prefix. */
 const queryFor = (terms: readonly Term[], last?: string): Query => ({
   combineWith: 'AND',
   queries: terms.map((term, at) => getQuery(term, at === terms.length - 1 ? last : undefined)),
 });
 
 /**
- * One of the alternatives, all words of a phrase, what was typed before its synonyms; `last` is the word that may be a
- * beginning, where it is no phrase's.
+ * Combines the alternatives of a term, each with all words of its phrase; synonyms weigh less than
+ * the typed phrase. `last` may be a prefix, unless it is part of a phrase.
  */
 function getQuery({ typed, alternatives }: Term, last: string | undefined): Query {
   const telling = alternatives.filter((phrase) => phrase.split(' ').some((word) => !STOP_WORDS.has(word)));
@@ -168,7 +177,7 @@ function getQuery({ typed, alternatives }: Term, last: string | undefined): Quer
   return { combineWith: 'OR', queries: [...phrases, ...beginning] };
 }
 
-/** The words of names and subjects: what typing errors are corrected to. */
+/** Words of names and subjects, the targets of corrections. */
 function getVocabulary(items: readonly TextDocument[]): Vocabulary {
   const known = new Map<string, number>();
   for (const { name, about } of items) {

@@ -1,11 +1,11 @@
 import type { TextMatch } from './match-text.ts';
 
-/** Beside the arrays: the entry, its key, the promise. */
+/** Size of entry, key and promise, besides the arrays. */
 const ENTRY_BYTES = 400;
 
 /**
- * What texts found, the least recently asked given up first, so that the pages, the facets and the list of one search match
- * once. Equal texts at the same time wait for one match; one that fails is not kept.
+ * Caches matches of texts, least recently used removed first, so that page, facets and list of one
+ * search match once. Concurrent calls with one text share one match. A failed match is not cached.
  */
 export type MatchCache = {
   get(key: string, match: () => Promise<TextMatch>): Promise<TextMatch>;
@@ -36,7 +36,7 @@ export function createMatchCache(maxBytes: number): MatchCache {
       const entry = { match: match(), bytes: 0 };
       const generation = cached;
       cached.set(key, entry);
-      // What was asked of the catalogue before it changed is answered, and not kept.
+      // A match that began before `invalidate` is returned, but not cached.
       const isCurrent = (): boolean => cached === generation && cached.get(key) === entry;
       entry.match.then(
         ({ numbers, ranks }) => {

@@ -2,15 +2,16 @@ import { expandQuery } from './expand-query.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
- * Answers of a text which names (of categories, collections) hold all its words: whole words, the last one also as a
- * beginning; case and accents folded, synonyms respected. A text without words matches nothing.
+ * Returns a predicate: does a name (of a category, a collection) contain all words of the text?
+ * Whole words, the last one also as a prefix; case and accents folded, with synonyms. A text
+ * without words matches nothing.
  */
 export function nameMatcher(text: string): (name: string) => boolean {
   const words = tokenize(text);
   if (words.length === 0) return () => false;
   const last = words.at(-1) ?? '';
   const terms = expandQuery(words);
-  // Of a phrase the last word alone says too little: `dessert wine` is no red wine.
+  // The last word of a phrase is no prefix: `dessert wine` does not match a red wine.
   const isLoose = terms.at(-1)?.typed === last;
   return (name) => {
     const named = tokenize(name);
@@ -25,7 +26,10 @@ export function nameMatcher(text: string): (name: string) => boolean {
   };
 }
 
-/** A word without the plural of English, enough for names and texts: `wines`, `whiskies`, `peaches`. */
+/**
+ * Removes the English plural from a word, well enough for names and texts: `wines`, `whiskies`,
+ * `peaches`.
+ */
 export const withoutPlural = (word: string): string =>
   word.length <= 3
     ? word

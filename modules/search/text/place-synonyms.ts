@@ -1,4 +1,4 @@
-/** Places by their adjectives and short names: the first also finds the second, and not the other way about. */
+/** Adjectives and short names of places: the first list also finds the second, not the reverse. */
 export const PLACES: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
   [
     ['scottish', 'ecossais'],

@@ -1,4 +1,4 @@
-/** What pages and answers of a shop are asked for by. Any of these also finds the others. */
+/** Words for pages and answers of a shop. Each of these also finds the others. */
 export const SERVICE_SAME: readonly (readonly string[])[] = [
   [
     'delivery',
@@ -207,7 +207,7 @@ export const SERVICE_SAME: readonly (readonly string[])[] = [
   ['gift wrap', 'gift wrapping', 'gift box', 'gift message', 'gift note', 'wrap', 'wrapping', 'wrapped'],
 ];
 
-/** The first also finds the second, and not the other way about. */
+/** The first list also finds the second, not the reverse. */
 export const SERVICE_ALSO: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
   [
     ['proof of age', 'age verification', 'verify age', 'verify my age', 'age check'],
@@ -321,12 +321,12 @@ export const SERVICE_ALSO: readonly (readonly [typed: readonly string[], finds: 
   ],
 ];
 
-/** What is found by other words alone: a word of the phrase says too much else. */
+/** Phrases found by other words only: a word of the phrase itself would find too much. */
 export const SERVICE_INSTEAD: typeof SERVICE_ALSO = [
   [['my orders', 'past orders', 'previous orders', 'order history', 'purchase history'], ['order history']],
 ];
 
-/** What recipes and articles are asked for by, and bottles are not. The first also finds the second. */
+/** Words for recipes and articles, not for bottles. The first list also finds the second. */
 export const DRINK_ALSO: typeof SERVICE_ALSO = [
   [['bloody mary', 'bloody caesar'], ['caesar']],
   [['moscow mule', 'kentucky mule'], ['mule']],
@@ -338,7 +338,7 @@ export const DRINK_ALSO: typeof SERVICE_ALSO = [
     ['na', 'nonalcoholic', 'alcoholfree'],
     ['without alcohol', 'non alcoholic'],
   ],
-  // What is poured long and is not sold here stands for the drink nearest to it.
+  // Mixers that the shop does not sell also find the most similar one.
   [
     ['coke', 'cola', 'pepsi', 'coca cola'],
     ['cola', 'ginger beer', 'ginger ale'],

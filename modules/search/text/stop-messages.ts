@@ -3,7 +3,10 @@ import { SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const getWords = (phrases: readonly string[]): string[] => phrases.flatMap((phrase) => phrase.split(' '));
 
-/** Words that say nothing of a text, as PostgreSQL's English search passes them over, and those of questions. */
+/**
+ * Words without information about a text: the English stop words of PostgreSQL, and words of
+ * questions.
+ */
 export const STOP_WORDS = setOf(
   'a about after all allowed also am an and any are arrived as at be been before being but by can could did do does for ' +
     'free from had has have how i if in info information into is it its long made make making me more most much many ' +
@@ -14,8 +17,8 @@ export const STOP_WORDS = setOf(
 );
 
 /**
- * Words that bind others, or tell a shop assistant what to do, and say nothing of a bottle; PostgreSQL knows the small ones
- * of English. Not read where others are.
+ * Words that connect others or address a shop assistant, and do not describe a bottle; PostgreSQL
+ * already skips the English stop words. Skipped only where other words remain.
  */
 export const FRENCH_STOP_WORDS = setOf(
   'a au aux avec d de des du en et l la le les pour un une affordable any anything best buy cheap find get give ' +
@@ -24,14 +27,14 @@ export const FRENCH_STOP_WORDS = setOf(
     'dishes meal bottle bottles style styles type types kind kinds option options selection',
 );
 
-/** What is poured into a spirit: a drink that is asked for whole is found by its spirit. */
+/** Mixers. A query that names a mixed drink finds its spirit. */
 export const MIXERS = setOf(
   'coke cola pepsi tonic soda lemonade juice redbull sprite mixer mixers cranberry water ginger clamato',
 );
 
 /**
- * When, where and for whom something is drunk, and how much of it is bought: a bottle is found without it where none is found
- * with it.
+ * Words for the occasion, the place, the recipient or the quantity. Where no bottle matches with
+ * them, the search leaves them out.
  */
 export const ASIDES = setOf(
   'new year years eve special occasion occasions celebration celebrations graduation wedding weddings birthday anniversary ' +
@@ -43,14 +46,17 @@ export const ASIDES = setOf(
     'cocktails local imported import domestic craft premium',
 );
 
-/** What a shop is asked for beside bottles, and this one has not. */
+/** Things that shoppers ask for besides bottles, and that this shop does not sell. */
 export const NOT_SOLD: ReadonlySet<string> = setOf(
   'career careers job jobs hiring wholesale newsletter unsubscribe loyalty points rewards coupon coupons promo code codes ' +
     'voucher rebate corkscrew corkscrews glassware glasses decanter decanters opener shaker jigger flutes subscription ' +
     'membership cigarettes cannabis tobacco cigars vape',
 );
 
-/** Words that ask for a service or a page, and for no bottle: a search for bottles that does not know one finds nothing. */
+/**
+ * Words that ask for a service or a page. A search for bottles that does not know one of them finds
+ * nothing.
+ */
 export const SERVICE_WORDS: ReadonlySet<string> = new Set([
   ...SERVICE_SAME.flat().filter((phrase) => !phrase.includes(' ')),
   ...NOT_SOLD,
@@ -59,12 +65,13 @@ export const SERVICE_WORDS: ReadonlySet<string> = new Set([
       'driving drunk pregnant pregnancy dollars currency signature limit pickup curbside edit notify wishlist international ' +
       'lost stolen complaint feedback',
   ),
-  // What a bottle must be or not be: without the word, what is left would be a promise.
+  // Properties that a bottle must have or not have: a result without the word would be a false
+  // promise.
   ...setOf(
     'free gluten celiac coeliac kosher halal hallal vegan vegetarian organic lactose dairy nut nuts allergy allergies allergen ' +
       'allergens sulphite sulphites sulfite sulfites histamine',
   ),
-  // Drinks and sizes that this shop does not have unless its catalogue knows them.
+  // Drinks and sizes that this shop does not have unless its catalogue contains them.
   ...setOf(
     'seltzer seltzers sake soju kombucha mead limoncello pastis ouzo sambuca radler shandy amaretto arak baijiu cachaca kvass ' +
       'amarone zinfandel pinotage lambrusco moscato valpolicella carmenere menthe mini minis miniature magnum magnums ' +
@@ -73,8 +80,8 @@ export const SERVICE_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Words that are spelled as they are meant, although no bottle may know them: of services, places of delivery, what is poured
- * into a spirit, whom a bottle is for. None is ever taken for another.
+ * Correctly spelled words, even where no bottle contains them: services, delivery places, mixers,
+ * recipients. They are never corrected to another word.
  */
 export const NO_ERRORS: ReadonlySet<string> = new Set([
   ...SERVICE_WORDS,

@@ -8,32 +8,44 @@ import { tokenize } from './tokenize.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the search box offers for a text that may not be finished. */
+/** Suggestions of the search box for a text that may be unfinished. */
 export type TextSuggestions = {
-  /** Products whose name or producer holds all the words, best first; then the best of the full match. */
+  /**
+   * Products whose name or producer contains all words, best first; then the best of the full
+   * match.
+   */
   readonly numbers: number[];
-  /** How many products the text finds in all, counted to SUGGESTION_COUNT_CEILING. */
+  /** Number of products that the text finds, counted up to SUGGESTION_COUNT_CEILING. */
   readonly total: number;
   readonly isAtLeast: boolean;
-  /** The first product holds all the words where they say most: in name, maker, category, origin or style. */
+  /**
+   * The first product contains all words in its most significant fields: name, maker, category,
+   * origin or style.
+   */
   readonly isNamed: boolean;
-  /** Words of the catalogue that begin like the last one typed, as people write them; at most four. */
+  /**
+   * Words of the catalogue that continue the last typed one, in their display spelling; at most
+   * four.
+   */
   readonly words: string[];
   readonly corrected?: string;
 };
 
 const MAX_WORDS = 4;
-/** Of so many words the first four are offered that are not forms of one another. */
+/** Number of candidates from which the first four are taken that are not forms of one another. */
 const ENDINGS_LOOKED_AT = 12;
-/** What English puts behind a word: `smoke`, `smoked`, `smoky` are one. */
+/** English suffixes: `smoke`, `smoked`, `smoky` are one word. */
 const INFLECTION = /(?:ing|ied|ies|ier|ens|en|ed|er|est|es|ly|ness|e|s|y)$/;
-/** `winters` and `winter` are one; `whisky` and `whiskey` are two. */
+/** `winters` and `winter` are one word; `whisky` and `whiskey` are two. */
 const getStem = (word: string): string => word.replace(/(?<=.{3})s$/, '').replace(INFLECTION, '');
 const MIN_LETTERS = 2;
-/** Of a word that stands in many products and in no name, the best of so many. */
+/** Sample size for a word that occurs in many products and in no name. */
 const SAMPLE = 300;
 
-/** What a text offers while it is typed. `match` is the full match of a text, kept or made. */
+/**
+ * Returns suggestions for a text while it is typed. `match` is the full match of a text, cached or
+ * new.
+ */
 export async function suggestProducts(
   db: Handle,
   vocabulary: Vocabulary,
@@ -42,7 +54,7 @@ export async function suggestProducts(
   match: (text: string) => Promise<TextMatch>,
 ): Promise<TextSuggestions> {
   const words = tokenize(text);
-  // One letter begins half the catalogue.
+  // A single letter is the beginning of half the catalogue.
   if (words.join('').length < MIN_LETTERS || saysNothing(words)) return NOTHING_OFFERED;
   const terms = expandQuery(words);
   const named = await findByName(db, terms, words, take);
@@ -55,7 +67,7 @@ export async function suggestProducts(
     words: endings.map((word) => vocabulary.written(word)),
   };
   if (named.length > 0) {
-    // Few are called so: others that the search finds make up the rest.
+    // Few products have such a name: other results of the search follow.
     const others = named.length < take && counted > 0 && !offered.isAtLeast ? await match(text) : NOTHING;
     return {
       ...offered,
@@ -86,15 +98,16 @@ const NOTHING_OFFERED: TextSuggestions = {
 };
 
 /**
- * How the last word may go on, where it is none yet: one form of a word, and only what something is found by beside the words
- * before it.
+ * Returns completions of the last word, where it is no known word yet: one form per word, and only
+ * words that find something together with the words before.
  */
 async function findEndings(db: Handle, words: readonly string[], vocabulary: Vocabulary): Promise<string[]> {
   const last = words.at(-1) ?? '';
   if (last.length < MIN_LETTERS || vocabulary.has(last)) return [];
   if (STOP_WORDS.has(last) || SERVICE_WORDS.has(last)) return [];
   const found: string[] = [];
-  // Of a word that is whole but for its ending no other form is offered: `sweeter` for `sweete`.
+  // Where only a suffix is missing, no other form of that word is offered: no `sweeter` for
+  // `sweete`.
   const root = last.replace(INFLECTION, '');
   const stems = new Set<string>(vocabulary.has(root) ? [getStem(root)] : []);
   for (const word of vocabulary.beginningWith(last, ENDINGS_LOOKED_AT)) {
@@ -108,7 +121,7 @@ async function findEndings(db: Handle, words: readonly string[], vocabulary: Voc
   return found;
 }
 
-/** As many as the search would find by the words as they stand, and how they were read. */
+/** Counts what the search would find without corrections, and returns how it read the words. */
 async function countLikeSearch(
   db: Handle,
   words: readonly string[],

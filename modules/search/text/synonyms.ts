@@ -1,6 +1,8 @@
 import { PLACES } from './place-synonyms.ts';
 
-/** Any of these also finds the others. Several words together are a phrase: all of them must be there. */
+/**
+ * Each of these also finds the others. Several words are a phrase: a match contains all of them.
+ */
 export const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   // Spirits
   ['whisky', 'whiskey', 'whiskies', 'whiskeys'],
@@ -44,7 +46,10 @@ export const EQUIVALENT_TERMS: readonly (readonly string[])[] = [
   ['colour', 'color'],
 ];
 
-/** The first also finds the second, and not the other way about: scotch is a whisky, and whisky is no scotch. */
+/**
+ * The first list also finds the second, not the reverse: scotch is a whisky, but whisky is not
+ * always scotch.
+ */
 export const BROADER_TERMS: readonly (readonly [typed: readonly string[], finds: readonly string[]])[] = [
   // Kinds
   [['scotch'], ['scotch whisky', 'scotch malt']],
@@ -209,7 +214,7 @@ export const BROADER_TERMS: readonly (readonly [typed: readonly string[], finds:
   [['dipa'], ['double ipa']],
   [['bitters'], ['bitter']],
   [['seaweed'], ['seaweed', 'kelp', 'samphire']],
-  // Shop words that the trade writes otherwise
+  // Words of shoppers for which labels use another word
   [['bourbon whiskey', 'bourbon whisky'], ['bourbon']],
   [['cab sauv', 'cab sav'], ['cabernet sauvignon']],
   [['cab franc'], ['cabernet franc']],

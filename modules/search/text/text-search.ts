@@ -9,21 +9,30 @@ import { loadVocabulary } from './vocabulary.ts';
 export type { TextMatch } from './match-text.ts';
 export type { TextSuggestions } from './suggest.ts';
 
-/** Words to product numbers. Texts may be anything that people type or paste: what says nothing finds nothing. */
+/**
+ * Maps texts to product numbers. A text may be anything typed or pasted: one without searchable
+ * words finds nothing.
+ */
 export type TextSearch = {
   match(text: string): Promise<TextMatch>;
-  /** What a text finds while it is typed: as it stands, the last word as a beginning. Nothing is corrected or cached. */
+  /**
+   * Matches a text while it is typed: words unchanged, the last one as a prefix. Nothing is
+   * corrected or cached.
+   */
   matchTyped(text: string): Promise<TextMatch>;
   suggest(text: string, take: number): Promise<TextSuggestions>;
-  /** Whether a folded word, or one that begins so, stands anywhere in the catalogue. */
+  /**
+   * Returns a predicate: does the catalogue contain this folded word, or a word that begins with
+   * it?
+   */
   knownWords(): Promise<(word: string) => boolean>;
-  /** Called when the catalogue has changed: drops kept matches and the vocabulary. */
+  /** Called when the catalogue has changed: drops cached matches and the vocabulary. */
   invalidate(): void;
 };
 
 const CACHED_BYTES = 4 * 1024 * 1024;
 
-/** Opens the search over what the database holds; the vocabulary is read when it is first asked for. */
+/** Creates the search over the database; the vocabulary is loaded at its first use. */
 export function createTextSearch(db: Database): TextSearch {
   const matches = createMatchCache(CACHED_BYTES);
   const vocabulary = memoizeAsync(() => loadVocabulary(db));

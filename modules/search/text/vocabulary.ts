@@ -3,32 +3,32 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** The words that the catalogue knows, in memory: about 50 bytes a word. Words are folded. */
+/** The words of the catalogue, folded, in memory: about 50 bytes per word. */
 export type Vocabulary = {
   readonly size: number;
   has(word: string): boolean;
-  /** The word as people write it, accents and all; the word itself where it is not known. */
+  /** The display spelling of a word, with accents; the word itself where it is unknown. */
   written(word: string): string;
   /**
-   * The known word that was most likely meant: nearest, then with the same first letter, then in most products. Undefined
-   * where every known word differs in too many letters.
+   * The known word that was most likely meant: the nearest, then one with the same first letter,
+   * then the one in most products. `undefined` where every known word differs in too many letters.
    */
   nearest(word: string): string | undefined;
-  /** All that may have been meant, the most likely first, with how many errors each would be. */
+  /** All words that may have been meant, most likely first, with their number of errors. */
   near(word: string): Near[];
-  /** Two known words that were written as one. */
+  /** Two known words that were typed without a space; `undefined` where there are none. */
   split(word: string): [string, string] | undefined;
-  /** Known words that begin so, but for the word itself, those in most products first. */
+  /** Known words that begin this way, without the word itself, those in most products first. */
   beginningWith(beginning: string, take: number): string[];
 };
 
-/** A known word and how many letters of what was typed are others. */
+/** A known word and in how many letters it differs from the typed one. */
 export type Near = { word: string; errors: number };
 
-/** One word and in how many products it stands. */
+/** A word and the number of products that contain it. */
 export type KnownWord = { word: string; written: string; products: number };
 
-/** Reads the vocabulary in one row: 50,000 rows would hold everything else up. */
+/** Loads the vocabulary as one row: 50,000 rows would block the process. */
 export async function loadVocabulary(db: Handle): Promise<Vocabulary> {
   const [row] = await queryRows<{ words: string | null; written: string | null; products: string | null }>(
     db,
@@ -49,14 +49,16 @@ export async function loadVocabulary(db: Handle): Promise<Vocabulary> {
 
 /** Shorter words have too many neighbours: `gin`, `fin`, `vin`. */
 const MIN_LETTERS = 3;
-/** An error may not touch more than a third of the letters: one of three, two of six. */
+/** Errors may affect at most a third of the letters: one of three, two of six. */
 const LETTERS_FOR_TWO_ERRORS = 6;
 /**
- * People seldom mistype the first letter, so another one needs a strong reason: it is the only error, and at least five
- * other letters stand as typed (`iesling` is Riesling, `nope` is not hope).
+ * The first letter is seldom mistyped, so a different one needs strong evidence: it is the only
+ * error, and at least five other letters match (`iesling` is Riesling, `nope` is not hope).
  */
 const LETTERS_FOR_ANOTHER_FIRST = 6;
-/** Halves of a word that was written as one: shorter ones would make sense of any noise. */
+/**
+ * Minimum length of the two halves of a split word: with shorter ones any noise would make sense.
+ */
 const MIN_HALF = 3;
 
 export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
@@ -122,7 +124,7 @@ export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
   };
 }
 
-/** Which of the 26 letters stand in a word, one bit each. */
+/** The letters a to z that a word contains, one bit each. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -138,7 +140,9 @@ function bitCount(bits: number): number {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Position of the first word that is not below it; their number where all are. */
+/**
+ * Position of the first word that is not less than `word`; the number of words where all are less.
+ */
 function firstNotBelow(words: readonly string[], word: string): number {
   let [from, to] = [0, words.length];
   while (from < to) {
