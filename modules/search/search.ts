@@ -33,35 +33,43 @@ import { parseAmounts, withAmounts } from './intent/parse-amounts.ts';
 import { hear, sayCorrected } from './intent/hear.ts';
 import { parseSearchIntent, type SearchIntent } from './intent/parse-search-intent.ts';
 
-/** Finds products: which stand in a list, what it can be narrowed by, what half a word may mean, what is like what. */
+/** Search API: products of a list, facets, suggestions, similar products. */
 export type Search = {
-  /** One page of a list. Past its end: no numbers. */
+  /** One page of a list. Past the end: no numbers. */
   find(query: ListQuery): Promise<SearchResult>;
-  /** What the list can be narrowed by, with counts that follow the choice. */
+  /** The facets of a list, with counts that follow the choice. */
   facets(filter: ListFilter): Promise<FacetList>;
-  /** A page of a list with all that stands beside it, for the price of one. */
+  /** A page of a list with facets and removals, at the cost of one call. */
   list(query: ListQuery): Promise<WholeFound>;
   suggest(text: string): Promise<Suggestions>;
-  /** How many products each category has, those below it included, by the category's id. */
+  /** The number of products per category id, including the categories below it. */
   categoryCounts(): Promise<ReadonlyMap<string, number>>;
   /**
-   * Recipes, articles and pages that hold the words, at most so many of each, found and corrected as products are. Where none
-   * does: those that hold `corrected`, what products were found by, so that one answer has one reading.
+   * Finds up to `max` recipes, articles and pages each that contain the words, with the corrections
+   * of product search. Where none does, it looks for `corrected`, the query that found products, so
+   * that all parts of a response use one reading.
    */
   texts(text: string, max: number, corrected?: string): Promise<ContentMatches>;
-  /** As `texts` for a text that is still being typed: its last word is a beginning, nothing is corrected. */
+  /**
+   * As `texts` for a text that is still being typed: the last word is a prefix, nothing is
+   * corrected.
+   */
   textsTyped(text: string, max: number): Promise<ContentMatches>;
-  /** A text without the prices and strengths that it names, and a choice with them; nothing where it names none. */
+  /** Moves prices and strengths from a text to the choice; `undefined` where the text has none. */
   takeAmounts(text: string, choice: FacetChoice): { text: string; choice: FacetChoice } | undefined;
-  /** Up to four products that can be bought now and taste like this one, nearest first; none for an unknown number. */
+  /**
+   * Up to four products in stock with a similar taste, nearest first; `[]` for an unknown number.
+   */
   alike(number: number): Promise<SimilarProduct[]>;
-  /** Called with the tags of a change. When it resolves, everything above answers by the catalogue as it is now. */
+  /**
+   * Called with the tags of a change. After it resolves, all functions use the current catalogue.
+   */
   refresh(tags: readonly string[]): Promise<void>;
-  /** Called when other recipes or articles may be shown: their time has come. */
+  /** Called when other recipes or articles become visible: their publication time has come. */
   forgetTexts(): void;
 };
 
-/** As found, with what the list can be narrowed by, and each single part of the choice that can be taken back. */
+/** A result with the facets of the list, and each single choice that can be removed. */
 export type WholeFound = SearchResult & { facets: Facet[]; removals: FilterRemoval[] };
 
 export function createSearch(
@@ -90,8 +98,9 @@ export function createSearch(
   };
 
   /**
-   * Whether a page is what was asked for, and no bottle: it is called so, or the words ask for a service and pages answer. Of two
-   * that were mistyped, that which is nearer to what was typed.
+   * Whether the query asks for a page and not for a bottle: a page is the answer, or the words ask
+   * for a service and pages match. Where both are corrected, the correction nearer to the typed
+   * text wins.
    */
   const asksForPage = async (text: string, found: TextMatch): Promise<boolean> => {
     const { pages, isAnswer, corrected } = await findTexts(text, 1);
@@ -107,7 +116,7 @@ export function createSearch(
   const match = async (text: string, isTyped: boolean): Promise<TextMatch> => {
     if (isTyped) return await texts.matchTyped(text);
     const found = await texts.match(text);
-    // A page is called so: the words are none that were mistyped.
+    // A product has these words in its name or label, so they are not mistyped words of a page.
     if ((found.ranks[0] ?? 0) >= RANK_OF_HEAD && found.corrected === undefined) return found;
     if (found.numbers.length === 0) return found;
     return (await asksForPage(text, found)) ? NOTHING : found;
@@ -199,7 +208,7 @@ export function createSearch(
   };
 }
 
-/** The words that say something: shelves are called by them. */
+/** The words without stop words, to compare them with names of categories. */
 const tellingWords = (text: string): string =>
   expandForPages(tokenize(text))
     .map(({ typed }) => typed)
@@ -208,13 +217,13 @@ const tellingWords = (text: string): string =>
 
 const isCollection = ({ kind }: FoundPage): boolean => kind === 'collection';
 
-/** Every word of a text that is still being typed counts as known: a word that is not finished is no mistake. */
+/** While a text is typed, every word counts as known: an unfinished word is not an error. */
 const KNOWN_AS_TYPED = (): boolean => true;
 
-/** A shop without texts. */
+/** For a shop without texts. */
 const NO_TEXTS: TextSources = { recipes: async () => [], articles: async () => [], pages: async () => [] };
 
-/** The default sorting of a collection that names products begins with those. */
+/** A collection with picks begins with them in its default sorting. */
 function getSortOrder(
   { sorting, among }: ListQuery,
   order: Int32Array | undefined,
@@ -225,7 +234,7 @@ function getSortOrder(
   return sorting ?? order ?? DEFAULT_SORTING;
 }
 
-/** Every product, those that a rule picks first and in its order; undefined where none does. */
+/** Returns all products, first those that a rule picks, in its order; `undefined` without picks. */
 function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32Array | undefined {
   const picks = rules?.find((rule) => rule.picks)?.picks;
   if (!picks) return undefined;
@@ -234,7 +243,10 @@ function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32A
   return Int32Array.of(...order, ...others);
 }
 
-/** The order in which a text asks for bottles: the cheapest first, the strongest first. */
+/**
+ * Returns the order that a text asks for, such as the cheapest or the strongest first; `undefined`
+ * without one.
+ */
 function orderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
   const order = conditions.find((condition) => condition.order)?.order;
   if (order === undefined) return undefined;
@@ -243,7 +255,7 @@ function orderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent): Int
     : sortedOrdinals(columns, order);
 }
 
-/** More letters than any correction changes. */
+/** A distance that no correction reaches. */
 const MAX_ERRORS = 20;
 
 type ReadPage<Page> = (
@@ -257,13 +269,16 @@ type ReadPage<Page> = (
 type Resolved = {
   columns: CatalogIndex;
   filter: IndexFilter;
-  /** Ordinals in the order of the names given, or of relevance. */
+  /** Ordinals in the order of the given names, or of relevance. */
   order: Int32Array | undefined;
   isText: boolean;
   corrected: string | undefined;
 };
 
-/** A text counts to its ceiling (decision D45); what is listed without one is counted exactly. */
+/**
+ * Results of a text are counted up to a ceiling (decision D45); lists without a text are counted
+ * exactly.
+ */
 function counted(total: number, isText: boolean): { total: number; isAtLeast: boolean } {
   const isAtLeast = isText && total > TEXT_COUNT_CEILING;
   return { total: isAtLeast ? TEXT_COUNT_CEILING : total, isAtLeast };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { slugify } from '#contract/slugify.ts';
 import { ageBandName, ageBandRank } from './built-in-facets.ts';
 
-test('every age belongs to one band, and bands follow one another', () => {
+test('every age is in one band, and bands are contiguous', () => {
   expect(['0', '4', '5', '9', '10', '14', '15', '19', '20', '80'].map(ageBandName)).toEqual([
     'Under 5 years',
     'Under 5 years',
@@ -20,7 +20,7 @@ test('every age belongs to one band, and bands follow one another', () => {
   ]);
 });
 
-test('a text that is no age stays as it is', () => {
+test('a text that is not an age stays unchanged', () => {
   expect(ageBandName('Solera')).toBe('Solera');
   expect(ageBandRank('solera')).toBe(5);
 });

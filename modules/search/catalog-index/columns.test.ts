@@ -7,8 +7,8 @@ import { catalogues, inOrder, createTestIndex } from './test-products.ts';
 /** 32 MB for 100,000 products. */
 const MAX_BYTES_A_PRODUCT = 320;
 
-describe('the columns of the shelf', () => {
-  it('find every product by its number, and nothing by any other', () => {
+describe('the catalog index', () => {
+  it('finds every product by its number, and nothing by other numbers', () => {
     fc.assert(
       fc.property(catalogues, fc.integer({ min: -2, max: 10_000 }), (products, other) => {
         const stock = createTestIndex(products);
@@ -19,12 +19,12 @@ describe('the columns of the shelf', () => {
     );
   });
 
-  it('know a number that stands twice', () => {
+  it('reports a number that occurs twice', () => {
     expect(indexNumbers(Int32Array.of(5, 8, 5)).hasRepeats).toBe(true);
     expect(indexNumbers(Int32Array.of(5, 8, 2 ** 31 - 1)).hasRepeats).toBe(false);
   });
 
-  it('weigh little enough for 100,000 products in 32 MB', () => {
+  it('needs at most 32 MB for 100,000 products', () => {
     const sample = fc.sample(catalogues, { numRuns: 40, seed: 7 }).flat();
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...(sample[index % sample.length] ?? fail()),

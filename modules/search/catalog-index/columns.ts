@@ -16,7 +16,7 @@ export const FLAG = {
  */
 export type IndexCategory = { id: string; parent: number; root: number };
 
-/** A value by which products are told apart: how an address names it, and how people do. */
+/** A value that distinguishes products: its slug in URLs and its display name. */
 export type NamedValue = { slug: string; name: string };
 
 /**
@@ -28,13 +28,16 @@ export type FacetAttribute = { root: number; key: string; name: string; position
 /** A value of `attributes[attribute]`. */
 export type FacetAttributeValue = NamedValue & { attribute: number };
 
-/** The attributes of all products: the values of ordinal `i` are `values[start[i]] … values[start[i + 1] - 1]`. */
+/**
+ * The attributes of all products: the values of ordinal `i` are `values[start[i]] … values[start[i
+ * + 1] - 1]`.
+ */
 export type AttributeColumns = {
   /** By root, then position. */
   readonly attributes: readonly FacetAttribute[];
-  /** What an entry of `values` means. */
+  /** Attribute and value for each number in `values`. */
   readonly dictionary: readonly FacetAttributeValue[];
-  /** For every attribute its places in the dictionary, by name. */
+  /** For every attribute its positions in the dictionary, sorted by name. */
   readonly valuesOf: readonly (readonly number[])[];
   readonly start: Uint32Array;
   readonly values: Uint32Array;
@@ -50,22 +53,22 @@ export type CatalogIndex = {
   readonly number: Int32Array;
   /** From a product's number to its ordinal. */
   readonly ordinals: NumberIndex;
-  /** 1 where the folded name is that of the product before. */
+  /** 1 where the folded name equals that of the previous ordinal. */
   readonly sameName: Uint8Array;
-  /** Changes with name, category and attributes: what a single product cannot change without moving others. */
+  /** Hash of name, category, country and attributes: fields whose change affects other products. */
   readonly fingerprint: Int32Array;
-  /** Places in `categories`. */
+  /** Positions in `categories`. */
   readonly category: Uint16Array;
   readonly categories: readonly IndexCategory[];
-  /** What the shopper pays. */
+  /** The price that the shopper pays. */
   readonly paidCents: Int32Array;
-  /** Before any sale. */
+  /** The price before any sale. */
   readonly priceCents: Int32Array;
   /** Hundredths of a per cent by volume. */
   readonly abv: Uint16Array;
   /** Tenths; 0 for none. */
   readonly rating: Uint8Array;
-  /** Places in `countries`. */
+  /** Positions in `countries`. */
   readonly country: Uint16Array;
   readonly countries: readonly NamedValue[];
   /** Bits of `FLAG`. */
@@ -74,17 +77,17 @@ export type CatalogIndex = {
   readonly createdAt: Float64Array;
   /** `FLAVOUR_KEYS.length` intensities a product, 0 for absent. */
   readonly flavours: Uint8Array;
-  /** What it tastes of, as bits in the order of `FLAVOUR_KEYS`. */
+  /** Flavours that the product tastes of, as bits in the order of `FLAVOUR_KEYS`. */
   readonly tastes: Uint32Array;
   readonly attributes: AttributeColumns;
 };
 
-/** The place of the product of that number, or −1. */
+/** Returns the ordinal of the product of that number, or −1. */
 export function getOrdinal(index: CatalogIndex, number: number): number {
   return index.ordinals.find(number);
 }
 
-/** What the columns and dictionaries hold, in bytes; strings are counted by their length. */
+/** Returns the size of the columns and dictionaries in bytes; strings count by their length. */
 export function sizeBytes(index: CatalogIndex): number {
   const columns = [
     index.number,

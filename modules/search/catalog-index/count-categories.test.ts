@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { countCategories } from './count-categories.ts';
 import { catalogues, FRAME, createTestIndex } from './test-products.ts';
 
-/** The category and all above it, by id. */
+/** Returns the ids of the category and its ancestors. */
 function lineage(id: string): string[] {
   const category = FRAME.categories.find((one) => one.id === id);
   const parent = FRAME.categories[category?.parent ?? -1];
   return parent ? [id, ...lineage(parent.id)] : [id];
 }
 
-it('counts the products of a category and of all below it, and answers 0 for an empty one', () => {
+it('counts the products of a category and of all below it, and returns 0 for an empty one', () => {
   fc.assert(
     fc.property(catalogues, (products) => {
       const expected = new Map(FRAME.categories.map(({ id }) => [id, 0]));
@@ -21,7 +21,7 @@ it('counts the products of a category and of all below it, and answers 0 for an 
   );
 });
 
-it('counts a shelf once', () => {
+it('counts an index once', () => {
   const stock = createTestIndex([]);
   expect(countCategories(stock)).toBe(countCategories(stock));
 });

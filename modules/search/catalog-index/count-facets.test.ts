@@ -39,8 +39,8 @@ const counted = (products: PlainProduct[], plain: PlainFilter) => {
 const findFacet = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
   counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);
 
-describe('the facets beside a list', () => {
-  it('count what a naive count over the whole catalogue counts, whatever is chosen', () => {
+describe('countFacets', () => {
+  it('returns the counts of a naive implementation for every choice', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const { total, facets } = counted(products, filter);
@@ -51,7 +51,7 @@ describe('the facets beside a list', () => {
     );
   });
 
-  it('stand by number of products, then by name; tastes keep the order of the axes', () => {
+  it('sorts values by number of products, then by name; tastes keep their fixed order', () => {
     const countries = ['Spain', 'Italy', 'Österreich', 'Peru', 'Peru'].map((country) => ({ country }));
     expect(findFacet(bottles(...countries), 'country')?.values?.map(({ name }) => name)).toEqual([
       'Peru',
@@ -68,7 +68,7 @@ describe('the facets beside a list', () => {
     );
   });
 
-  it('name a value as most products spell it', () => {
+  it('names a value by its most frequent spelling', () => {
     const grapes = [['rose'], ['Rosé'], ['Rosé', 'rose'], ['Rosé'], ['Gamay']].map((grape) => ({
       attributes: { grape },
     }));
@@ -78,7 +78,7 @@ describe('the facets beside a list', () => {
     ]);
   });
 
-  it('keep a chosen value that nothing has, under its own name or one made readable', () => {
+  it('keeps a chosen value without products, under its name or one made from its slug', () => {
     const choice = { ...NO_CHOICE, country: ['new-zealand'], attributes: { grape: ['pinot-noir'] } };
     const products = bottles({}, { country: 'Spain' });
     expect(findFacet(products, 'country', { choice })?.values).toEqual([
@@ -92,7 +92,7 @@ describe('the facets beside a list', () => {
     });
   });
 
-  it('show a range by what the other choices leave, in dollars and per cent', () => {
+  it('limits a range to the matches of the other choices, in dollars and per cent', () => {
     const products = bottles(
       { priceCents: 1950 },
       { priceCents: 4025, abv: 12.5 },
@@ -110,7 +110,7 @@ describe('the facets beside a list', () => {
     expect(findFacet(products, 'abv')).toMatchObject({ min: 12, max: 12.5 });
   });
 
-  it('leave out an attribute of many values that hardly two bottles share', () => {
+  it('omits an attribute of many values that hardly two bottles share', () => {
     const grapes = (...all: string[]) => all.map((grape) => ({ attributes: { grape: [grape] } }));
     const keys = (products: PlainProduct[]) =>
       counted(products, { ...ALL, category: 'wine' }).facets.map(({ key }) => key);

@@ -1,14 +1,17 @@
 import type { AttributeColumns, CatalogIndex } from './columns.ts';
 import type { IndexFilter } from './filter-mask.ts';
 
-/** Beside the built-in ones. */
+/** Besides the built-in ones. */
 const MAX_FACETS = 3;
-/** A facet that fewer products carry tells most of them nothing. */
+/** An attribute of fewer products is not useful as a facet. */
 const MIN_SHARE = 1 / 4;
-/** So many values may each belong to a single product; of more, at least two must be shared. */
+/**
+ * Up to this number of values, each may belong to a single product; of more, at least two must be
+ * shared.
+ */
 const FEW_VALUES = 6;
 
-// By the columns, which a change of attributes, names or categories replaces: until then a category's facets stay.
+// Keyed by the columns, which every change of attributes, names or categories replaces.
 const cached = new WeakMap<AttributeColumns, Map<string, readonly number[]>>();
 
 /**

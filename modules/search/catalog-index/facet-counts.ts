@@ -2,21 +2,21 @@ import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
 import { MISMATCH, type MismatchMask } from './filter-mask.ts';
 
-/** What stands beside a list, counted: each facet over the products that the other choices leave. */
+/** The counts beside a list: each facet over the products that match the other choices. */
 export type FacetCounts = {
-  /** Products that the whole choice leaves. */
+  /** Products that match the whole choice. */
   total: number;
   /** By position in `index.countries`. */
   country: Int32Array;
   /** By rating in tenths. */
   rating: Int32Array;
-  /** By place in `FLAVOUR_KEYS`, among the products that the whole choice leaves. */
+  /** By position in `FLAVOUR_KEYS`, among the products that match the whole choice. */
   taste: Int32Array;
-  /** By bits of `FLAG`, among the products that the whole choice leaves: 128 sums of products with exactly these bits. */
+  /** By set of bits of `FLAG` (128 sets), among the products that match the whole choice. */
   flags: Int32Array;
-  /** By place in the dictionary of attribute values. */
+  /** By position in the dictionary of attribute values. */
   attribute: Int32Array;
-  /** Least and greatest; the least is above the greatest where nothing is left. */
+  /** Minimum and maximum; the minimum is above the maximum where no product is left. */
   paidCents: [number, number];
   abv: [number, number];
 };
@@ -26,9 +26,10 @@ const FLAG_SETS = 128;
 const MAX_TENTHS = 50;
 
 /**
- * Counts all facets in one pass. A product that fails nothing counts everywhere; one that fails a single facet counts in
- * that one alone, because there its own choice is not looked at. Tastes and boxes must all hold, so theirs count only
- * where nothing fails. Attributes are counted only `withAttributes`: a product has half a dozen of them.
+ * Counts all facets in one pass. A product without a mismatch counts in every facet. One that
+ * mismatches a single facet counts in that facet only, because a facet ignores its own choice.
+ * Chosen tastes and boxes must all match, so theirs count only where nothing mismatches. Attributes
+ * are counted only with `withAttributes`: a product has about six of them.
  */
 export function countFacetValues(
   index: CatalogIndex,
@@ -39,7 +40,8 @@ export function countFacetValues(
   const country = new Int32Array(index.countries.length);
   const rating = new Int32Array(MAX_TENTHS + 1);
   const flags = new Int32Array(FLAG_SETS);
-  // Tastes are counted as sets, ten and nine bits wide: two steps a product instead of one for every taste.
+  // Tastes are counted as two sets of ten and nine bits: two steps per product instead of one per
+  // taste.
   const lowTastes = new Int32Array(2 ** LOW_TASTES);
   const highTastes = new Int32Array(2 ** (FLAVOUR_KEYS.length - LOW_TASTES));
   let [minPaid, maxPaid, minAbv, maxAbv] = [2 ** 31, -1, 2 ** 31, -1];
@@ -87,7 +89,7 @@ function bump(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-// Values of attributes that no facet shows are counted too: looking would cost more.
+// Also counts values of attributes that no facet shows: checking each one would cost more.
 function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }: MismatchMask): Int32Array {
   const { start, values, dictionary } = attributes;
   const counts = new Int32Array(dictionary.length);
@@ -101,7 +103,7 @@ function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }:
   const wanted = bits.reduce((sum, bit) => sum | bit, 0);
   for (let i = 0; i < fails.length; i += 1) {
     const failed = fails[i] ?? 0;
-    // Only what fails nothing, or one attribute alone.
+    // Only products without a mismatch, or with a mismatch in a single attribute.
     if (failed !== 0 && ((failed & wanted) !== failed || (failed & (failed - 1)) !== 0)) continue;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) {
@@ -112,14 +114,14 @@ function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }:
   return counts;
 }
 
-/** How many verdicts are without a fault. */
+/** Counts the products without a mismatch. */
 export function countListed(fails: Int32Array): number {
   let total = 0;
   for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
   return total;
 }
 
-/** How many of products counted by their sets of bits hold that bit. */
+/** Counts the products whose set of bits has that bit. */
 export function countWith(bySet: Int32Array, bit: number): number {
   let count = 0;
   for (let set = 0; set < bySet.length; set += 1) if ((set >> bit) & 1) count += bySet[set] ?? 0;

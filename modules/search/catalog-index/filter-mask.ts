@@ -3,22 +3,28 @@ import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 
-/** Which products a list holds, ready for the columns: every part that is given must hold. */
+/** Which products a list contains, prepared for the columns: they match every given part. */
 export type IndexFilter = {
-  /** The category and all below it; null for the whole catalogue. */
+  /** The category and all categories below it; `null` for the whole catalogue. */
   categoryIds: readonly string[] | null;
   rules: readonly CollectionRule[];
   choice: FacetChoice;
-  /** By ordinal: 1 for the only products that may be listed (the words of a text, say); null for all. */
+  /**
+   * By ordinal: 1 for the only products that may be listed, such as those of a text; `null` for
+   * all.
+   */
   matching: Uint8Array | null;
 };
 
-/** Whether a list is a category or a collection and no more: nothing is chosen in it, and no words narrow it. */
+/** Whether a list is a plain category or collection: without a choice and without a text. */
 export function isUnfiltered({ choice, matching }: IndexFilter): boolean {
   return matching === null && !hasChoice(choice);
 }
 
-/** Bits of a verdict: the part of the choice that a product does not meet. Attributes have the bits from `attribute` up. */
+/**
+ * Bits of a mismatch mask: the part of the choice that a product does not match. Attributes have
+ * the bits from `attribute` up.
+ */
 export const MISMATCH = {
   country: 1,
   price: 2,
@@ -27,16 +33,16 @@ export const MISMATCH = {
   taste: 16,
   shelf: 32,
   attribute: 64,
-  /** Not in the list at all, whatever is chosen. */
+  /** Not in the list at all, independent of the choice. */
   base: 2 ** 30,
 } as const;
 /** No shopper chooses more attributes than this: no product matches the ones beyond. */
 const MAX_ATTRIBUTES = 24;
 
-/** For every ordinal what it fails, 0 where the product is in the list. */
+/** Per ordinal the mismatches; 0 where the product is in the list. */
 export type MismatchMask = {
   readonly fails: Int32Array;
-  /** The attribute keys of the choice that were judged, in the order of their bits. */
+  /** The attribute keys of the choice that were evaluated, in the order of their bits. */
   readonly attributeKeys: readonly string[];
 };
 
@@ -49,12 +55,12 @@ export const BOX_FLAG: Record<ShelfBox, number> = {
   'on-sale': FLAG.onSale,
 };
 
-/** The tastes as bits in the order of `FLAVOUR_KEYS`. */
+/** Returns the tastes as bits in the order of `FLAVOUR_KEYS`. */
 export function tasteMask(keys: readonly FlavourKey[]): number {
   return keys.reduce((mask, key) => mask | (1 << FLAVOUR_KEYS.indexOf(key)), 0);
 }
 
-/** The boxes as bits of the column of flags. */
+/** Returns the boxes as bits of the column `flags`. */
 export function boxMask(boxes: readonly ShelfBox[]): number {
   return boxes.reduce((mask, box) => mask | BOX_FLAG[box], 0);
 }
@@ -66,8 +72,8 @@ export function boxMask(boxes: readonly ShelfBox[]): number {
 let idle: Int32Array | undefined;
 
 /**
- * Judges every product, and hands the verdicts to `read`, which must be done with them when it returns. A pass over one
- * column for each part of the filter that is given: 100,000 products cost some 0.1 ms a part.
+ * Computes the mask and passes it to `read`; it is valid only until `read` returns. Makes one pass
+ * over a column per given part of the filter: 100,000 products cost some 0.1 ms per part.
  */
 export function withMismatchMask<T>(
   index: CatalogIndex,
@@ -147,7 +153,7 @@ function judge(index: CatalogIndex, filter: IndexFilter, fails: Int32Array): str
   return judgeAttributes(index, choice, fails);
 }
 
-/** A product that is picked need not meet the rest of the rule. */
+/** A product among the picks need not match the rest of the rule. */
 function judgePicks(index: CatalogIndex, rule: CollectionRule, mask: number, fails: Int32Array): void {
   const picked = new Set(rule.picks);
   const { priceAboveCents = -1 } = rule;
@@ -166,7 +172,8 @@ function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32A
   if (keys.length > judged.length) for (let i = 0; i < index.size; i += 1) fails[i] = MISMATCH.base;
   if (judged.length === 0) return judged;
 
-  // A value's bit says which chosen facet it meets; one walk over the values of all products serves every facet.
+  // Each value has the bit of the chosen facet that it matches: one pass over all values serves all
+  // facets.
   const bitOfKey = new Map(judged.map((key, index) => [key, MISMATCH.attribute << index]));
   const meets = Int32Array.from(dictionary, ({ attribute, slug }) => {
     const key = attributes[attribute]?.key ?? '';
@@ -196,6 +203,6 @@ function allowedPlaces<Entry>(entries: readonly Entry[], allows: (entry: Entry) 
   return Uint8Array.from(entries, (entry) => (allows(entry) ? 1 : 0));
 }
 
-// 40.1 × 100 is 4010.0000000000005: rounded, not cut.
+// 40.1 × 100 is 4010.0000000000005: rounded, not truncated.
 const hundredths = (percent: number | null): number | null =>
   percent === null ? null : Math.round(percent * 100);

@@ -10,8 +10,8 @@ import { catalogues, createTestIndex } from './test-products.ts';
 const getRemovals = (columns: CatalogIndex, filter: IndexFilter) =>
   withMismatchMask(columns, filter, (verdicts) => findFilterRemovals(columns, filter.choice, verdicts));
 
-describe('what taking back one choice brings', () => {
-  it('is what a naive search without that choice finds, most first', () => {
+describe('findFilterRemovals', () => {
+  it('returns the counts of a naive search without each choice, highest first', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const columns = createTestIndex(products);
@@ -26,7 +26,7 @@ describe('what taking back one choice brings', () => {
     );
   });
 
-  it('is offered for every single choice, once, and takes nothing else back', () => {
+  it('returns every single choice once, and removes nothing else', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const columns = createTestIndex(products);
@@ -46,7 +46,7 @@ describe('what taking back one choice brings', () => {
     );
   });
 
-  it('is named for people', () => {
+  it('returns display names', () => {
     const choice = {
       ...NO_CHOICE,
       country: ['cote-d-ivoire'],

@@ -16,7 +16,7 @@ export type IndexBuilder = {
   finish(): CatalogIndex | undefined;
 };
 
-/** A product whose category or country cannot be named gets this place; nothing that is asked for has it. */
+/** Position for an unknown category or country; no filter selects it. */
 const NOWHERE = 0xff_ff;
 
 export function createIndexBuilder({ categories, attributes }: IndexFrame): IndexBuilder {

@@ -6,7 +6,7 @@ import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './messages.ts';
 
-/** A product as the database sends it: few columns, each as short as it gets, because there are 100,000 of them. */
+/** A product as the database sends it: few and short columns, because there are 100,000 rows. */
 export type IndexRow = {
   id: string;
   number: number;
@@ -14,7 +14,7 @@ export type IndexRow = {
   categoryId: string;
   paidCents: number;
   priceCents: number;
-  /** Hundredths of a per cent. */
+  /** Hundredths of a per cent by volume. */
   abv: number;
   /** Tenths; 0 for none. */
   rating: number;
@@ -22,13 +22,13 @@ export type IndexRow = {
   flags: number;
   /** Microseconds since 1970. */
   createdAt: number;
-  /** Two letters a flavour: `@` + its place in `FLAVOUR_KEYS`, then the intensity. */
+  /** Two characters per flavour: `@` + its position in `FLAVOUR_KEYS`, then the intensity. */
   flavours: string | null;
-  /** The region and the facet attributes, each ended by `VALUE_END`: key, `KEY_END`, value. */
+  /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
   attributes: string | null;
 };
 
-/** Separators of information: no text of a catalogue holds them. */
+/** ASCII information separators: no text of a catalogue contains them. */
 export const KEY_END = '\x1f';
 export const VALUE_END = '\x1e';
 export const FLAVOUR_BASE = 64;
@@ -75,7 +75,7 @@ export async function loadIndexRows(
   );
 }
 
-/** The products of these ids that there are, in any order. */
+/** Loads the products of these ids, in any order; omits unknown ids. */
 export async function loadIndexRowsById(
   db: Handle,
   keys: readonly string[],
@@ -88,14 +88,16 @@ export async function loadIndexRowsById(
   );
 }
 
-/** Where the built-in facets stand: before all that a catalogue names. */
+/** Positions of the built-in facets: before all facets of a catalogue. */
 const REGION_POSITION = -2;
 const AGE_POSITION = -1;
 
-/** What the rows refer to: the categories, parents before children, and the attributes that are facets. */
+/**
+ * What the rows refer to: categories, parents before children, and the attributes that are facets.
+ */
 export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribute[] };
 
-/** Reads the frame. */
+/** Loads the frame. */
 export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
   const rows = await queryRows<{ id: string; parentId: string | null }>(
     db,

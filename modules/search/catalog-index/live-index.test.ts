@@ -6,7 +6,7 @@ import { createTestIndex } from './test-products.ts';
 const ID = '01a05cd8-1634-749e-9bbd-854eec58bed3';
 const productTag = (index: number): string => `product:${ID.slice(0, -3)}${String(index).padStart(3, '0')}`;
 
-/** Readers that wait to be told how each reading ends. */
+/** Readers whose results the test sets. */
 function controlledReaders() {
   const calls: { ids: readonly string[] | 'all'; end: (stock: CatalogIndex | undefined | Error) => void }[] =
     [];
@@ -18,11 +18,11 @@ function controlledReaders() {
     });
   const read = async (): Promise<CatalogIndex> => {
     const stock = await call('all');
-    if (!stock) throw new Error('A full reading always ends with a shelf.');
+    if (!stock) throw new Error('a full load always returns an index');
     return stock;
   };
   const live = followIndex({ read, patch: (_, ids) => call(ids) });
-  /** Ends the reading that runs, and lets what waits for it go on. */
+  /** Ends the current read and waits until its callers have continued. */
   const end = async (how: CatalogIndex | undefined | Error): Promise<void> => {
     calls.at(-1)?.end(how);
     await new Promise((resolve) => setImmediate(resolve));
@@ -30,13 +30,13 @@ function controlledReaders() {
   return { live, calls, end };
 }
 
-/** What a promise ends with, its failure as a value: it may fail before anybody waits for it. */
+/** Returns the result of a promise, a failure as a value: it may fail before a caller awaits it. */
 const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 const indexes = Array.from({ length: 4 }, () => createTestIndex([]));
 const [first, second, third] = indexes;
 
-/** An index that was read once. */
+/** Creates an index that was loaded once. */
 async function opened() {
   const readers = controlledReaders();
   const getting = readers.live.get();
@@ -45,8 +45,8 @@ async function opened() {
   return readers;
 }
 
-describe('a shelf that follows the catalogue', () => {
-  it('is read once for all who wait for it first', async () => {
+describe('the live index', () => {
+  it('loads once for all first callers', async () => {
     const { live, calls, end } = controlledReaders();
     const getting = [live.get(), live.get(), live.get()];
     await end(first);
@@ -54,7 +54,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads a few changed products alone, and answers the old shelf until it knows the new one', async () => {
+  it('reads only a few changed products, and returns the old index until the update is done', async () => {
     const { live, calls, end } = await opened();
     const refreshing = live.refresh([productTag(1), productTag(2), 'lists']);
     expect(calls.at(-1)?.ids).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('a shelf that follows the catalogue', () => {
     ['lists alone', ['lists']],
     ['a tag that it does not know', ['product:1']],
     ['more products than are worth it', Array.from({ length: 201 }, (_, index) => productTag(index))],
-  ])('reads all for %s', async (_, tags) => {
+  ])('loads everything for %s', async (_, tags) => {
     const { live, calls, end } = await opened();
     const refreshing = live.refresh(tags);
     expect(calls.at(-1)?.ids).toBe('all');
@@ -77,7 +77,7 @@ describe('a shelf that follows the catalogue', () => {
     await refreshing;
   });
 
-  it('reads all where the changed products alone are not enough', async () => {
+  it('loads everything where the changed products are not enough', async () => {
     const { live, calls, end } = await opened();
     const refreshing = live.refresh([productTag(1)]);
     await end(undefined);
@@ -87,7 +87,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(await live.get()).toBe(second);
   });
 
-  it('reads one after the other, and once for all that came meanwhile', async () => {
+  it('reads sequentially, and once for all calls during a read', async () => {
     const { live, calls, end } = await opened();
     const early = live.refresh([productTag(1)]);
     const late = [live.refresh([productTag(2)]), live.refresh([productTag(3)])];
@@ -100,7 +100,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(await live.get()).toBe(third);
   });
 
-  it('reads nothing more for no tags, nor before it was ever asked for', async () => {
+  it('reads nothing without tags, or before the first get', async () => {
     const untouched = controlledReaders();
     await untouched.live.refresh(['everything']);
     expect(untouched.calls).toHaveLength(0);
@@ -109,7 +109,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads again what changed while it was read the first time', async () => {
+  it('reads again what changed during the first load', async () => {
     const { live, calls, end } = controlledReaders();
     const getting = live.get();
     const refreshing = live.refresh([productTag(1)]);
@@ -121,7 +121,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(await live.get()).toBe(second);
   });
 
-  it('says that a reading failed, and then lets everybody wait for the next one', async () => {
+  it('rejects after a failed read, and then lets all callers wait for the next one', async () => {
     const { live, calls, end } = await opened();
     const refreshing = live.refresh([productTag(1)]);
     const failure = new Error('the database is away');
@@ -134,7 +134,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(await refusedAgain).toEqual([failure, failure]);
     expect(calls).toHaveLength(3);
 
-    // What was not read is still owed beside what comes now.
+    // The ids of the failed read are still stale, besides the new ones.
     const later = live.refresh([productTag(2)]);
     const waiting = live.get();
     expect(calls.at(-1)?.ids).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('a shelf that follows the catalogue', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('tries again after a first reading that failed', async () => {
+  it('tries again after a failed first load', async () => {
     const { live, end } = controlledReaders();
     const failure = new Error('the database is away');
     const refused = outcome(live.get());

@@ -26,7 +26,7 @@ export type IndexReaders = {
   patch(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex | undefined>;
 };
 
-/** More changed products than this are cheaper to read with all the others. */
+/** Above this number of changed products a full load is cheaper. */
 const MAX_PATCHES = 200;
 
 /** Creates the index over a database; reads nothing before the first `get`. */
@@ -63,7 +63,7 @@ export function followIndex(readers: IndexReaders): LiveIndex {
     }
   };
 
-  // A run takes what is stale when it begins. Who comes later waits for one more, and all who come later for the same.
+  // A run takes the ids that are stale when it begins. Later callers share one more run after it.
   const catchUp = (): Promise<void> => {
     if (!running) {
       const begun = run().finally(() => {
@@ -84,7 +84,7 @@ export function followIndex(readers: IndexReaders): LiveIndex {
   return {
     async get() {
       if (!index || isBehind) await (running ?? catchUp());
-      if (!index) throw new Error('The shelf was read, but is not there.');
+      if (!index) throw new Error('catalog index missing after its load');
       return index;
     },
     async refresh(tags) {
@@ -104,7 +104,8 @@ function merge(one: Stale, other: Stale): Stale {
   return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
 }
 
-// Triggers write `lists` beside the products it is about; alone, or beside a tag that names no product, it is about all.
+// Triggers write `lists` beside the tags of the products it is about. Alone, or beside a tag that
+// names no product, it marks all products.
 function staleBy(tags: readonly string[]): Stale {
   const ids = new Set<string>();
   for (const tag of tags) {

@@ -15,17 +15,17 @@ const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
 
 describeIndex('PostgreSQL', startPrivatePostgres);
 
-describe('a catalogue that changes while it is read', () => {
+describe('a catalogue that changes during a load', () => {
   let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
   beforeAll(async () => {
     shop = await createDemoDatabase(startPrivatePostgres);
   });
   afterAll(() => shop.stop());
 
-  it('is right once the changes are refreshed: products renamed, added and removed between two chunks', async () => {
+  it('is complete after a refresh: products renamed, added and removed between two chunks', async () => {
     const { db } = shop;
     await takeTags(db);
-    // Chunks of ten products, so that a reading takes many statements.
+    // Chunks of ten products, so that a load takes many statements.
     const live = followIndex({
       read: () => loadIndex(db, 10),
       patch: (stock, ids) => patchIndex(db, stock, ids),
@@ -44,7 +44,7 @@ describe('a catalogue that changes while it is read', () => {
     })();
     for (let round = 0; round < 8; round += 1) {
       const tags = await takeTags(db);
-      // Renamed again and again while it was read: said, and owed to the next refresh.
+      // Renamed during each attempt: the load fails, and the next refresh catches up.
       await live.refresh([...tags, 'everything']).catch((error: unknown) => failures.push(String(error)));
     }
     isReading = false;
@@ -55,9 +55,9 @@ describe('a catalogue that changes while it is read', () => {
   });
 });
 
-describe('the migration that gives products their numbers', () => {
+describe('migration 0003', () => {
   it(
-    'numbers the products of a filled shop, names the usual facets, and clears no page but by the definitions',
+    'numbers the products of a filled shop, marks the usual facets, and invalidates pages only for the definitions',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
       const place = await startEmptyPostgres();

@@ -4,9 +4,12 @@ import type { FacetAttribute, CatalogIndex } from './columns.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { loadIndexFrame, loadIndexRows, type IndexFrame, type IndexRow } from './index-rows.ts';
 
-/** Few enough that PostgreSQL does not think of compiling the statement (jit_above_cost), which costs more than it saves. */
+/**
+ * Small enough that PostgreSQL does not compile the statement (jit_above_cost), which costs more
+ * than it saves.
+ */
 const CHUNK_ROWS = 1_500;
-/** Packed without a pause: some 3 ms, too short for a waiting shopper to notice. */
+/** Rows packed without a pause: some 3 ms, too short for a waiting shopper to notice. */
 const ROWS_A_TURN = 500;
 const ATTEMPTS = 3;
 
@@ -21,7 +24,7 @@ export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<Cat
     const index = await loadOnce(db, await loadIndexFrame(db), chunkRows);
     if (index) return index;
   }
-  throw new Error(`Products were renamed ${ATTEMPTS} times while the shelf was read.`);
+  throw new Error(`catalog index not loaded: products were renamed during each of ${ATTEMPTS} attempts`);
 }
 
 async function loadOnce(db: Handle, frame: IndexFrame, chunkRows: number): Promise<CatalogIndex | undefined> {
@@ -32,7 +35,8 @@ async function loadOnce(db: Handle, frame: IndexFrame, chunkRows: number): Promi
   while (next) {
     const rows: IndexRow[] = await next;
     after = rows.at(-1);
-    // The database reads on while this process packs; a failure of that is thrown when it is waited for.
+    // The database loads the next chunk while this process packs; an error is thrown at the
+    // `await`.
     next = after && rows.length === chunkRows ? loadIndexRows(db, keys, after, chunkRows) : undefined;
     next?.catch(() => undefined);
     for (let at = 0; at < rows.length; at += ROWS_A_TURN) {
@@ -43,7 +47,7 @@ async function loadOnce(db: Handle, frame: IndexFrame, chunkRows: number): Promi
   return builder.finish();
 }
 
-/** The keys of the attributes that the columns hold. */
+/** Returns the keys of the attributes in the columns. */
 export function facetKeys({ attributes }: { readonly attributes: readonly FacetAttribute[] }): string[] {
   return [...new Set(attributes.map(({ key }) => key))];
 }

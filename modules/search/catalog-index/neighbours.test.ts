@@ -23,7 +23,7 @@ const BOTTLE: PlainProduct = {
   flavours: { tart: 4, honey: 2 },
   attributes: {},
 };
-/** The bottle, and others that differ from it as said, numbered from 2. */
+/** The bottle, and others with these differences from it, numbered from 2. */
 const beside = (...changes: Partial<PlainProduct>[]) => {
   const others = changes.map((change, index) => ({
     ...BOTTLE,
@@ -38,8 +38,8 @@ const beside = (...changes: Partial<PlainProduct>[]) => {
 const numbers = (found: { number: number }[]): number[] => found.map(({ number }) => number);
 const inOrder = (found: number[]): number[] => found.toSorted((one, other) => one - other);
 
-describe('the neighbours of a bottle', () => {
-  it('stand by flavour distance, then by rating, then by name', () => {
+describe('findSimilarProducts', () => {
+  it('sorts by flavour distance, then by rating, then by name', () => {
     const neighbours = beside(
       { flavours: { tart: 1, honey: 2 } },
       { rating: 4.9, flavours: { tart: 4, honey: 3 } },
@@ -51,11 +51,11 @@ describe('the neighbours of a bottle', () => {
     expect(numbers(neighbours(2))).toEqual([5, 3]);
   });
 
-  it('are in stock and never the bottle itself', () => {
+  it('returns products in stock, and never the bottle itself', () => {
     expect(numbers(beside({ inStock: false }, {})())).toEqual([3]);
   });
 
-  it('come from the same category, else from the parent, else from the root, never from another root', () => {
+  it('takes the same category, then the parent, then the root, never another root', () => {
     const kinds = [
       { categoryId: 'white' },
       { categoryId: 'red' },
@@ -74,7 +74,7 @@ describe('the neighbours of a bottle', () => {
     ]);
   });
 
-  it('cost from half to twice as much as the shopper pays, and more only where there are too few', () => {
+  it('stays between half and twice the effective price, and goes beyond only where there are too few', () => {
     const prices = [1999, 2000, 8000, 8001, 40_000].map((priceCents) => ({ priceCents }));
     expect(numbers(beside(...prices)(2))).toEqual([3, 4]);
     expect(inOrder(numbers(beside(...prices)(4)))).toEqual([2, 3, 4, 5]);
@@ -82,7 +82,7 @@ describe('the neighbours of a bottle', () => {
     expect(numbers(beside({ priceCents: 9000, salePriceCents: 7900 }, { priceCents: 9000 })(1))).toEqual([2]);
   });
 
-  it('are told with the flavours that either has and what both cost', () => {
+  it('returns the flavours of either product and both prices', () => {
     const [found] = beside({ flavours: { tart: 4, smoky: 1 }, salePriceCents: 3500 })();
     expect(found).toMatchObject({
       number: 2,
@@ -97,7 +97,7 @@ describe('the neighbours of a bottle', () => {
     });
   });
 
-  it('are nearer the more flavours they share: one in common by chance is not enough', () => {
+  it('prefers products that share more flavours: one in common is not enough', () => {
     const neighbours = beside(
       { flavours: { tart: 3, honey: 1 } },
       { flavours: { tart: 4, sweet: 1, honey: 1, citrus: 1 } },
@@ -108,7 +108,7 @@ describe('the neighbours of a bottle', () => {
     expect(numbers(few)).toEqual([3, 2]);
   });
 
-  it('are none where nothing else is on the shelf', () => {
+  it('returns [] where there is no other product', () => {
     expect(beside()()).toEqual([]);
   });
 });

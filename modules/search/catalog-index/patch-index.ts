@@ -25,7 +25,10 @@ export async function patchIndex(
   return { ...columns, ...keepEqual(columns, changed, ordinals) };
 }
 
-/** A column in which nothing changed stays the one that it was: what was made from it (orders) stays too. */
+/**
+ * Keeps each column without a change as the same object, so that the sort orders cached by it stay
+ * valid.
+ */
 function keepEqual(before: ScalarColumns, after: ScalarColumns, ordinals: readonly number[]): ScalarColumns {
   const width = before.flavours.length / Math.max(1, before.rating.length);
   const isSame = (name: keyof ScalarColumns): boolean =>

@@ -34,7 +34,7 @@ const getHistogram = (prices: readonly number[], fails = new Int32Array(prices.l
     Math.max(...prices),
   );
 
-test('bars follow one another, hold every price between their ends, and each price once', () => {
+test('bars are contiguous and count every price once, within its limits', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 2, maxLength: 40 });
   fc.assert(
     fc.property(prices, (cents) => {
@@ -54,7 +54,7 @@ test('bars follow one another, hold every price between their ends, and each pri
   );
 });
 
-test('products that another choice leaves out are not counted, those outside the chosen prices are', () => {
+test('counts products outside the chosen prices, and no products that fail another choice', () => {
   const bars = getHistogram([2000, 2150, 2290], Int32Array.of(0, MISMATCH.price, MISMATCH.country));
   expect(bars).toEqual([
     { min: 20, max: 21, count: 1 },

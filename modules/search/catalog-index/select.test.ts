@@ -21,8 +21,8 @@ const NAIVE_ORDER: Record<Sorting, (one: PlainProduct, other: PlainProduct) => n
   'Product.CreationTime Desc': (one, other) => other.createdAt - one.createdAt || byName(one, other),
 };
 
-describe('a list from the shelf', () => {
-  it('holds what a naive search of the whole catalogue holds, in every sorting, without gaps or repeats between pages', () => {
+describe('a list from the index', () => {
+  it('equals a naive search of the whole catalogue in every sorting, without gaps or repeats between pages', () => {
     fc.assert(
       fc.property(
         catalogues,
@@ -49,7 +49,7 @@ describe('a list from the shelf', () => {
     );
   });
 
-  it('is the same with all that stands beside it, though every product is judged once for all of that', () => {
+  it('is the same when facets and removals use the same mask', () => {
     fc.assert(
       fc.property(catalogues, filters, fc.constantFrom(...SORTINGS), (products, plain, sorting) => {
         const stock = createTestIndex(products);
@@ -64,7 +64,7 @@ describe('a list from the shelf', () => {
     );
   });
 
-  it('keeps an order of its own, such as by relevance, and leaves out what it does not know', () => {
+  it('keeps a given order, such as relevance, and omits unknown products', () => {
     fc.assert(
       fc.property(catalogues, filters, (products, filter) => {
         const stock = createTestIndex(products);

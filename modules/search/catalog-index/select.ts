@@ -9,12 +9,13 @@ import { getFacets, listedInOrder } from './list-cache.ts';
 import { getSortOrder } from './sort-orders.ts';
 import { countListed } from './facet-counts.ts';
 
-/** One page of a list, as numbers of products, and how many match in all. */
+/** One page of a list, as numbers of products, and the total of matches. */
 export type NumberPage = { numbers: number[]; total: number };
 
 /**
- * The page of a list in a sorting, or in an order of one's own (ordinals, such as a text's by relevance; what is not in
- * it is not listed). Past the end: no numbers. A deep page costs what the first one does: the matches are counted anyway.
+ * Returns a page of a list in a sorting, or in a given order of ordinals, such as the relevance of
+ * a text; other products are not listed. Past the end: `[]`. Every page costs the same: the matches
+ * are counted anyway.
  */
 export function getPage(
   index: CatalogIndex,
@@ -31,10 +32,10 @@ export function getPage(
   return withMismatchMask(index, filter, (verdicts) => pageAmong(index, verdicts, order, skip, take));
 }
 
-/** A page of a list with what stands beside it. */
+/** A page of a list with its facets and removals. */
 export type WholeList = NumberPage & { facets: Facet[]; removals: FilterRemoval[] };
 
-/** As `pageOf`, with the facets and what can be taken back: every product is judged once for all three. */
+/** As `getPage`, with facets and removals: one mask serves all three. */
 export function getWholeList(
   index: CatalogIndex,
   filter: IndexFilter,
@@ -74,7 +75,7 @@ function pageAmong(
   return { numbers, total };
 }
 
-/** How many products match. */
+/** Counts the matching products. */
 export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
   if (isUnfiltered(filter)) return listedInOrder(index, filter, DEFAULT_SORTING).length;
   return withMismatchMask(index, filter, ({ fails }) => countListed(fails));

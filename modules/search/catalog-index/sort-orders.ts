@@ -9,7 +9,7 @@ const MAX_MICROSECONDS = 2 ** 53 - 1;
 
 type Column = CatalogIndex['flags' | 'paidCents' | 'rating' | 'createdAt' | 'sameName' | 'number'];
 
-/** The column that decides a sorting, ties broken by the ordinal. */
+/** The column that a sorting sorts by; ties are broken by the ordinal. */
 const DECIDED_BY: Record<Sorting, (index: CatalogIndex) => Column> = {
   'Product.IsStaffPick': ({ flags }) => flags,
   'Product.Price': ({ paidCents }) => paidCents,
@@ -25,8 +25,9 @@ const DECIDED_BY: Record<Sorting, (index: CatalogIndex) => Column> = {
 const cached = new WeakMap<Column, Map<Sorting, Int32Array>>();
 
 /**
- * All ordinals in a sorting, made at its first use (some ms at 100,000 products) and kept as long as the column that
- * decides it. Ties stand by name, then id, as on both databases. Not to be written.
+ * Returns all ordinals in a sorting. Computed at the first use (some ms at 100,000 products) and
+ * cached as long as the column it sorts by. Ties are in the order of name, then id, as in both
+ * databases. Callers must not change the array.
  */
 export function getSortOrder(index: CatalogIndex, sorting: Sorting): Int32Array {
   const column = DECIDED_BY[sorting](index);
@@ -58,7 +59,7 @@ const MAKE: Record<Sorting, (index: CatalogIndex) => Int32Array> = {
   'Product.CreationTime Desc': creationDescending,
 };
 
-// Names run backwards, but products of one name still stand by id: from group to group, forwards within each.
+// Names descend, but products of one name ascend by id: groups backwards, forwards within each.
 function nameDescending({ size, sameName }: CatalogIndex): Int32Array {
   const order = new Int32Array(size);
   let at = 0;
@@ -74,7 +75,7 @@ function nameDescending({ size, sameName }: CatalogIndex): Int32Array {
   return order;
 }
 
-// A moment has more bits than a key: first by its lower half, then by the upper one.
+// A timestamp has more bits than a key: sorted first by its lower half, then by the upper one.
 function creationDescending({ size, createdAt }: CatalogIndex): Int32Array {
   const low = new Uint32Array(size);
   const high = new Uint32Array(size);
@@ -92,6 +93,6 @@ function sortBy(size: number, keyOf: (ordinal: number) => number): Int32Array {
   return sortStably(undefined, keys);
 }
 
-/** All ordinals by strength, ties by name. */
+/** Returns all ordinals by strength, ties by name. */
 export const orderByStrength = ({ size, abv }: CatalogIndex, isDescending: boolean): Int32Array =>
   sortBy(size, (i) => (isDescending ? MAX_ABV - (abv[i] ?? 0) : (abv[i] ?? 0)));

@@ -7,7 +7,7 @@ import type { IndexFilter } from './filter-mask.ts';
 import { getOrdinals } from './select.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 
-/** What a list holds, as a test draws it: `among` are numbers that a text has found. */
+/** A filter of a list for tests; `among` are numbers that a text has found. */
 export type PlainFilter = {
   category: string | null;
   rules: CollectionRule[];
@@ -20,7 +20,7 @@ const some = <Value extends string>(values: readonly Value[], maxLength: number)
   fc.oneof({ weight: 2, arbitrary: fc.constant<Value[]>([]) }, fc.subarray([...values], { maxLength }));
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 1 });
 
-/** Choices of values that products have, and now and then of one that none has. */
+/** Choices of values that products have, and sometimes of one that no product has. */
 export const choices: fc.Arbitrary<FacetChoice> = fc
   .record({
     country: some(['canada', 'cote-d-ivoire', 'france', 'nowhere'], 3),
@@ -59,14 +59,17 @@ export const filters: fc.Arbitrary<PlainFilter> = fc.record({
   among: fc.option(fc.array(fc.integer({ min: 0, max: 6000 }), { maxLength: 60 }), { freq: 1 }),
 });
 
-/** The category and all below it. */
+/** Returns the ids of the category and of all below it. */
 export function idsBelow(category: string): string[] {
   const { categories } = FRAME;
   const place = categories.findIndex(({ id }) => id === category);
   return [category, ...categories.filter(({ parent }) => parent === place).flatMap(({ id }) => idsBelow(id))];
 }
 
-/** The values of a facet attribute as slugs, where the product's root has that facet. */
+/**
+ * Returns the values of a facet attribute as slugs; `[]` where the product's root does not have
+ * that facet.
+ */
 export function getSlugs(product: PlainProduct, key: string): string[] {
   const { categories, attributes } = FRAME;
   const root = categories.find(({ id }) => id === product.categoryId)?.root;
@@ -77,7 +80,7 @@ export function getSlugs(product: PlainProduct, key: string): string[] {
   return [...new Set(named)].filter(Boolean);
 }
 
-/** Whether the product is in the list, part by part: the parts of the choice that are not looked at may be left out. */
+/** Whether the product is in the list; `without` names parts of the choice to ignore. */
 export function isListed(product: PlainProduct, filter: PlainFilter, without: string[] = []): boolean {
   const { category, rules, choice, among } = filter;
   const paid = paidCents(product);
@@ -111,7 +114,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
   return Object.entries(meets).every(([part, isMet]) => isMet || without.includes(part));
 }
 
-/** The filter in the form that the index takes. */
+/** Converts the filter to the form of the index. */
 export function compiled(stock: CatalogIndex, { category, among, ...rest }: PlainFilter): IndexFilter {
   return {
     ...rest,

@@ -15,9 +15,9 @@ import { loadIndex } from './load-index.ts';
 const MIGRATIONS = new URL('../../../db/migrations', import.meta.url).pathname;
 const CATALOGUE = new URL('../../../demo/catalogue', import.meta.url).pathname;
 
-/** For tests of hundreds of statements, on a machine that has other things to do. */
+/** For tests of hundreds of statements on a busy machine. */
 export const TIMEOUT_MS = 120_000;
-/** Small enough that the demo catalogue takes a few dozen. */
+/** Small enough that the demo catalogue takes a few dozen chunks. */
 const CHUNK = 5;
 const byName = 'name_folded collate "C", id';
 const ORDER: Record<Sorting, string> = {
@@ -33,24 +33,25 @@ const ORDER: Record<Sorting, string> = {
 /** The content of an index, without the lookup that is derived from its numbers. */
 export const getContent = ({ ordinals: _, ...content }: CatalogIndex) => content;
 
-/** The demo catalogue in a fresh database. */
+/** Creates a fresh database with the demo catalogue. */
 export async function createDemoDatabase(start: () => Promise<TestDatabase>) {
   const place = await start();
   const { db, pool } = await place.open();
   await migrate(pool, MIGRATIONS, silentLog);
   const read = await loadCatalogueFolder(CATALOGUE);
-  if (!read.ok) throw new Error('The demo catalogue has faults.');
+  if (!read.ok) throw new Error('invalid demo catalogue');
   await inTransaction(db, (tx) => importCatalogue(tx, read.data));
   return { db, catalogue: read.data, stop: () => place.stop() };
 }
 
-/** The tags of all changes since the last call. */
+/** Returns the tags of all changes since the last call. */
 export async function takeTags(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`delete from catalogue_change returning tag`);
   return [...new Set(rows.map(({ tag }) => tag))];
 }
 
-// Product `i` by name, whatever it is called now. What moves others and what does not, alone and together.
+// Changes of product `i`, with and without an effect on other products, alone and combined. The SKU
+// finds it even when its name has changed.
 const CHANGES = [
   'update product set sale_price_cents = null, price_cents = 100 + (price_cents * 7) % 9000 where sku = $',
   'update product set sale_price_cents = price_cents - 1 where sku = $ and price_cents > 1',
@@ -69,14 +70,14 @@ const CHANGES = [
 ];
 
 export function describeIndex(kind: string, start: () => Promise<TestDatabase>): void {
-  describe(`the shelf of ${kind}`, () => {
+  describe(`the catalog index on ${kind}`, () => {
     let shop: Awaited<ReturnType<typeof createDemoDatabase>>;
     beforeAll(async () => {
       shop = await createDemoDatabase(start);
     });
     afterAll(() => shop.stop());
 
-    it('holds every product, whatever the size of the chunks it is read in', async () => {
+    it('has every product, for any size of chunks', async () => {
       const stock = await loadIndex(shop.db, CHUNK);
       expect(stock.size).toBe(shop.catalogue.products.length);
       expect(getContent(await loadIndex(shop.db))).toEqual(getContent(stock));
@@ -98,7 +99,7 @@ export function describeIndex(kind: string, start: () => Promise<TestDatabase>):
       );
     });
 
-    it('carries the facets of the catalogue, and each attribute value under its product', async () => {
+    it('has the facets of the catalogue, and each attribute value of its product', async () => {
       const { attributes } = await loadIndex(shop.db);
       const facets = Object.values(shop.catalogue.attributes).flat();
       const named = facets.filter(({ facet }) => facet !== undefined).map(({ key }) => key);
@@ -129,7 +130,7 @@ export function describeIndex(kind: string, start: () => Promise<TestDatabase>):
     });
 
     it(
-      'is after a refresh what a full reading would be, whatever changed',
+      'equals a full load after a refresh, for every kind of change',
       async () => {
         const live = createLiveIndex(shop.db);
         await live.get();
@@ -149,7 +150,7 @@ export function describeIndex(kind: string, start: () => Promise<TestDatabase>):
       TIMEOUT_MS,
     );
 
-    it('shares what did not change with the shelf before', async () => {
+    it('shares unchanged columns with the previous index', async () => {
       const live = createLiveIndex(shop.db);
       const before = await live.get();
       const byRating = getSortOrder(before, 'Product.Rating Desc');

@@ -5,17 +5,20 @@ import { slugify } from '#contract/slugify.ts';
 import { idsBelow, isListed, type PlainFilter, getSlugs } from './test-filters.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 
-/** A facet as counts by value, or as its two ends. */
+/** A facet as counts by value, or as its two limits. */
 export type PlainFacet = { key: string; counts?: Record<string, number>; ends?: (number | undefined)[] };
 
-/** A facet of the index, for comparison. */
+/** Converts a facet of the index for comparison. */
 export function plainFacet({ key, min, max, values }: Facet): PlainFacet {
   return values
     ? { key, counts: Object.fromEntries(values.map(({ value, count }) => [value, count])) }
     : { key, ends: [min, max] };
 }
 
-/** The facets by the words of the decision, each count a search of the whole catalogue of its own. */
+/**
+ * Computes the facets as the decision defines them, each count with its own search of the whole
+ * catalogue.
+ */
 export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilter): PlainFacet[] {
   const { choice } = filter;
   const countIf = (part: string, has: (product: PlainProduct) => boolean): number =>
@@ -27,7 +30,8 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
     has: (product: PlainProduct, value: string) => boolean,
     min = 2,
   ): PlainFacet[] => {
-    // Where all must hold, a value's count follows the other choices of its own facet too.
+    // Where all chosen values must match, the count of a value also depends on the other choices of
+    // its facet.
     const part = ['taste', 'shelf'].includes(key) ? '' : key;
     const counts = [...new Set([...all, ...chosen])]
       .map((value) => [value, countIf(part, (product) => has(product, value))] as const)
@@ -91,7 +95,10 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
   ];
 }
 
-/** The keys of the first three facet attributes with two values among a quarter of the category's products. */
+/**
+ * Returns the keys of the first three facet attributes that have two values and that a quarter of
+ * the category's products have.
+ */
 function shownAttributes(products: readonly PlainProduct[], category: string | null): string[] {
   if (category === null) return [];
   const ids = idsBelow(category);

@@ -4,7 +4,7 @@ import { FLAG, type CatalogIndex } from './columns.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './index-rows.ts';
 
-/** A product as a test thinks of it: what the columns are built from, and what a naive count reads. */
+/** A product of a test: source of the columns and of naive counts. */
 export type PlainProduct = {
   id: string;
   number: number;
@@ -24,7 +24,7 @@ export type PlainProduct = {
   hasAwards: boolean;
   createdAt: number;
   flavours: Partial<Record<FlavourKey, number>>;
-  /** By key; keys that are no facet of the root are there too. */
+  /** By key, including keys that are no facet of the root. */
   attributes: Record<string, string[]>;
 };
 
@@ -76,7 +76,10 @@ const product = fc.record({
   }),
 });
 
-/** Catalogues of a few dozen products that share names, prices and moments, so that ties are everywhere. */
+/**
+ * Catalogues of a few dozen products that share names, prices and timestamps, so that there are
+ * many ties.
+ */
 export const catalogues = fc
   .array(product, { maxLength: 60, size: 'max' })
   .map((drawn) =>
@@ -101,19 +104,19 @@ export function compare(one: string | number, other: string | number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The index of these products, given in any order. */
+/** Creates the index of these products, given in any order. */
 export function createTestIndex(products: readonly PlainProduct[], frame = FRAME): CatalogIndex {
   const builder = createIndexBuilder(frame);
   const rows = inOrder(products).map(getRow);
-  // In two chunks, as the database gives them.
+  // In two chunks, as the database sends them.
   builder.add(rows.slice(0, 7));
   builder.add(rows.slice(7));
   const stock = builder.finish();
-  if (!stock) throw new Error('The products of this test share a number.');
+  if (!stock) throw new Error('two products of this test have the same number');
   return stock;
 }
 
-/** A product as the database sends it. */
+/** A product in the form that the database sends. */
 export function getRow(one: PlainProduct): IndexRow {
   const bits: [boolean, number][] = [
     [one.inStock, FLAG.inStock],

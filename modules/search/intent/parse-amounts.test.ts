@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { parseAmounts, withAmounts } from './parse-amounts.ts';
 
-/** Text, what is left of it, and the ends of the price in dollars. */
+/** Text, remaining text, and the limits of the price in dollars. */
 const PRICES: readonly [text: string, left: string, least: number | null, most: number | null][] = [
   ['gift under 100', 'gift', null, 100],
   ['$50 whisky', 'whisky', null, 50],
@@ -63,14 +63,14 @@ const WORDS = [
   'moonish',
 ];
 
-describe('amounts in what somebody types', () => {
-  it.each(PRICES)('%s is a price', (text, left, min, max) => {
+describe('parseAmounts', () => {
+  it.each(PRICES)('finds a price in %s', (text, left, min, max) => {
     const { text: rest, priceMinCents, priceMaxCents } = parseAmounts(text);
     const cents = (dollars: number | null): number | null => dollars && Math.round(dollars * 100);
     expect([rest, priceMinCents, priceMaxCents]).toEqual([left, cents(min), cents(max)]);
   });
 
-  it.each(WORDS)('%j names no price', (text) => {
+  it.each(WORDS)('finds no price in %j', (text) => {
     expect(parseAmounts(text)).toEqual({
       text,
       phrases: [],
@@ -81,7 +81,7 @@ describe('amounts in what somebody types', () => {
     });
   });
 
-  it('are strengths where they are per cent', () => {
+  it('parses per cent as strength', () => {
     expect(parseAmounts('beer under 5%')).toMatchObject({ text: 'beer', abvMax: 5, priceMaxCents: null });
     expect(parseAmounts('gin over 45% under $60')).toMatchObject({
       text: 'gin',
@@ -91,12 +91,12 @@ describe('amounts in what somebody types', () => {
     expect(parseAmounts('wine between 11 and 12.5 %')).toMatchObject({ abvMin: 11, abvMax: 12.5 });
   });
 
-  it('are about a strength where it stands alone', () => {
+  it('parses a single strength as a narrow range', () => {
     expect(parseAmounts('5% beer')).toMatchObject({ text: 'beer', abvMin: 4.8, abvMax: 5.2 });
     expect(parseAmounts('100% agave')).toMatchObject({ text: '100% agave', abvMin: null });
   });
 
-  it('are read from anything, in their order, and leave no part of themselves', () => {
+  it('parses any text, with ascending limits, and removes each amount completely', () => {
     const piece = fc.constantFrom(
       'under',
       '$',
@@ -122,7 +122,7 @@ describe('amounts in what somebody types', () => {
     );
   });
 
-  it('give way to a price that is chosen', () => {
+  it('keeps a price that is already chosen', () => {
     const amounts = parseAmounts('gin under 50');
     expect(withAmounts(NO_CHOICE, amounts)).toMatchObject({ priceMinCents: null, priceMaxCents: 5000 });
     const chosen = { ...NO_CHOICE, priceMaxCents: 8000 };

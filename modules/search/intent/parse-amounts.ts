@@ -1,15 +1,15 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 
-/** What a text says of price and strength, and the text without it. */
+/** Prices and strengths in a text, and the text without them. */
 export type Amounts = {
-  /** What is left to look for as words; `''` where nothing is. */
+  /** The words to look for; `''` where none are left. */
   text: string;
-  /** What was read as an amount, as it was typed. */
+  /** The parts that were parsed as amounts, as typed. */
   phrases: readonly string[];
-  /** What the shopper pays, whole cents, both ends included. */
+  /** Effective price in whole cents, both limits included. */
   priceMinCents: number | null;
   priceMaxCents: number | null;
-  /** Per cent by volume, both ends included. */
+  /** Per cent by volume, both limits included. */
   abvMin: number | null;
   abvMax: number | null;
 };
@@ -36,28 +36,28 @@ const WRITTEN: Readonly<Record<string, number>> = {
   'a thousand': 1000,
   'one thousand': 1000,
 };
-/** The longest first, so that `seventy-five` is not read as `seventy`. */
+/** The longest first, so that `seventy-five` is not parsed as `seventy`. */
 const NUMERALS = Object.keys(WRITTEN).toSorted((one, other) => other.length - one.length);
 const SPELLED = NUMERALS.map((words) => words.replaceAll(/[ -]/g, '[ -]')).join('|');
 
 const DIGITS = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,6})(?:[.,]\d{1,2})?(?![\d.,]*\d)`;
 const SIGN = String.raw`(?:(?:\b(?:us|ca|c)\s?)?[$€£]|\b(?:usd|cad)\b)`;
 const CURRENCY = String.raw`(?:[$€£]|(?:us |canadian )?dollars?\b|bucks\b|usd\b|cad\b)`;
-/** What a bare number would count instead of dollars. */
+/** Units after which a number is not an amount of dollars. */
 const UNIT =
   '%|per cent|percent|proof|abv|vol|ml|cl|l|liters?|litres?|oz|ounces?|g|grams?|kg|years?|yrs?|yo|y\\.o|ans|months?|weeks?|' +
   'days?|hours?|minutes?|mins?|packs?|pk|cans?|bottles?|cases?|ppm|ibus?|calories|cals?|kcal|' +
   '°|degrees?|points?|pts|people|guests|' +
   'persons?|servings|drinks|ingredients|st|nd|rd|th|km|x';
 const BARE = String.raw`(?!(?!ish)[a-z])(?!\s?-?\s?(?:${UNIT})(?![a-z]))`;
-/** An amount of money: `$50`, `50 dollars`, `fifty dollars`, or a number that counts nothing else. */
+/** An amount of money: `$50`, `50 dollars`, `fifty dollars`, or a number without another unit. */
 const MONEY = String.raw`(?:${SIGN}\s?${DIGITS}(?:\s?${CURRENCY})?|\b(?:${DIGITS}|${SPELLED})(?:\s?${CURRENCY}|${BARE}))`;
-/** The same, and it says that it is money. */
+/** An amount with a sign or the name of a currency. */
 const SIGNED = String.raw`(?:${SIGN}\s?${DIGITS}(?:\s?${CURRENCY})?|\b(?:${DIGITS}|${SPELLED})\s?${CURRENCY})`;
 const PERCENT = String.raw`\d{1,2}(?:[.,]\d{1,2})?\s?`;
 const STRENGTH = String.raw`${PERCENT}(?:(?:%|per cent|percent)(?:\s?(?:abv|alcohol|alc|vol)\b\.?)?|abv\b)`;
 
-/** Phrases of which each may stand before an amount, as a whole. */
+/** Pattern of phrases before an amount, as whole words. */
 const getAny = (phrases: string): string => `(?<!\\p{L})(?:${phrases})`;
 const LESS = `(?:${getAny(
   'under|below|beneath|sub|less than|lower than|cheaper than|up to|at most|no more than|not more than|not over|' +
@@ -69,16 +69,16 @@ const MORE = `(?:${getAny(
 )}|>=?|≥)`;
 const ABOUT = String.raw`(?:\b(?:around|about|approx(?:imately|\.)?|roughly|circa|environ)|~|≈)`;
 const BEFORE = String.raw`(?:(?<!\p{L})(?:priced?|costing|costs?|for|at|à|prix|(?:to )?spend(?:ing)?)\s+)?(?:(?<!\p{L})in the\s+)?`;
-/** What may follow an amount and says no more than it. */
+/** Words after an amount that add no meaning. */
 const AFTER = String.raw`(?:\s?(?:per|a|each|the) (?:bottle|piece)(?!\p{L})|\s?(?:price )?range(?!\p{L}))?`;
-/** A bare number that is said to be spent, and ends the text or what it is spent on follows. */
+/** Words of spending before a bare number, which ends the text or is followed by `on`. */
 const SPENT = String.raw`(?<!\p{L})(?:for|at|spend(?:ing)?|budget)\s+`;
 const OR_LESS = String.raw`\s?(?:(?:or|and|ou) (?:less|under|below|cheaper|moins)\b|max(?:imum)?\b|tops\b)`;
 const OR_MORE = String.raw`\s?(?:(?:or|and|ou) (?:more|over|above|up|plus)\b|\+)`;
 const TO = String.raw`\s?(?:to|and|et|à|a|-|–|—)\s?`;
 const RANGE = String.raw`\b(?:between|from|entre|de)\s+`;
 
-/** How far from an amount “about” reaches: a fifth either way. */
+/** The range of “about” an amount: a fifth in both directions. */
 const NEARLY = 0.2;
 
 type Read = (first: number, second: number) => readonly [least: number | null, most: number | null] | null;
@@ -86,13 +86,19 @@ const atMost: Read = (first) => [null, first];
 const atLeast: Read = (first) => [first, null];
 const between: Read = (first, second) => [first, second];
 const nearly: Read = (first) => [first * (1 - NEARLY), first * (1 + NEARLY)];
-/** As strong as that, as labels round it. Below 2 % and above 80 % a number tells another thing: no alcohol, all agave. */
+/**
+ * A strength as labels round it. Below 2 % and above 80 % a number means something else: no
+ * alcohol, all agave.
+ */
 const exactly: Read = (first) => (first >= 2 && first <= 80 ? [first - 0.2, first + 0.2] : null);
 const betweenNoYears: Read = (first, second) => (isYear(first) && isYear(second) ? null : [first, second]);
-/** Two bare numbers are prices only where they rise and are neither small nor years. */
+/**
+ * Two bare numbers are prices only where they ascend, the first is at least 5, and they are not
+ * years.
+ */
 const plainly: Read = (first, second) =>
   first >= 5 && second > first && !(isYear(first) && isYear(second)) ? [first, second] : null;
-/** A small number is of something else: `wine for 2`. */
+/** A small number counts something else: `wine for 2`. */
 const spent: Read = (first) => (first >= 10 && !isYear(first) ? [null, first] : null);
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100;
 
@@ -135,14 +141,14 @@ function pattern(source: string): RegExp {
  * else stays a word.
  */
 export function parseAmounts(text: string): Amounts {
-  const haystack: string[] = [];
-  const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, haystack);
-  const [rest, min, max] = takeOut(afterStrength, PRICES, haystack);
+  const phrases: string[] = [];
+  const [afterStrength, abvMin, abvMax] = takeOut(text, STRENGTHS, phrases);
+  const [rest, min, max] = takeOut(afterStrength, PRICES, phrases);
   const cents = (dollars: number | null): number | null =>
     dollars === null ? null : Math.round(dollars * 100);
   return {
-    text: haystack.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
-    phrases: haystack,
+    text: phrases.length === 0 ? text : rest.replaceAll(/\s+/g, ' ').trim(),
+    phrases,
     priceMinCents: cents(min),
     priceMaxCents: cents(max),
     abvMin,
@@ -150,11 +156,11 @@ export function parseAmounts(text: string): Amounts {
   };
 }
 
-/** The text without what the patterns read, and the tightest ends that they read; the ends the right way round. */
+/** Returns the text without the parsed amounts, and the two limits in ascending order. */
 function takeOut(
   text: string,
   patterns: readonly [RegExp, Read][],
-  haystack: string[],
+  phrases: string[],
 ): [rest: string, least: number | null, most: number | null] {
   let [rest, min, max]: [string, number | null, number | null] = [text, null, null];
   for (const [pattern, read] of patterns) {
@@ -163,15 +169,15 @@ function takeOut(
     const ends = read(getNumber(found[1]), getNumber(found[2]));
     if (!ends || (ends[0] !== null && min !== null) || (ends[1] !== null && max !== null)) continue;
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-    haystack.push(found[0].trim());
+    phrases.push(found[0].trim());
     [min, max] = [ends[0] ?? min, ends[1] ?? max];
   }
   return min !== null && max !== null && min > max ? [rest, max, min] : [rest, min, max];
 }
 
-/** `1,000` and `19,99` as people mean them; a number in words. */
-function getNumber(haystack = ''): number {
-  const plain = haystack.toLowerCase().trim();
+/** Parses `1,000` and `19,99`, or a number in words. */
+function getNumber(typed = ''): number {
+  const plain = typed.toLowerCase().trim();
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
   if (digits === undefined) {
     const words = NUMERALS.find((one) => plain.replaceAll('-', ' ').startsWith(one.replaceAll('-', ' ')));
@@ -180,7 +186,9 @@ function getNumber(haystack = ''): number {
   return Number(/,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''));
 }
 
-/** A choice with the amounts in it: a price or a strength that is chosen already is the newer wish, and stays. */
+/**
+ * Adds the amounts to the choice. A price or a strength that is already chosen is newer, and stays.
+ */
 export function withAmounts(choice: FacetChoice, amounts: Amounts): FacetChoice {
   const { priceMinCents, priceMaxCents, abvMin, abvMax } = amounts;
   const hasPrice = choice.priceMinCents !== null || choice.priceMaxCents !== null;

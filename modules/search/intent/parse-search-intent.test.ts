@@ -8,7 +8,7 @@ const read = (text: string) => {
 const GIFT = [{ rule: { isGiftIdea: true } }];
 const NO_ALCOHOL = [{ choice: { abvMax: 0.5 } }];
 
-describe('what a shopper wishes', () => {
+describe('parseSearchIntent', () => {
   it.each([
     ['gift under 100', ''],
     ['Christmas gift for my dad', ''],
@@ -16,7 +16,7 @@ describe('what a shopper wishes', () => {
     ['cadeau pour maman', ''],
     ['birthday', ''],
     ['something for my boss', ''],
-  ])('%s is a gift', (text, words) => {
+  ])('parses %s as a gift', (text, words) => {
     expect(parseSearchIntent(text)).toMatchObject({ words, conditions: GIFT });
   });
 
@@ -26,16 +26,16 @@ describe('what a shopper wishes', () => {
     ['NA beer', 'beer'],
     ['0%', ''],
     ['what do you have without alcohol', ''],
-  ])('%s is without alcohol', (text, words) => {
+  ])('parses %s as a drink without alcohol', (text, words) => {
     expect(parseSearchIntent(text)).toMatchObject({ words, conditions: NO_ALCOHOL });
   });
 
-  it('is said as it was read, so that a correction can name all of it', () => {
+  it('returns the condition phrases, so that a correction can name all of the query', () => {
     expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', phrases: 'low sugar' });
   });
 
-  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '50% off', '', '!!!'])(
-    '%j is a matter of words, which stay as they are typed',
+  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '', '!!!'])(
+    'keeps %j unchanged as words',
     (text) => expect(read(text)).toEqual({ words: text, phrases: '', conditions: [] }),
   );
 
@@ -44,7 +44,7 @@ describe('what a shopper wishes', () => {
     ['most expensive whisky', 'whisky', 'Product.Price Desc'],
     ['low alcohol beer', 'beer', 'weakest'],
     ['strongest', '', 'strongest'],
-  ])('%s is an order', (text, words, order) => {
+  ])('parses %s as an order', (text, words, order) => {
     expect(parseSearchIntent(text)).toMatchObject({ words, conditions: [{ order }] });
   });
 
@@ -52,16 +52,16 @@ describe('what a shopper wishes', () => {
     ['new beer', 'beer', [{ rule: { isNewArrival: true } }]],
     ['canned beer', 'beer', [{ choice: { attributes: { container: ['can'] } } }]],
     ['alchohol free gin', 'gin', NO_ALCOHOL],
-  ])('%s is a condition, and its drink a word', (text, words, conditions) => {
+  ])('parses %s as a condition with its drink as a word', (text, words, conditions) => {
     expect(parseSearchIntent(text)).toMatchObject({ words, conditions });
   });
 
   it.each(['tall cans', 'sales tax', 'notify me when back in stock', 'new zealand'])(
-    '%s is a size, a service or a name',
+    'parses %s as a size, a service or a name',
     (text) => expect(parseSearchIntent(text).conditions).toEqual([]),
   );
 
-  it('is nothing but an amount where the other words say nothing', () => {
+  it('returns only the amount where all other words are stop words', () => {
     expect(parseSearchIntent('a bottle for 35')).toMatchObject({
       words: '',
       amounts: { priceMaxCents: 3500 },
@@ -69,7 +69,7 @@ describe('what a shopper wishes', () => {
     expect(parseSearchIntent('bottle').words).toBe('bottle');
   });
 
-  it('may be more than one thing', () => {
+  it('parses several conditions', () => {
     expect(parseSearchIntent('award winning gin on sale').conditions).toEqual([
       { rule: { hasAwards: true } },
       { choice: { shelf: ['on-sale'] } },

@@ -3,24 +3,26 @@ import { parseBrand } from './brands.ts';
 
 const read = (text: string): string | undefined => parseBrand(text.split(' '))?.join(' ');
 
-describe('a brand that people ask any shop for', () => {
+describe('parseBrand', () => {
   it.each([
     ['jack daniels', 'tennessee whiskey'],
     ['jack and coke', 'tennessee whiskey'],
     ['molson canadian', 'lager'],
     ['jameson', 'irish whiskey'],
     ['cold guinness', 'cold stout'],
-  ])('%s is read as what it is', (text, kind) => expect(read(text)).toBe(kind));
+  ])('replaces the brand in %s by its kind', (text, kind) => expect(read(text)).toBe(kind));
 
-  it('says its kind once', () => {
+  it('returns the kind once', () => {
     expect(read('jameson whiskey')).toBe('irish whiskey');
     expect(read('vodka absolut')).toBe('vodka');
   });
 
-  it('is the longest that is named', () => {
+  it('prefers the longest brand', () => {
     expect(read('heineken 0.0')).toBe('non alcoholic beer');
     expect(read('patron xo cafe')).toBe('coffee liqueur');
   });
 
-  it.each(['copper hollow', 'walker', 'gin', ''])('%j is none', (text) => expect(read(text)).toBeUndefined());
+  it.each(['copper hollow', 'walker', 'gin', ''])('returns undefined for %j', (text) =>
+    expect(read(text)).toBeUndefined(),
+  );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
-/** The definition, written down: every way of undoing one error at the ends of two words. */
+/** The definition as code: every way to undo one error at the ends of two words. */
 function naive(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [headA, headB] = [a.slice(0, -1), b.slice(0, -1)];
@@ -17,16 +17,16 @@ function naive(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
-describe('the distance of two words', () => {
+describe('editDistance', () => {
   it.each([
     ['rieslnig', 'riesling', 1],
     ['orin', 'orvin', 1],
     ['tequilla', 'tequila', 1],
     ['gin', 'gin', 0],
     ['ca', 'abc', 3],
-  ])('%s, %s: %i', (a, b, distance) => expect(editDistance(a, b, 5)).toBe(distance));
+  ])('of %s and %s is %i', (a, b, distance) => expect(editDistance(a, b, 5)).toBe(distance));
 
-  it('is that of the definition, up to where it matters', () => {
+  it('equals the definition up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat(3), (a, b, max) => {
         expect(editDistance(a, b, max)).toBe(Math.min(naive(a, b), max + 1));

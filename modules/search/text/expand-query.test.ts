@@ -7,33 +7,33 @@ import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 const meant = (text: string): string[][] =>
   expandQuery(text.split(' ')).map(({ alternatives }) => [...alternatives]);
 
-describe('the words of a search', () => {
-  it('find what means the same, both ways where it is the same', () => {
+describe('expandQuery', () => {
+  it('expands synonyms in both directions', () => {
     expect(meant('syrah')[0]).toContain('shiraz');
     expect(meant('shiraz')[0]).toContain('syrah');
   });
 
-  it('find one way only where one is a kind of the other', () => {
+  it('expands a kind to the wider word, not the reverse', () => {
     expect(meant('scotch')[0]).toContain('scotch whisky');
     expect(meant('whisky')[0]?.join(' ')).not.toContain('scotch');
   });
 
-  it('are read as the longest phrase that is known', () => {
+  it('prefers the longest known phrase', () => {
     expect(meant('vin rouge')).toEqual([['vin rouge', 'red wine']]);
     expect(meant('india pale ale').length).toBe(1);
   });
 
-  it('leave out the small words of French, unless there are no others', () => {
+  it('omits French stop words, unless there are no other words', () => {
     expect(meant('chateau de la riviere')).toEqual([['chateau'], ['riviere']]);
     expect(meant('de la')).toEqual([['de'], ['la']]);
   });
 
-  it('always find what was typed', () => {
+  it('always includes the typed words', () => {
     for (const typed of [...EQUIVALENT_TERMS.flat(), ...BROADER_TERMS.flatMap(([words]) => words)])
       expect(expandQuery(typed.split(' ')).flatMap(({ alternatives }) => alternatives)).toContain(typed);
   });
 
-  it('have synonyms that are written as words are read: folded, a space between two', () => {
+  it('has synonyms in the form of query words: folded, with single spaces', () => {
     const phrases = [
       EQUIVALENT_TERMS.flat(),
       SERVICE_SAME.flat(),

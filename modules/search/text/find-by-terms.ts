@@ -7,17 +7,21 @@ import type { Term } from './expand-query.ts';
 export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Float32Array };
 
 /**
- * Above so many matches only the head of each document is looked at (names, category, maker, origin, kind): what else
- * holds a frequent word says little, and its document lies elsewhere.
+ * Above this number of matches only the head of each document is read (names, category, maker,
+ * origin, kind). Other fields say little about a frequent word, and reading whole documents is
+ * slow.
  */
 const READ_WHOLE_BELOW = 1000;
 
-/** Of a number and its unit, both words in a row: `6 pack` is no pack of 4 with a 6 elsewhere. */
+/**
+ * A number and its unit must be adjacent: `6 pack` does not match a pack of 4 with a 6 elsewhere.
+ */
 const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
 
 /**
- * The alternatives of each meaning as one tsquery: read by plainto_tsquery, so nothing that was typed is an operator.
- * Joined as text, which tsquery writes quoted. A meaning of stop words alone is left out.
+ * The alternatives of each term as one tsquery, parsed by plainto_tsquery, so typed text is never
+ * an operator. They are joined as text, which tsquery quotes. Omits terms that consist of stop
+ * words only.
  */
 const termQueries = (terms: readonly (readonly string[])[]): SQL => sql`
   select string_agg('(' || one.query::text || ')', ' | ')::tsquery as query, meaning.position
@@ -29,7 +33,7 @@ const termQueries = (terms: readonly (readonly string[])[]): SQL => sql`
    where numnode(one.query) > 0
    group by meaning.position`;
 
-/** What each meaning is found by. */
+/** The query of each term. */
 const wordQueries = (terms: readonly Term[]): SQL =>
   termQueries(terms.map(({ alternatives }) => alternatives));
 
@@ -42,10 +46,12 @@ const kindsQuery = (terms: readonly Term[]): SQL => sql`
     from (${termQueries(terms.flatMap(({ kinds }) => (kinds ? [kinds] : [])))}) kind`;
 
 /**
- * All products that hold every meaning, in one statement, numbers and ranks packed: 20,000 of them travel in a few
- * milliseconds. The rank, from what weighs most: the name itself, a name that begins so, all words in the name, in the
- * category, in name and maker; words as typed before their synonyms; then each word by where it stands, and words in a row; rating and the staff's choice between equals. With `most`,
- * the best of so many that come to hand: for suggestions of a word that half the catalogue holds.
+ * Finds all products that match every term, in one statement. Numbers and ranks are packed: 20,000
+ * of them take a few milliseconds. The rank, from the heaviest part: the name itself; a name that
+ * begins this way; all words in the name; in the category; in name and maker. Then typed words
+ * before synonyms, each word by its field, and adjacent words; rating and staff pick break ties.
+ * With `max`, ranks only that many matches, in no order: for suggestions of a word that half the
+ * catalogue contains.
  */
 export async function findByTerms(
   db: Handle,
@@ -61,7 +67,7 @@ export async function findByTerms(
         from (${wordQueries(terms)}) meaning
     ),
     kinds as materialized (select (${kindsQuery(terms)}) as wanted),
-    -- The same words, but only where they stand in certain parts of the head.
+    -- The same words, but only in certain parts of the head.
     placed as materialized (
       select every, words,
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':A', 'g')::tsquery as in_name,
@@ -69,7 +75,7 @@ export async function findByTerms(
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':AC', 'g')::tsquery as in_name_or_maker,
              regexp_replace(every::text, '''([^'']+)''', '''\\1'':ABC', 'g')::tsquery as in_front,
              typed,
-             -- Nothing, and nothing to look for, where no word has a synonym.
+             -- null, and no search, where no word has a synonym.
              case when plainto_tsquery('english', typed)::text <> every::text then plainto_tsquery('english', typed) end as literally,
              case when numnode(phraseto_tsquery('english', typed)) > 1 then phraseto_tsquery('english', typed) end as in_a_row
         from asked, (select ${words.join(' ')}::text as typed) text
@@ -104,12 +110,14 @@ export async function findByTerms(
   return row?.numbers && row.ranks ? unpack(row.numbers, row.ranks) : NOTHING;
 }
 
-/** From this rank on a product holds every word where it says most: in name, maker, category, origin or style. */
+/**
+ * From this rank on, a product has every word in its head: name, maker, category, origin or style.
+ */
 export const RANK_OF_HEAD = 3;
 
 export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new Float32Array(0) };
 
-/** Which of the meanings no product knows, by position; words that say nothing (stop words) count as known. */
+/** Returns the positions of the terms that no product contains; stop words count as known. */
 export async function findUnknown(db: Handle, terms: readonly Term[]): Promise<Set<number>> {
   const rows = await queryRows<{ position: number }>(
     db,
@@ -119,13 +127,13 @@ export async function findUnknown(db: Handle, terms: readonly Term[]): Promise<S
   return new Set(rows.map(({ position }) => position - 1));
 }
 
-/** The meanings with kinds looked for anywhere: where no label is of the kind, what speaks of it is found. */
+/** Returns the terms without their kinds, for queries that no label of the kind matches. */
 export const withoutKinds = (terms: readonly Term[]): Term[] | undefined =>
   terms.some(({ kinds }) => kinds)
     ? terms.map(({ typed, alternatives }) => ({ typed, alternatives }))
     : undefined;
 
-/** A word that names anything does so in some of the first hundreds that hold it. */
+/** A word that is part of any name occurs as such in the first few hundred rows. */
 const MAX_SCANNED = 300;
 
 /**
@@ -143,7 +151,7 @@ export async function findNaming(db: Handle, words: readonly string[]): Promise<
   return new Set(rows.map(({ word }) => word));
 }
 
-/** How many products hold every meaning, counted to `ceiling` and no further. */
+/** Counts the products that match every term, up to `ceiling`. */
 export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: number): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
@@ -161,12 +169,13 @@ export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: 
   return row?.count ?? 0;
 }
 
-/** Ranks are compared to three decimals: finer differences say nothing. */
+/** Ranks are compared with three decimals: finer differences mean nothing. */
 const RANK_STEPS = 1000;
 const MAX_STEPS = 2 ** 20 - 1;
 const NUMBERS = 2 ** 31;
 
-// Sorted as one array of plain numbers (rank, then number, in 52 bits): ten times as fast as with a comparison in JavaScript.
+// Sorts one array of numbers (rank, then number, in 52 bits): ten times as fast as with a
+// comparison function.
 function unpack(numbers: Buffer, ranks: Buffer): RankedNumbers {
   const count = numbers.length / 4;
   const keys = new Float64Array(count);

@@ -22,54 +22,54 @@ const index = indexTexts(TEXTS, expandForReading);
 const names = (text: string, isKnown?: (word: string) => boolean): string[] =>
   index.find(text, isKnown).items.map(({ name }) => name);
 
-describe('texts', () => {
-  it('are found by their words in any order, whatever their case, accents, hyphens and plural', () => {
+describe('the text index', () => {
+  it('finds words in any order, ignoring case, accents, hyphens and plurals', () => {
     expect(names('old-fashioned')).toEqual(['Old Fashioned']);
     expect(names('OLD fashioneds')).toEqual(['Old Fashioned']);
     expect(names('martinis')).toEqual(['Dry Martini']);
     expect(names('mójito')).toEqual(['Mojito']);
   });
 
-  it('are found by beginnings of the last word, and not of another', () => {
+  it('matches a prefix for the last word only', () => {
     expect(names('whisky so')).toEqual(['Whisky Sour']);
     expect(names('moj')).toEqual(['Mojito']);
     expect(names('moj lime')).toEqual([]);
   });
 
-  it('are found by the synonyms that find products', () => {
+  it('uses the synonyms of products', () => {
     expect(names('whiskey sour')).toEqual(['Whisky Sour']);
     expect(names('rhum')).toEqual(['Mojito']);
   });
 
-  it('are found through wrong spellings, which is said', () => {
+  it('corrects wrong spellings and returns the correction', () => {
     expect(index.find('mohito')).toMatchObject({ corrected: 'mojito', items: [{ name: 'Mojito' }] });
     expect(index.find('bees knees')).toMatchObject({ items: [{ name: "Bee's Knees" }] });
   });
 
-  it('are not found by correcting a word that the catalogue knows', () => {
+  it('does not correct a word that the catalogue knows', () => {
     expect(names('vermoth')).toEqual(['Vermouth goes off', 'Dry Martini']);
     expect(names('mohito', (word) => word === 'mohito')).toEqual([]);
   });
 
-  it('that are called so come before those that speak of it', () => {
+  it('ranks a match in the name above one in the body', () => {
     expect(names('vermouth')).toEqual(['Vermouth goes off', 'Dry Martini']);
   });
 
-  it('are read to their last word', () => {
+  it('indexes texts to their last word', () => {
     expect(names('quince')).toEqual(['Vermouth goes off']);
   });
 
-  it('are not found by words that say nothing, by nothing, or by noise', () => {
+  it('finds nothing for stop words, an empty text or noise', () => {
     for (const text of ['', '   ', 'the', 'how to with', '🍸', '%', '\0', 'xqzvw', "' or 1=1 --"])
       expect(names(text)).toEqual([]);
   });
 
-  it('need every word', () => {
+  it('requires every word', () => {
     expect(names('gin lemon')).toEqual(["Bee's Knees"]);
     expect(names('gin rum')).toEqual([]);
   });
 
-  it('tell which of them are called so, are about it, or only mention it', () => {
+  it('tells whether the words are in the name, in the subject or only in the body', () => {
     const found = index.find('gin lemon');
     const slugs = (items: Iterable<{ name: string }>): string[] => [...items].map(({ name }) => name);
     expect(slugs(found.ofSubject)).toEqual(["Bee's Knees"]);
@@ -77,7 +77,7 @@ describe('texts', () => {
     expect(slugs(index.find('mojito').named)).toEqual(['Mojito']);
   });
 
-  it('of a whole question hold all but one word', () => {
+  it('finds texts with all but one word of a question', () => {
     expect(index.findMax('gin lemon unicorn').items.map(({ name }) => name)).toContain("Bee's Knees");
     expect(index.findMax('gin unicorn').items).toEqual([]);
   });

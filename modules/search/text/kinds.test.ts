@@ -4,7 +4,7 @@ import { parseMeasure } from './kinds.ts';
 
 const kinds = (text: string) => expandQuery(text.split(' ')).map((term) => term.kinds ?? []);
 
-describe('sizes', () => {
+describe('parseMeasure', () => {
   it.each([
     ['6 pack', '6 pack'],
     ['six pack', '6 pack'],
@@ -18,36 +18,36 @@ describe('sizes', () => {
     ['half bottle', '375 ml'],
     ['12 year', undefined],
     ['gin', undefined],
-  ])('%s are read as labels give them: %s', (text, measure) =>
+  ])('converts %s to its form on labels: %s', (text, measure) =>
     expect(parseMeasure(text.split(' '))?.measure).toBe(measure),
   );
 
-  it('take no more words than they have', () => {
+  it('uses only the words of the size', () => {
     expect(parseMeasure(['half', 'bottle', 'of', 'wine'])).toEqual({ measure: '375 ml', length: 2 });
     expect(expandQuery(['70', 'cl', 'gin']).map(({ typed }) => typed)).toEqual(['70 cl', 'gin']);
   });
 });
 
 describe('kinds', () => {
-  it('are what must stand on a label, by any of their names', () => {
+  it('require one of their names on the label', () => {
     expect(kinds('smoky whiskey')).toEqual([[], expect.arrayContaining(['whisky', 'whiskey'])]);
     expect(kinds('vin rouge')).toEqual([['vin rouge', 'red wine']]);
     expect(kinds('champagne')).toEqual([['champagne wine']]);
   });
 
-  it('are none before what something lay in or is cooked with', () => {
+  it('do not count before a word for a cask or a dish', () => {
     expect(kinds('sherry cask')).toEqual([[], []]);
     expect(kinds('rum cake')).toEqual([[], []]);
   });
 
-  it('may be a colour alone, and none beside another kind', () => {
+  it('include a colour alone, but not beside another kind', () => {
     expect(kinds('italian red')).toEqual([['italy'], ['red wine']]);
     expect(kinds('red with pasta')[0]).toEqual(['red wine']);
     expect(kinds('vermouth red')[1]).toEqual([]);
     expect(kinds('red cabbage')[0]).toEqual([]);
   });
 
-  it('are one where either will do', () => {
+  it('are merged where “or” connects them', () => {
     expect(kinds('gin or vodka')).toEqual([['gin', 'vodka']]);
     expect(expandQuery(['lemon', 'or', 'lime']).length).toBe(3);
   });

@@ -107,24 +107,27 @@ export const KINDS: ReadonlySet<string> = new Set([
   'pilsners',
 ]);
 
-/** After one of these, a drink says what something lay in, is served in, or is cooked with. */
+/** Before one of these, a drink is only what something aged in, is served in, or is cooked with. */
 export const NOT_A_KIND_BEFORE: ReadonlySet<string> = new Set(
   'cask casks barrel barrels butt butts pipe pipes finish finished wood aged glass glasses vinegar oak cake sauce batter'.split(
     ' ',
   ),
 );
 
-/** Kinds whose word is a place's too: labels of the kind hold both words. */
+/** Kinds whose word is also a place: labels of the kind contain both words. */
 const KIND_AS: Readonly<Record<string, string>> = {
   champagne: 'champagne wine',
   champagnes: 'champagne wine',
 };
 
-/** What of the alternatives of a word must stand where a label says what it is; nothing where none is a kind. */
+/**
+ * Returns those alternatives of a word that must be on a label of the kind; `undefined` where none
+ * is a kind.
+ */
 export const findKinds = (alternatives: readonly string[]): string[] | undefined =>
   alternatives.some((one) => KINDS.has(one)) ? alternatives.map((one) => KIND_AS[one] ?? one) : undefined;
 
-/** A colour alone is a wine: “an Italian red”. */
+/** A colour alone means wine: “an Italian red”. */
 export const COLOURS: Readonly<Record<string, string>> = {
   red: 'red wine',
   reds: 'red wine',
@@ -144,7 +147,7 @@ const PACKS: Readonly<Record<string, string>> = {
   twelve: '12',
   dozen: '12',
 };
-/** Millilitres of what is sold in ounces. */
+/** Millilitres of sizes sold in ounces. */
 const OUNCES: Readonly<Record<string, string>> = {
   '12': '355',
   '16': '473',
@@ -154,7 +157,7 @@ const OUNCES: Readonly<Record<string, string>> = {
   '40': '1140',
 };
 
-/** What sizes are called. */
+/** Names of bottle sizes. */
 const CALLED: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     '473 ml':
@@ -170,7 +173,10 @@ const CALLED: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const MAX_PHRASE_WORDS = 3;
 
-/** A size or a number with its unit, at the beginning of the words: how labels give it, and how many words it takes. */
+/**
+ * Parses a size, or a number with its unit, at the beginning of the words. Returns the form on
+ * labels and the number of words used.
+ */
 export function parseMeasure(words: readonly string[]): { measure: string; length: number } | undefined {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     const measure = CALLED[words.slice(0, length).join(' ')];
@@ -180,7 +186,10 @@ export function parseMeasure(words: readonly string[]): { measure: string; lengt
   return measure === undefined ? undefined : { measure, length: 2 };
 }
 
-/** A number and its unit as labels are read, such as `700 ml` for 70 cl; nothing where the two are none. */
+/**
+ * Converts a number and its unit to the form on labels, such as `700 ml` for 70 cl; `undefined` for
+ * other words.
+ */
 function parseUnit(number = '', unit = ''): string | undefined {
   if (/^(?:pack|packs|pk)$/.test(unit)) {
     const count = PACKS[number] ?? number;

@@ -7,8 +7,8 @@ const found = (count: number): TextMatch => ({
   ranks: new Float32Array(count),
 });
 
-describe('what texts found', () => {
-  it('is asked for once, however many ask at the same time', async () => {
+describe('the match cache', () => {
+  it('runs a match once for concurrent callers', async () => {
     const stored = createMatchCache(10_000);
     let asked = 0;
     const match = async (): Promise<TextMatch> => found((asked += 1));
@@ -21,7 +21,7 @@ describe('what texts found', () => {
     expect(asked).toBe(1);
   });
 
-  it('stays within its bytes, and gives up what was asked for longest ago', async () => {
+  it('stays within its limit of bytes, and removes the least recently used match', async () => {
     const stored = createMatchCache(3000);
     for (const text of ['a', 'b', 'a', 'c', 'd']) await stored.get(text, async () => found(60));
     expect(stored.bytes).toBeLessThanOrEqual(3000);
@@ -34,13 +34,13 @@ describe('what texts found', () => {
     expect(again).toEqual(['b']);
   });
 
-  it('is not kept where it alone is too large', async () => {
+  it('does not cache a match that alone exceeds the limit', async () => {
     const stored = createMatchCache(1000);
     await stored.get('wine', async () => found(500));
     expect(stored.bytes).toBe(0);
   });
 
-  it('is asked for again after a failure, and after everything was forgotten', async () => {
+  it('runs a match again after a failure, and after invalidate', async () => {
     const stored = createMatchCache(10_000);
     await expect(stored.get('gin', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await stored.get('gin', async () => found(1))).numbers.length).toBe(1);
@@ -49,7 +49,7 @@ describe('what texts found', () => {
     expect((await stored.get('gin', async () => found(2))).numbers.length).toBe(2);
   });
 
-  it('that was asked for before the catalogue changed is answered and not kept', async () => {
+  it('returns a match that began before invalidate, and does not cache it', async () => {
     const stored = createMatchCache(10_000);
     let answer: (match: TextMatch) => void = () => undefined;
     const old = stored.get('gin', () => new Promise((resolve) => (answer = resolve)));

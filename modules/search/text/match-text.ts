@@ -14,20 +14,23 @@ import { tokenize } from './tokenize.ts';
 import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
-/** What a text finds: products by number, best first. `ranks` runs beside `numbers`, falling; equal ranks by number. */
+/**
+ * The result of a text: products by number, best first. `ranks` is parallel to `numbers`,
+ * descending; ties by number.
+ */
 export type TextMatch = RankedNumbers & {
-  /** What was looked for instead, as people write it, where nothing is written as asked. */
+  /** The query that was used instead, for display, where the original one found nothing. */
   readonly corrected?: string;
 };
 
-/** A beginning stands for so many words of the catalogue at most, those in most products. */
+/** Maximum of catalogue words that a prefix stands for, those in most products. */
 const MAX_ENDINGS = 24;
 
 /**
- * What the text finds, by the first of these that finds anything: its words; the last one as a beginning; a brand's kind, where
- * no label is called so; its words without what is poured into a spirit (`rum and coke`); without the occasion (`graduation
- * champagne`); its unknown words corrected; without the words that no product knows; of three and more known words, without
- * one. A text that says nothing finds nothing.
+ * Finds products by the first of these that matches: the words; the last one as a prefix; the kind
+ * of a brand that no label has; the words without mixers (`rum and coke`); without the occasion
+ * (`graduation champagne`); with unknown words corrected; without unknown words; three or more
+ * known words without one of them. A text of stop words finds nothing.
  */
 export async function matchText(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
   const words = tokenize(text);
@@ -55,25 +58,28 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
   return NOTHING;
 }
 
-/** Several words that only bind others (`how to`): the last one begins half the catalogue. */
+/** Several stop words (`how to`): the last one as a prefix would match half the catalogue. */
 export const saysNothing = (words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => STOP_WORDS.has(word));
 
-/** What is poured into a drink and is none: `ginger beer`. */
+/** Whether all words are mixers or parts of their names, such as `ginger beer`. */
 const isMixed = (words: readonly string[]): boolean =>
   words.length > 1 && words.every((word) => MIXERS.has(word) || MIXED_WITH.has(word));
 const MIXED_WITH: ReadonlySet<string> = new Set(['ale', 'beer', 'water', 'club']);
 
-/** What other words than those typed find, and that they were looked for. */
+/** Finds products by other words than the typed ones, and sets `corrected`. */
 async function findInstead(db: Handle, vocabulary: Vocabulary, words: readonly string[]): Promise<TextMatch> {
   const found = await findTyped(db, vocabulary, words);
   return found.numbers.length === 0 ? NOTHING : { ...found, corrected: inWriting(words, vocabulary) };
 }
 
-/** Of a beginning that is still being typed so many words are looked for: one letter begins more of them than two do. */
+/**
+ * Maximum of continuations of the last word while it is typed: a single letter has more than two
+ * letters have.
+ */
 const MAX_TYPED_ENDINGS = 100;
 
-/** Returns what a text finds while it is typed: every word as it stands, the last one also as the beginning of others. */
+/** Finds products while a text is typed: every word unchanged, the last one also as a prefix. */
 export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: string): Promise<TextMatch> {
   const words = tokenize(text);
   const last = words.at(-1);
@@ -86,15 +92,21 @@ export async function matchTyped(db: Handle, vocabulary: Vocabulary, text: strin
 const inWriting = (words: readonly string[], vocabulary: Vocabulary): string =>
   words.map((word) => vocabulary.written(word)).join(' ');
 
-/** Of so many words one may be too much; of two, either alone would be another wish. */
+/**
+ * From this number of words on, one may be left out; either of two words alone would be another
+ * query.
+ */
 const MIN_TO_LEAVE_ONE = 3;
 
-/** Every word is known, and no bottle holds them all: the best match without one of them, which is said. */
+/**
+ * For known words that no product has together: the best match without one of them, with
+ * `corrected` set.
+ */
 async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly Term[]): Promise<TextMatch> {
   if (terms.filter(({ typed }) => !STOP_WORDS.has(typed)).length < MIN_TO_LEAVE_ONE) return NOTHING;
   let best: TextMatch = NOTHING;
   for (const [out, { typed }] of [...terms.entries()].toReversed()) {
-    // Without the kind that is asked for, what is left would be another wish.
+    // Without the kind, the rest would be another query.
     if (STOP_WORDS.has(typed) || SERVICE_WORDS.has(typed) || terms[out]?.kinds) continue;
     const rest = terms.toSpliced(out, 1);
     const words = withoutLooseEnds(rest.flatMap((one) => one.typed.split(' ')));
@@ -105,7 +117,7 @@ async function leaveOneOut(db: Handle, vocabulary: Vocabulary, terms: readonly T
   return best;
 }
 
-/** With their kinds, then anywhere. */
+/** Searches with kinds, then without them. */
 async function searchTextIndex(
   db: Handle,
   terms: readonly Term[],
@@ -116,7 +128,7 @@ async function searchTextIndex(
   return anywhere ? await findByTerms(db, anywhere, words) : found;
 }
 
-/** As the words stand, then with the last one as a beginning. */
+/** Searches the words unchanged, then with the last one as a prefix. */
 async function findTyped(
   db: Handle,
   vocabulary: Vocabulary,
@@ -129,7 +141,10 @@ async function findTyped(
   return NOTHING;
 }
 
-/** How words are looked for, until something is found: with their kinds, anywhere, with the last one as a beginning. */
+/**
+ * The attempts of a search, until one finds something: with kinds, without kinds, with the last
+ * word as a prefix.
+ */
 export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): Generator<readonly Term[]> {
   const terms = expandQuery(words);
   yield terms;
@@ -139,10 +154,11 @@ export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): G
   if (unfinished) yield unfinished;
 }
 
-/** The meanings with the last one also standing for the known words that begin so; nothing where there are none. */
+/** Adds known words that begin like the last term to its alternatives; `undefined` without any. */
 function finishLast(terms: readonly Term[], vocabulary: Vocabulary): Term[] | undefined {
   const last = terms.at(-1);
-  // One letter alone begins half the catalogue; after other words it is the next one.
+  // A single letter is the beginning of half the catalogue. After other words it is the start of
+  // the next one.
   if (last && last.typed.length === 1 && terms.length === 1) return undefined;
   const endings = last && vocabulary.beginningWith(last.typed, MAX_ENDINGS);
   return endings && endings.length > 0 ? withEndings(terms, endings) : undefined;
@@ -155,9 +171,10 @@ function withEndings(terms: readonly Term[], endings: readonly string[]): Term[]
 }
 
 /**
- * What may have been meant: unknown words corrected, those that cannot be left out; then all of them left out. Where no word
- * is known as typed, a word left out beside a corrected one would change more than a third of the text: then each must be
- * corrected, or nothing is.
+ * Returns possible readings: first with unknown words corrected, omitting words without a
+ * correction; then without all unknown words. Where no word is known, omitting one and correcting
+ * another would change more than a third of the text: then all words must be correctable, otherwise
+ * `[]`.
  */
 async function readings(
   db: Handle,
@@ -165,7 +182,7 @@ async function readings(
   unknown: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): Promise<string[][]> {
-  // Without it, what is left would be another wish.
+  // Without that word, the rest would be another query.
   if (terms.some(({ typed }, at) => unknown.has(at) && SERVICE_WORDS.has(typed))) return [];
   const last = terms.length - 1;
   const corrected = await Promise.all(
@@ -182,17 +199,17 @@ async function readings(
     .filter((words) => words.some(({ length }) => length > 1));
 }
 
-/** Without the small words that bound the first or the last word to one that is left out: `rum and`. */
+/** Removes stop words at both ends, which connected a word that is now left out: `rum and`. */
 function withoutLooseEnds(words: readonly string[]): string[] {
   const isTelling = (word: string): boolean => !STOP_WORDS.has(word);
   return words.slice(Math.max(0, words.findIndex(isTelling)), words.findLastIndex(isTelling) + 1);
 }
 
-/** A letter and a number that were written as one: `orvin12`. */
+/** A word and a number typed without a space: `orvin12`. */
 const NAME_AND_NUMBER = /^(\p{L}+)(\d+)$/u;
-/** Of so many letters two may be wrong, whatever the word means. */
+/** From this length on, two errors are allowed in any word. */
 const LETTERS_OF_LONG = 8;
-/** Of a word as short as this, one wrong letter makes another. */
+/** Up to this length, one wrong letter makes another word. */
 const LETTERS_OF_SHORT = 4;
 
 /**
@@ -213,5 +230,5 @@ async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promis
   return nearest === undefined ? (vocabulary.split(word) ?? []) : [nearest.word];
 }
 
-/** So many words that may have been meant are looked at. */
+/** Maximum of candidates for a correction. */
 const MAX_NEAR = 8;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameMatcher } from './name-matcher.ts';
 
-describe('a name', () => {
+describe('nameMatcher', () => {
   it.each([
     ['Rosé wine', 'rose'],
     ['Rosé wine', 'vin rosé'],
@@ -19,7 +19,7 @@ describe('a name', () => {
     ['Cider and perry', 'cidre'],
     ['Crémant', 'cremant'],
     ['Gin', 'gi'],
-  ])('%s is meant by ‘%s’', (name, text) => expect(nameMatcher(text)(name)).toBe(true));
+  ])('matches %s for ‘%s’', (name, text) => expect(nameMatcher(text)(name)).toBe(true));
 
   it.each([
     ['Rum', 'drum'],
@@ -31,5 +31,5 @@ describe('a name', () => {
     ['Gin', ''],
     ['Gin', '!!!'],
     ['Gin', '\0'],
-  ])('%s is not meant by ‘%s’', (name, text) => expect(nameMatcher(text)(name)).toBe(false));
+  ])('does not match %s for ‘%s’', (name, text) => expect(nameMatcher(text)(name)).toBe(false));
 });

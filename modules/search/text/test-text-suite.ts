@@ -48,9 +48,9 @@ const HOSTILE = [
   '½ ﬁ ™',
 ];
 
-/** What the search over words promises, on the demo catalogue. */
+/** Tests text search on the demo catalogue. */
 export function describeTextSearch(kind: string, start: () => Promise<TestDatabase>): void {
-  describe(`words on ${kind}`, () => {
+  describe(`text search on ${kind}`, () => {
     let place: TestDatabase;
     let db: Database;
     let search: TextSearch;
@@ -62,7 +62,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       ({ db } = opened);
       await migrate(opened.pool, getPath('db/migrations'), silentLog);
       const read = await loadCatalogueFolder(getPath('demo/catalogue'));
-      if (!read.ok) throw new Error('The demo catalogue is not in order.');
+      if (!read.ok) throw new Error('invalid demo catalogue');
       ({ data } = read);
       await inTransaction(db, (tx) => importCatalogue(tx, data));
       search = createTextSearch(db);
@@ -83,7 +83,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
         )
       ).rows[0];
 
-    it('are folded alike in the database and here', async () => {
+    it('folds texts equally in the database and in JavaScript', async () => {
       const asFolded = async (texts: readonly string[]): Promise<unknown> =>
         (
           await db.execute(sql`
@@ -103,7 +103,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
         '',
       ];
       expect(await asFolded(picked)).toEqual(picked.map(foldText));
-      // Letters of before Unicode 14, which is what PostgreSQL 15 knows.
+      // Letters of before Unicode 14, the ones that PostgreSQL 15 knows.
       const letter = fc.oneof(
         fc.integer({ min: 1, max: 0x24f }),
         fc.integer({ min: 0x1e00, max: 0x1fbc }),
@@ -121,7 +121,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       );
     });
 
-    it('are parted alike in the documents and in what is asked', async () => {
+    it('splits documents and queries into the same words', async () => {
       const text = fc.string({
         unit: fc.constantFrom('a', 'é', '1', '.', ',', '-', '·', '’', '"', '…', '—', '/', '(', ' '),
         maxLength: 12,
@@ -135,7 +135,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       );
     });
 
-    it('find nothing where they say nothing, whatever was typed or pasted', async () => {
+    it('finds nothing for texts without meaning, typed or pasted', async () => {
       for (const text of HOSTILE) await Promise.all([search.match(text), search.suggest(text, 8)]);
       for (const text of HOSTILE.filter((one) => tokenize(one).length === 0)) {
         const found = [
@@ -156,14 +156,14 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       );
     });
 
-    it('are found whole, or the last one as a beginning where nothing holds it whole', async () => {
+    it('finds whole words, or the last one as a prefix where no product contains it', async () => {
       expect((await matched('ries')).length).toBe((await matched('riesling')).length);
       const rum = await matched('rum');
       expect(rum.length).toBeGreaterThan(5);
       expect((await matched('glen o'))[0]).toBe('glen-orvin-12');
     });
 
-    it('are ranked: the name first, and each product once', async () => {
+    it('ranks the name first, and returns each product once', async () => {
       const { numbers, ranks } = await search.match('wine');
       expect(new Set(numbers).size).toBe(numbers.length);
       expect([...ranks]).toEqual([...ranks].sort((a, b) => b - a));
@@ -171,7 +171,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await matched('port'))[0]).toBe('azinhal-velho-20-year-tawny');
     });
 
-    it('that are still being typed are found as they stand, the last one as a beginning, and are never corrected', async () => {
+    it('matches words unchanged while they are typed, the last one as a prefix, without corrections', async () => {
       const typed = async (text: string): Promise<unknown[]> =>
         slugsOf((await search.matchTyped(text)).numbers);
       const whole = await matched('riesling');
@@ -187,7 +187,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       for (const text of HOSTILE) await expect(search.matchTyped(text)).resolves.toBeDefined();
     });
 
-    it('that nobody wrote so are corrected, left out, or one too many, and this is said', async () => {
+    it('corrects or omits unknown words and returns the query that was used', async () => {
       expect((await search.match('Glen Orin')).corrected).toBe('glen orvin');
       expect((await search.match('anejjo tequilla')).corrected).toBe('añejo tequila');
       expect((await search.match('singlemalt')).corrected).toBe('single malt');
@@ -200,7 +200,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await search.match('peated chardonnay')).numbers.length).toBe(0);
     });
 
-    it('suggest names and makers, whole words and beginnings, never what lies inside a word', async () => {
+    it('suggests names and makers by whole words and prefixes, never by the middle of a word', async () => {
       const named = async (text: string) => slugsOf((await search.suggest(text, 8)).numbers);
       expect(await named('harb')).toEqual(expect.arrayContaining(['moonraker', 'tidal']));
       expect((await named('glen o'))[0]).toBe('glen-orvin-12');
@@ -212,17 +212,17 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await search.suggest('ane', 8)).words).toContain('añejo');
     });
 
-    it('count in a suggestion what the search finds', async () => {
+    it('counts in suggestions what the search finds', async () => {
       for (const text of ['gin', 'ries', 'wine', 'glen orin', 'scotch', 'qxzvkw', 'islay whisky', 'whis'])
         expect((await search.suggest(text, 8)).total, text).toBe((await search.match(text)).numbers.length);
     });
 
-    it('of a smaller and of a larger page begin alike', async () => {
+    it('begins suggestions equally for a smaller and a larger page', async () => {
       const eight = (await search.suggest('re', 8)).numbers;
       expect((await search.suggest('re', 3)).numbers).toEqual(eight.slice(0, 3));
     });
 
-    it('rank by rating and the staff’s choice between equals, as they are now', async () => {
+    it('breaks ties by the current rating and staff pick', async () => {
       const [first, second] = (await matched('mezcal')).slice(0, 2);
       await db.execute(sql`update product set rating = 1, is_staff_pick = false where slug = ${first}`);
       await db.execute(sql`update product set rating = 5, is_staff_pick = true where slug = ${second}`);
@@ -230,7 +230,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect((await matched('mezcal'))[0]).toBe(second);
     });
 
-    it('of a category that is renamed are those of its products', async () => {
+    it('finds products by the new name of their category', async () => {
       await db.execute(sql`update category set name = 'Grog' where slug = 'rum'`);
       search.invalidate();
       expect((await matched('grog')).length).toBeGreaterThan(7);
@@ -239,7 +239,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect(await matched('grog')).toEqual([]);
     });
 
-    it('that a changed product brings are known at once; those that no product has go with the next import', async () => {
+    it('knows words of a changed product at once, and drops unused words with the next import', async () => {
       await db.execute(sql`update product set name = 'Zwiebelfisch' where slug = 'tidal'`);
       await db.execute(
         sql`select refresh_product_search(array(select id from product where slug = 'tidal'))`,
@@ -255,7 +255,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect(await wordRow('12')).toBeUndefined();
     });
 
-    it('of a product that is gone find nothing', async () => {
+    it('finds nothing by words of a deleted product', async () => {
       await db.execute(sql`delete from product where slug = 'moonraker'`);
       search.invalidate();
       expect(await matched('moonraker')).toEqual([]);

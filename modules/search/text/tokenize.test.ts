@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenize } from './tokenize.ts';
 
-describe('the words of a text', () => {
+describe('tokenize', () => {
   it.each([
     ['Crème de Cassis', ['creme', 'de', 'cassis']],
     ['  L’Aboiteau, 2025 ', ['l', 'aboiteau', '2025']],
@@ -14,13 +14,13 @@ describe('the words of a text', () => {
     ['12yo 750ml', ['12', 'yo', '750', 'ml']],
     ['a:*&|!', ['a']],
     ["'); drop table product; --", ['drop', 'table', 'product']],
-  ])('of ‘%s’', (text, words) => expect(tokenize(text)).toEqual(words));
+  ])('splits ‘%s’', (text, words) => expect(tokenize(text)).toEqual(words));
 
-  it.each(['', ' ', '!?', '\0', '\ud800', '%', '🍷', '…—'])('are none in ‘%s’', (text) => {
+  it.each(['', ' ', '!?', '\0', '\ud800', '%', '🍷', '…—'])('returns [] for ‘%s’', (text) => {
     expect(tokenize(text)).toEqual([]);
   });
 
-  it('are few, folded, and hold nothing that a query language reads, whatever was typed', () => {
+  it('returns few, folded words without query operators for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const words = tokenize(text);

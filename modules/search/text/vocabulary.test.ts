@@ -38,9 +38,9 @@ describe('the vocabulary', () => {
     ['migle', undefined],
     ['minglee', undefined],
     ['gbnxre', undefined],
-  ])('takes %s for %s', (typed, meant) => expect(CELLAR.nearest(typed)).toBe(meant));
+  ])('finds the nearest word for %s: %s', (typed, meant) => expect(CELLAR.nearest(typed)).toBe(meant));
 
-  it('tells how far off each word is that may have been meant', () => {
+  it('returns the number of errors of each candidate', () => {
     expect(CELLAR.near('orvan')).toEqual([{ word: 'orvin', errors: 1 }]);
     expect(CELLAR.near('orvgin').map(({ word }) => word)).toEqual(['origin', 'orvin']);
     expect(CELLAR.near('qxzvkw')).toEqual([]);
@@ -55,7 +55,7 @@ describe('the vocabulary', () => {
     expect(words.nearest('bame')).toBe('bare');
   });
 
-  it('knows words as people write them', () => {
+  it('returns the display spelling of words', () => {
     expect([CELLAR.written('anejo'), CELLAR.written('gin'), CELLAR.written('unknown')]).toEqual([
       'añejo',
       'gin',
@@ -63,18 +63,18 @@ describe('the vocabulary', () => {
     ]);
   });
 
-  it('parts two words that were written as one', () => {
+  it('splits two words typed without a space', () => {
     expect(CELLAR.split('singlemalt')).toEqual(['single', 'malt']);
     expect(CELLAR.split('singlemal')).toBeUndefined();
   });
 
-  it('lists what begins so, the most frequent first, without the word itself', () => {
+  it('lists words with a prefix, the most frequent first, without the prefix itself', () => {
     expect(CELLAR.beginningWith('gin', 4)).toEqual(['gingerbread', 'ginger']);
     expect(CELLAR.beginningWith('gin', 1)).toEqual(['gingerbread']);
     expect(CELLAR.beginningWith('zz', 4)).toEqual([]);
   });
 
-  it('finds the nearest word that looking at every word finds', () => {
+  it('finds the same nearest word as a scan of all words', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'b', 'c', 'd', 'x', 'y', 'z'),
       minLength: 1,
