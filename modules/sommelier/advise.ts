@@ -9,7 +9,10 @@ import type { ScoredBottles } from './scored-bottles.ts';
 import { getAxisDelta, refinementsFrom } from './steps.ts';
 import { FEWER_MESSAGES } from './messages.ts';
 
-/** The bottles that the answers lead to, each with why it fits and what speaks against it. */
+/**
+ * Returns the recommended bottles for the answers, each with a line on why it fits and one on its
+ * drawback.
+ */
 export function recommend(scored: ScoredBottles, answers: Answers): Recommendations {
   const chosen = chooseBottles(scored, scored.scoresBy(answers)).flatMap(
     (place) => scored.bottles[place] ?? [],
@@ -28,7 +31,10 @@ export function recommend(scored: ScoredBottles, answers: Answers): Recommendati
   };
 }
 
-/** The bottles one step from another: within the limits of the answers, and else as near to it as can be. */
+/**
+ * Returns bottles one refinement away from another: within the limits of the answers, otherwise as
+ * similar as possible.
+ */
 export function adviseAlong(
   scored: ScoredBottles,
   answers: Answers,

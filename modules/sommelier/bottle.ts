@@ -1,6 +1,6 @@
 import type { FlavourKey } from '#contract/flavours.ts';
 
-/** What the rules know of a bottle: its own data, and nothing else. */
+/** The data of a bottle that the rules use. */
 export type Bottle = {
   /** The product's number, as `catalog.cards` takes it. */
   number: number;
@@ -8,17 +8,17 @@ export type Bottle = {
   slug: string;
   name: string;
   producer: string;
-  /** Slugs of its categories, the root first; the last is its own. */
+  /** Slugs of its categories from the root to its own. */
   lineage: readonly string[];
-  /** Names of the same. */
+  /** Names of these categories. */
   lineageNames: readonly string[];
   country: string;
   region: string | null;
-  /** Cents that a shopper pays now. */
+  /** Effective price in cents. */
   paidCents: number;
   /** Per cent by volume. */
   abv: number;
-  /** All packs together, millilitres. */
+  /** Millilitres of the whole pack. */
   volumeMl: number;
   isInStock: boolean;
   isLimitedEdition: boolean;
@@ -28,9 +28,12 @@ export type Bottle = {
   /** 1 to 5; an axis that is absent counts as 0. */
   flavours: Readonly<Partial<Record<FlavourKey, number>>>;
   pairings: readonly { name: string; description: string }[];
-  /** Tasting notes in whole sentences; empty without notes. */
+  /** Tasting notes in whole sentences; `''` without notes. */
   notes: { readonly nose: string; readonly palate: string; readonly finish: string };
   awards: readonly { name: string; year: number; medal: string }[];
-  /** By key, as the catalogue has them: `sweetness`, `sugar`, `ibu`, `peat`, `serve`, `body`, `age`, `cask`, `style`, … */
+  /**
+   * By key, as in the catalogue: `sweetness`, `sugar`, `ibu`, `peat`, `serve`, `body`, `age`,
+   * `cask`, `style`, …
+   */
   attributes: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 };

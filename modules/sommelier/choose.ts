@@ -2,16 +2,21 @@ import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
-/** So many bottles are an answer. */
+/** Number of bottles in a recommendation. */
 export const MAX_BOTTLES = 3;
-/** So many points a bottle loses for each one that is shown already and that it is like. */
+/** Points that a bottle loses for each chosen bottle that it resembles. */
 export const VARIETY = { sameProducer: 3, nearTwin: 2, sameKind: 1 } as const;
-/** Bottles of one category whose flavours differ by no more than this, all axes together, are near twins. */
+/** Maximal sum of flavour differences between near twins, which are bottles of one category. */
 export const TWIN_DISTANCE = 4;
-/** Looked at for variety: the best of all, so that a bottle far behind never comes in for being different. */
+/**
+ * Only the best candidates count, so that a bottle far behind is never chosen for being different.
+ */
 const CANDIDATES = 24;
 
-/** The places of the bottles that are shown, best first; three, or fewer where fewer are true. */
+/**
+ * Returns the positions of the recommended bottles, best first; three, or fewer where fewer are
+ * eligible.
+ */
 export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number[] {
   const candidates = bestPlaces(scores, CANDIDATES);
   const chosen: number[] = [];
@@ -20,7 +25,7 @@ export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number
     let max = Number.NEGATIVE_INFINITY;
     for (const place of candidates) {
       const score = scores[place] ?? INELIGIBLE;
-      // Sameness only takes away, and scores fall from here on.
+      // Similarity only subtracts, and scores descend from here on.
       if (score <= max) break;
       if (chosen.includes(place)) continue;
       const worth = score - getSameness(scored, place, chosen);
@@ -51,7 +56,7 @@ export function bestPlaces(scores: Int16Array, max: number): number[] {
   return best;
 }
 
-/** How many bottles are true. */
+/** Counts the eligible bottles. */
 export function countEligible(scores: Int16Array): number {
   let count = 0;
   for (const score of scores) if (score !== INELIGIBLE) count += 1;

@@ -1,6 +1,6 @@
 import type { Accompaniment } from '#contract/sommelier/answers.ts';
 
-/** What can stand on the table. */
+/** Dishes among the accompaniments. */
 export type Dish = Exclude<Accompaniment, 'alone' | 'cocktail'>;
 
 /**
@@ -54,11 +54,14 @@ const WORDS: Readonly<Record<Dish, string>> = {
     pudding, risalamande, sorbet, scones, shortbread, shortcake, tart, tarte, tiramisu, candied`,
 };
 
-/** What stands after "with", "on" or "in" is beside the dish: olives with an octopus do not make it a board of small bites. */
+/**
+ * For these dishes the words after "with", "on" or "in" do not count: an octopus with olives is not
+ * a board of small bites.
+ */
 const BY_ITS_HEAD: ReadonlySet<string> = new Set<Dish>(['charcuterie', 'vegetables', 'sweets']);
 const HEAD = /^.*?(?= (?:with|on|in|dipped|stuffed) |$)/;
 
-/** A dish that one of the words above would wrongly take for another. */
+/** Dishes for which the words above would match wrongly. */
 const EXCEPTIONS: readonly { name: RegExp; not: readonly Dish[] }[] = [
   { name: /\b(duck|chicken) liver\b/, not: ['poultry'] },
   { name: /\bmushroom tart\b/, not: ['sweets'] },
@@ -69,7 +72,7 @@ const EXCEPTIONS: readonly { name: RegExp; not: readonly Dish[] }[] = [
   { name: /\blamb with anchovy\b/, not: ['seafood'] },
 ];
 
-/** Names of the demo that are a drink or plain bread, and go with nothing that is asked for. */
+/** Pairings of the demo that are a drink or plain bread, and belong to no dish. */
 export const DELIBERATELY_NONE: readonly string[] = [
   'A short ristretto',
   'Espresso',
@@ -88,11 +91,14 @@ const toPattern = (words: string): RegExp => {
 
 const PATTERNS = Object.entries(WORDS).map(([dish, words]) => ({ dish, pattern: toPattern(words) }));
 
-/** Names are few beside bottles, and are asked for once for each answer; past this many a shop is looked at name by name. */
+/**
+ * Each name is needed for every answer, and there are few. Beyond this number, further names are
+ * parsed every time.
+ */
 const MAX_CACHED = 20_000;
 const cached = new Map<string, ReadonlySet<string>>();
 
-/** What the name of a pairing stands for: any number of dishes. */
+/** Returns the dishes that the name of a pairing belongs to; an empty set for none. */
 export function dishesIn(pairing: string): ReadonlySet<string> {
   const known = cached.get(pairing);
   if (known) return known;

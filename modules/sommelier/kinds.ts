@@ -1,14 +1,15 @@
 import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
-/** A category of which at least one bottle is true, and how many are. */
+/** A category with at least one eligible bottle, and the number of them. */
 export type Kind = { slug: string; name: string; count: number };
 
-/** The last question offers no more. */
+/** Maximum of choices of the last question. */
 export const MAX_KINDS = 8;
 
 /**
- * The kinds among the bottles that are true: categories of the second level (whiskey, red wine), those with the best bottles
- * first. Where one alone is left, the kinds below it, if there are several.
+ * Returns the kinds of the eligible bottles: categories of the second level (whiskey, red wine),
+ * those with the best bottles first. Where only one is left, returns the kinds below it, if there
+ * are several.
  */
 export function kindsAmong(scored: ScoredBottles, scores: Int16Array): Kind[] {
   const kinds = kindsAt(scored, scores, 1);
@@ -24,7 +25,7 @@ function kindsAt(scored: ScoredBottles, scores: Int16Array, level: number): Kind
     const score = scores[place] ?? INELIGIBLE;
     const bottle = scored.bottles[place];
     if (score === INELIGIBLE || !bottle) continue;
-    // A category without children stands for itself on every level below it.
+    // A category without children counts as its own child on every deeper level.
     const at = Math.min(level, bottle.lineage.length - 1);
     const slug = bottle.lineage[at];
     if (slug === undefined) continue;
@@ -32,7 +33,7 @@ function kindsAt(scored: ScoredBottles, scores: Int16Array, level: number): Kind
     if (!kind) found.set(slug, { slug, name: bottle.lineageNames[at] ?? slug, count: 1, score, place });
     else {
       kind.count += 1;
-      // Places rise, so that among equals the first stays.
+      // Positions ascend, so the first of equals stays.
       if (score > kind.score) [kind.score, kind.place] = [score, place];
     }
   }

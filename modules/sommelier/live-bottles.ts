@@ -4,30 +4,36 @@ import type { Database } from '#platform/database/handle.ts';
 import type { Bottle } from './bottle.ts';
 import { loadBottles, loadBottlesById } from './load-bottles.ts';
 
-/** A value made of all bottles, that follows the catalogue. */
+/** A value computed from all bottles that follows the catalogue. */
 export type LiveBottles<Made> = {
-  /** What was made of the bottles; the first callers wait for it together. What failed is not kept: the next caller tries again. */
+  /**
+   * Returns the value; the first callers share one computation. A failure is not cached: the next
+   * caller tries again.
+   */
   get(): Promise<Made>;
   /**
-   * Called with the tags of a change. When it resolves, `get` knows of the change. When it throws, nothing is kept any more,
-   * and the next `get` reads everything.
+   * Called with the tags of a change. After it resolves, `get` includes the change. When it throws,
+   * nothing is cached, and the next `get` loads everything.
    */
   refresh(tags: readonly string[]): Promise<void>;
 };
 
-/** What is made of bottles knows them; what was made before a change is handed on, for what of it still holds. */
+/**
+ * The computed value contains its bottles. The previous value is passed on, so that unchanged parts
+ * can be reused.
+ */
 type OfBottles = { bottles: readonly Bottle[] };
 
-/** How bottles are read: all, or those of some ids. */
+/** Readers of all bottles, or of those with some ids. */
 export type BottleReaders = {
   readAll(): Promise<Bottle[]>;
   readSome(ids: readonly string[]): Promise<Bottle[]>;
 };
 
-/** More changed products than this are cheaper to read with all the others. */
+/** Above this number of changed products a full load is cheaper. */
 const MAX_PATCHES = 200;
 
-/** Opens it on a database; nothing is read before it is asked for. */
+/** Creates the value over a database; loads nothing before the first `get`. */
 export function createBottleStore<Made extends OfBottles>(
   db: Database,
   tree: () => Promise<CategoryTree>,
@@ -49,7 +55,7 @@ export function followBottles<Made extends OfBottles>(
 ): LiveBottles<Made> {
   let cached: Promise<Made> | undefined;
 
-  // A chain: what is kept is always the reading and all changes since it began, in their order.
+  // A chain: the cached value is always the full load with all later changes applied in order.
   const hold = (held: Promise<Made>): Promise<Made> => {
     cached = held;
     held.catch(() => {
@@ -76,7 +82,10 @@ export function followBottles<Made extends OfBottles>(
   };
 }
 
-/** The ids that tags name; undefined where all bottles may have changed. `lists` stands beside the products it is about. */
+/**
+ * Returns the ids in the tags; `undefined` where all bottles may have changed. `lists` accompanies
+ * the tags of its products.
+ */
 function findIds(tags: readonly string[]): string[] | undefined {
   const ids = new Set<string>();
   for (const tag of tags) {

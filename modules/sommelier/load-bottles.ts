@@ -10,7 +10,7 @@ type Plain = Omit<
   'lineage' | 'lineageNames' | 'flavours' | 'pairings' | 'notes' | 'awards' | 'attributes'
 >;
 
-// Parts travel as JSON arrays: naming every field of every part takes the database twice as long.
+// Parts are sent as JSON arrays: objects with field names take the database twice as long.
 type BottleRow = Plain & {
   categoryId: string;
   nose: string;
@@ -22,7 +22,7 @@ type BottleRow = Plain & {
   attributes: [key: string, text: string | null, number: number | null, flag: boolean | null][];
 };
 
-/** Read at once: the embedded database has one connection, and pages want it meanwhile. */
+/** Rows per statement: the embedded database has one connection, and pages need it meanwhile. */
 const CHUNK_ROWS = 1_500;
 
 const COLUMNS: SQL = sql`
@@ -42,8 +42,9 @@ const COLUMNS: SQL = sql`
      from product_attribute a where a.product_id = p.id) as attributes`;
 
 /**
- * All bottles, sold out ones too, by number. Read chunk by chunk outside of a transaction: who changes a product meanwhile
- * leaves a tag, and it is read again afterwards. Throws where a product stands in no category of the tree.
+ * Loads all bottles by number, sold-out ones too. Reads in chunks outside a transaction: a product
+ * that changes during the load leaves a tag and is read again afterwards. Throws where a product
+ * has no category of the tree.
  */
 export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottle[]> {
   const keep = keepOneOfEach();
@@ -60,7 +61,9 @@ export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottl
   }
 }
 
-/** Those bottles of these ids that there are, in any order. Throws as `loadBottles` does. */
+/**
+ * Loads the bottles of these ids, in any order; omits unknown ids. Throws as `loadBottles` does.
+ */
 export async function loadBottlesById(
   db: Handle,
   tree: CategoryTree,
@@ -76,7 +79,7 @@ export async function loadBottlesById(
 
 type Keep = (text: string) => string;
 
-// A large shop says the same of many bottles: each text is held once, not 100,000 times.
+// Many bottles of a large shop have the same texts: each text is stored once, not 100,000 times.
 function keepOneOfEach(): Keep {
   const cached = new Map<string, string>();
   return (text) => {
@@ -89,7 +92,7 @@ function keepOneOfEach(): Keep {
 function toBottle(row: BottleRow, tree: CategoryTree, keep: Keep): Bottle {
   const { categoryId, nose, palate, finish, flavours, pairings, awards, attributes, ...plain } = row;
   const category = tree.find(categoryId);
-  if (!category) throw new Error(`product ${row.slug} stands in no known category`);
+  if (!category) throw new Error(`product ${row.slug} has an unknown category ${categoryId}`);
   const values: Record<string, (string | number | boolean)[]> = {};
   for (const [key, text, number, flag] of attributes) {
     const value = text ?? number ?? flag;

@@ -14,7 +14,7 @@ type Label = { label: string; note: string | null };
 
 const label = (text: string, note: string | null = null): Label => ({ label: text, note });
 
-/** The questions as they are asked, and what can be chosen. */
+/** Texts of the questions; the choices are below. */
 export const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
   whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
   with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
@@ -27,7 +27,7 @@ export const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hi
   kind: { title: 'Which kind?', hint: 'Every kind with a bottle that fits, best first.' },
 };
 
-/** The hint of the last question where nothing is left to choose from. */
+/** The hint of the last question without any choice. */
 export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change one of them below.';
 
 export const RECIPIENT_MESSAGES: Readonly<Record<Recipient, Label>> = {
@@ -63,7 +63,7 @@ export const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
   earth: label('Earth', 'Or sea air'),
 };
 
-/** What a taste is called in a sentence: all that it stands for. */
+/** A taste as a noun in a sentence. */
 export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
   smoke: 'smoke',
   fruit: 'fruit',
@@ -87,10 +87,10 @@ export const levelWords = (scale: Scale, level: Level): string => LEVEL_MESSAGES
 
 export const budgetWords = (budget: number): string => `Up to $${budget}`;
 
-/** How many bottles there are of something. */
+/** Text for a number of bottles. */
 export const countWords = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
 
-/** Why there are fewer than three. */
+/** Reasons why there are fewer than three bottles. */
 export const FEWER_MESSAGES = {
   nothingInStock: 'Everything is sold out right now.',
   none: 'No bottle fits all of that.',
@@ -113,7 +113,7 @@ const REFINEMENT_MESSAGES: Readonly<Record<Refinement, string>> = {
   'without-alcohol': 'without alcohol',
 };
 
-/** What is offered in place of one answer, before how many bottles that brings. */
+/** Text for an offer to drop one answer; the number of bottles that brings follows it. */
 export const LOOSER_MESSAGES: Readonly<
   Record<Exclude<keyof Answers, 'whom' | 'scales'> | Scale, (answers: Answers) => string>
 > = {
@@ -127,7 +127,7 @@ export const LOOSER_MESSAGES: Readonly<
   kind: () => 'Any kind',
 };
 
-/** What is said on a product's page where no bottle is like that one but for one thing. */
+/** Text on a product page where no bottle is an alternative of that kind. */
 export const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
   cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
   smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,

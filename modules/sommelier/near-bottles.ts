@@ -2,13 +2,16 @@ import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 
-/** So many bottles are looked at one by one, and those that are as near as the last of them. */
+/** Number of nearest candidates, plus those at the same distance as the last one. */
 const MAX_SCANNED = 400;
 export const MAX_WITH_EQUALS = 2 * MAX_SCANNED;
-/** What another category counts beside a point of flavour: the same one, the same parent, the same root, none of these. */
+/**
+ * Distance of categories in units of flavour intensity: the same one, the same parent, the same
+ * root, none of these.
+ */
 const CATEGORY_DISTANCE = [0, 2, 5, 12] as const;
 const WIDTH = FLAVOUR_KEYS.length;
-/** No two bottles are further apart: every axis by 5, and the category. */
+/** Maximal distance: every axis by 5, and the category. */
 const FURTHEST = WIDTH * 5 + CATEGORY_DISTANCE[3];
 
 /**

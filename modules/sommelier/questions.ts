@@ -32,14 +32,16 @@ const FIXED: Readonly<Record<Exclude<QuestionKey, 'kind'>, readonly Choice[]>> =
   budget: BUDGETS.map((value) => ({ value: `${value}`, label: budgetWords(value), note: null })),
 };
 
-/** A question that is the same for everybody. */
+/** Returns a question whose choices do not depend on other answers. */
 export const fixedQuestion = (key: Exclude<QuestionKey, 'kind'>): Question => ({
   key,
   ...QUESTION_MESSAGES[key],
   choices: FIXED[key],
 });
 
-/** The last question: the kinds that the other answers leave, whatever was answered to it before. */
+/**
+ * Returns the last question: the kinds that are left by the other answers, ignoring its own answer.
+ */
 export function kindQuestion(scored: ScoredBottles, answers: Answers): Question {
   const kinds = kindsAmong(scored, scored.scoresBy({ ...answers, kind: null }));
   return {

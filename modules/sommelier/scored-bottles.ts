@@ -5,26 +5,29 @@ import { EXCLUDED } from './rules/clause.ts';
 import { type OneAnswer, getPoints, listAnswers } from './rules/one-answer.ts';
 import { BOTH_TASTES } from './rules/taste.ts';
 
-/** All bottles with what each answer is worth for each of them, so that a choice is a sum of columns. */
+/** All bottles with the points of each answer as columns, so that a score is a sum of columns. */
 export type ScoredBottles = {
-  /** In the order that equals fall to: one of our own picks, better rated, by name, by slug. Their index is their place. */
+  /**
+   * Sorted as ties are broken: staff picks first, then by rating, name and slug. The index is the
+   * bottle's position.
+   */
   bottles: readonly Bottle[];
-  /** The bottle of that slug. */
+  /** Finds the bottle of that slug. */
   find(slug: string): Bottle | undefined;
-  /** The points of every bottle for all that was said; `INELIGIBLE` for one that may not be shown. */
+  /** The score of every bottle for all answers; `INELIGIBLE` for one that must not be shown. */
   scoresBy(answers: Answers): Int16Array;
-  /** The lineages that there are, and by place which of them a bottle has. */
+  /** The distinct lineages, and by position which of them a bottle has. */
   lineages: { all: readonly (readonly string[])[]; at: Uint32Array };
-  /** The intensities of every bottle one after another, in the order of `FLAVOUR_KEYS`. */
+  /** The intensities of all bottles in one array, in the order of `FLAVOUR_KEYS`. */
   flavours(): Uint8Array;
-  /** The columns that were made so far. */
+  /** The columns that were computed so far. */
   columns: ReadonlyMap<string, Column>;
 };
 
-/** What one answer is worth for each bottle, by place. */
+/** The points of one answer for each bottle, by position. */
 type Column = { answered: OneAnswer; points: Int8Array };
 
-/** The score of a bottle that is sold out, or not true to an answer. */
+/** The score of a bottle that is sold out, or that contradicts an answer. */
 export const INELIGIBLE = -32_768;
 /** The same in a column. No sum of clauses comes near it. */
 const OUT = -128;
@@ -86,7 +89,7 @@ function getLineages(bottles: readonly Bottle[]): ScoredBottles['lineages'] {
   return { all, at };
 }
 
-// Kinds have no end, so that their columns are not kept; but lineages are few.
+// There may be any number of kinds, so their columns are not cached; but there are few lineages.
 function kindPoints({ all, at }: ScoredBottles['lineages'], kind: string): Int8Array {
   const byLineage = Int8Array.from(all, (lineage) => (lineage.includes(kind) ? 0 : OUT));
   const points = new Int8Array(at.length);
@@ -145,7 +148,8 @@ function add(scores: Int16Array, column: Int8Array): void {
   }
 }
 
-// A bottle that has nothing of any taste that was asked for is not true; one that has enough of each is worth more.
+// A bottle without any of the chosen tastes is ineligible. One with enough of each gets extra
+// points.
 function addTastes(scores: Int16Array, columns: readonly Int8Array[]): void {
   for (let place = 0; place < scores.length; place += 1) {
     let sum = 0;

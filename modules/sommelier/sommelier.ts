@@ -10,28 +10,37 @@ import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
 import { butsFrom, getAxisDelta } from './steps.ts';
 import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
 
-/** Chooses bottles by rules that explain themselves: no model, no chance, the same answers give the same bottles. */
+/**
+ * Recommends bottles by rules that can be displayed: no model, no randomness, the same answers give
+ * the same bottles.
+ */
 export type Sommelier = {
-  /** A question; what the last one offers depends on the answers before it. */
+  /** Returns a question; the choices of the last one depend on the other answers. */
   ask(key: QuestionKey, answers: Answers): Promise<Question>;
-  /** Up to three bottles that can be bought now; with a step, along it from that bottle (by slug), by the same answers. */
+  /**
+   * Returns up to three bottles in stock; with `step`, refinements of that bottle (by slug) within
+   * the same answers.
+   */
   advise(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
-  /** Up to three bottles like that one but for one thing; undefined for no such bottle. */
+  /** Returns up to three alternatives to that bottle; `undefined` for an unknown slug. */
   likeThisBut(slug: string, but: Alternative): Promise<AlternativeBottles | undefined>;
-  /** The ways in which another bottle differs that lead to at least one. */
+  /** Returns the kinds of alternatives that have at least one bottle. */
   butsOf(slug: string): Promise<readonly Alternative[]>;
-  /** What it goes by, in the order of weight. */
+  /** Returns the rules for display, in the order of their weight. */
   rules(): readonly Rule[];
   /** Called with the tags of a change of the catalogue. */
   refresh(tags: readonly string[]): Promise<void>;
 };
 
-/** Opens it on a database. Nothing is read before something is asked; all bottles are then kept in memory until they change. */
+/**
+ * Creates the sommelier over a database. Bottles are loaded at the first use and stay in memory
+ * until they change.
+ */
 export function createSommelier(db: Database, catalog: Pick<Catalog, 'tree'>): Sommelier {
   return sommelierOver(createBottleStore(db, catalog.tree, createScoredBottles));
 }
 
-/** As `createSommelier`, over bottles that another part keeps up to date. */
+/** As `createSommelier`, over bottles that the caller updates. */
 export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
   return {
     ask: async (key, answers) =>

@@ -16,7 +16,10 @@ import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 type Limits = Pick<Answers, 'budget' | 'kind'>;
 const NO_LIMITS: Limits = { budget: null, kind: null };
 
-/** The bottles one step along an axis from another, within the limits of the answers; nearest first, three at most. */
+/**
+ * Returns up to three bottles one step along an axis, within the limits of the answers; nearest
+ * first.
+ */
 export const getAxisDelta = (
   scored: ScoredBottles,
   from: Bottle,
@@ -24,7 +27,8 @@ export const getAxisDelta = (
   limits: Limits = NO_LIMITS,
 ): ReturnType<typeof findRefinements> => {
   const places = placesWithin(scored, limits, axis);
-  // Of a shop with many bottles the nearest are those that do not differ: what lies no further along goes first.
+  // In a large shop the nearest bottles are those that do not differ: first remove those that are
+  // not further along.
   const further =
     places.length > MAX_WITH_EQUALS ? places.filter((place) => isFurther(scored, from, place, axis)) : places;
   return findRefinements(nearBottles(scored, from, further), from, axis);
@@ -40,11 +44,11 @@ function isFurther(
   return bottle !== undefined && axisStep(axis, from, bottle) !== undefined;
 }
 
-/** The steps of an advice that lead somewhere. */
+/** Returns the refinements with at least one result. */
 export const refinementsFrom = (scored: ScoredBottles, from: Bottle, limits: Limits): Refinement[] =>
   REFINEMENTS.filter((step) => getAxisDelta(scored, from, step, limits).length > 0);
 
-/** The ways of a product's page that lead somewhere. */
+/** Returns the kinds of alternatives with at least one result. */
 export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
   const known = BUTS_ON.get(scored) ?? new Map<string, readonly Alternative[]>();
   BUTS_ON.set(scored, known);
@@ -53,12 +57,13 @@ export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternat
   return buts;
 }
 
-/** Every product page needs it, and the result is the same as long as the bottles are. */
+/** Every product page needs it, and the result is valid as long as the bottles are. */
 const BUTS_ON = new WeakMap<ScoredBottles, Map<string, readonly Alternative[]>>();
 
 /**
- * Where the bottles stand that are within the limits, which hold on a step too. A kind does not where alcohol is left behind:
- * what has none stands in kinds of its own, and who takes that step has chosen it.
+ * Returns the positions of the bottles within the limits, which also apply to refinements. For an
+ * alcohol-free drink the kind does not apply: alcohol-free drinks have their own kinds, and the
+ * shopper chose that step.
  */
 function placesWithin(
   scored: ScoredBottles,

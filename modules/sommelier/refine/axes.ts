@@ -6,9 +6,9 @@ import { bodies, centsALitre, isWithoutAlcohol, peats, sugars, getSum, sweetness
 
 export type Axis = Refinement | Alternative;
 
-/** What is tasted as sweet. */
+/** Flavours that taste sweet. */
 export const SWEET: readonly FlavourKey[] = ['sweet', 'honey'];
-/** What lies heavy in a glass beside its body. */
+/** Flavours that make a drink heavy, besides its body. */
 export const HEAVY: readonly FlavourKey[] = [
   'woody',
   'smoky',
@@ -18,40 +18,46 @@ export const HEAVY: readonly FlavourKey[] = [
   'nutty',
   'sweet',
 ];
-/** All that is taste: warmth is left out, because it is another word for strength. */
+/** All flavours that are taste. Warmth is excluded: it is another word for strength. */
 export const TASTES: readonly FlavourKey[] = FLAVOUR_KEYS.filter((key) => key !== 'alcohol-warmth');
 
-/** Cheaper is cheaper by so much, for the same volume. */
+/** Minimal saving for a cheaper bottle, per its volume. */
 const MIN_SAVING_CENTS = 200;
 const MIN_SAVING_SHARE = 0.1;
-/** A smaller bottle costs less and is no cheaper: 500 mL may stand for 750, a half bottle may not. */
+/**
+ * A smaller bottle costs less and is not cheaper: 500 mL may replace 750 mL, a half bottle may not.
+ */
 const MIN_VOLUME_SHARE = 0.66;
 
-/** Below this amount, or this share, sugar cannot be tasted. */
+/** A smaller difference of sugar, absolute or as a share, cannot be tasted. */
 const MIN_SUGAR = 2;
 const MIN_SUGAR_SHARE = 0.25;
-/** Half the sugar is one step; below this, in grams a litre, sugar is not tasted and halves no more. */
+/**
+ * Half the sugar is one step. Grams per litre; below it sugar cannot be tasted, so it bounds the
+ * ratio.
+ */
 const SUGAR_FLOOR = 4;
 
-/** What tastes less sweet than this is dry already. */
+/** Below this sweetness a bottle already tastes dry. */
 const MIN_SWEET = 2;
 
-/** Tastes that a bottle without the bigger leading taste needs more, all together, to be bolder. */
+/** Minimal sum of additional tastes for a bolder bottle whose leading taste is not stronger. */
 const MIN_BOLDER = 2;
 const MIN_LIGHTER = 2;
-/** The body of most bottles that do not speak of it. */
+/** Assumed body of a bottle without data on it. */
 const USUAL_BODY = 3;
 
 /**
- * How far the other bottle lies along an axis, in steps of about one intensity; undefined where it lies no further. Which
- * figures are compared depends on what both bottles say of themselves, and never on strength.
+ * Returns how much further the other bottle is along an axis, in steps of about one intensity;
+ * `undefined` where it is not further. The compared figures depend on the data that both bottles
+ * have, and never on strength.
  */
 export function getAxisDelta(axis: Axis, from: Bottle, to: Bottle): number | undefined {
   const size = SIZES[axis](from, to);
   return size > 0 ? size : undefined;
 }
 
-/** The leading tastes of a bottle: those of its greatest intensity, body aside. */
+/** Returns the leading tastes of a bottle: those of the greatest intensity, without body. */
 export function getLeads(bottle: Bottle): FlavourKey[] {
   const tastes = TASTES.filter((key) => key !== 'body');
   const max = Math.max(...tastes.map((key) => getIntensity(bottle, key)));
@@ -85,7 +91,8 @@ const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
     if (sugar) {
       const less = sugar.from - sugar.to;
       const isTasted = less >= MIN_SUGAR && less >= MIN_SUGAR_SHARE * sugar.from;
-      // What is measured has to be tasted too: less sugar in what tastes sweeter is no drier glass.
+      // The difference must also be tasted: less sugar in a bottle that tastes sweeter is not
+      // drier.
       if (!isTasted || more > 0 || (words && words.to > words.from)) return 0;
       return Math.log2((sugar.from + SUGAR_FLOOR) / (sugar.to + SUGAR_FLOOR));
     }
@@ -114,12 +121,13 @@ const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
   'without-alcohol': (from, to) => (isWithoutAlcohol(to) && !isWithoutAlcohol(from) ? 1 : 0),
 };
 
-// Honey is a taste beside sweetness more often than sweetness itself, and counts half.
+// Honey is more often a taste beside sweetness than sweetness, and counts half.
 function getSweet(bottle: Bottle): number {
   return getIntensity(bottle, 'sweet') + getIntensity(bottle, 'honey') / 2;
 }
 
-// How much lighter in body. Where only one of the two speaks of body it settles nothing, unless it speaks of plenty.
+// Returns how much lighter `to` is in body. Where only one bottle has data on it the result is 0,
+// unless `to` has much body.
 function bodyRefinement(from: Bottle, to: Bottle): number {
   const [mine, other] = [getIntensity(from, 'body'), getIntensity(to, 'body')];
   if (mine > 0 && other > 0 && mine !== other) return mine - other;

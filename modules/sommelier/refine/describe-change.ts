@@ -5,14 +5,17 @@ import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
 import { bodies, peats, sugars, sweetnesses, getWord } from './figures.ts';
 import { type Figure, WORDS } from './messages.ts';
 
-/** Most figures of one sentence. */
+/** Maximum of figures in one sentence. */
 const MAX_FIGURES = 3;
-/** From this share on a difference in price is said with what changes. */
+/** From this share on, a price difference is mentioned among the changes. */
 const TELLING_PRICE_SHARE = 0.15;
-/** Bottles as near in volume as 700 and 750 mL: their prices can be set side by side. */
+/** Maximal difference in volume at which prices are comparable, such as 700 and 750 mL. */
 const SAME_SIZE_SHARE = 0.1;
 
-/** One sentence on what changes along an axis, with the figures of both bottles. The other must lie further along it. */
+/**
+ * Returns one sentence on what changes along an axis, with the figures of both bottles. `to` must
+ * be further along the axis than `from`.
+ */
 export function describeChange(axis: Axis, from: Bottle, to: Bottle): string {
   if (axis === 'cheaper') return WORDS.sentence(saySaving(from, to));
   return WORDS.sentence([SAY[axis](from, to), ...sayPrice(from, to)].join(', '));
@@ -52,7 +55,7 @@ const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string
     const more = changed(from, to, TASTES).filter((figure) => figure.to > figure.from);
     const first = more.sort((one, other) => Number(leads.has(other.key)) - Number(leads.has(one.key)));
     const figures = WORDS.figures(first.slice(0, MAX_FIGURES));
-    // Where no leading taste grows, it is all of them together that do.
+    // Where no leading taste increases, the sum of all tastes does.
     return first.some(({ key }) => leads.has(key)) ? figures : `${figures}; ${WORDS.moreInAll}`;
   },
 
@@ -78,7 +81,7 @@ function getFigures(from: Bottle, to: Bottle, keys: readonly FlavourKey[]): Figu
   return keys.map((key) => ({ key, from: getIntensity(from, key), to: getIntensity(to, key) }));
 }
 
-// Those that differ, the greatest difference first; equal ones stay in the order of the keys.
+// The figures that differ, the greatest difference first; ties in the order of the keys.
 function changed(from: Bottle, to: Bottle, keys: readonly FlavourKey[]): Figure[] {
   return getFigures(from, to, keys)
     .filter((figure) => figure.from !== figure.to)

@@ -5,56 +5,59 @@ import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
 import { bodies, centsALitre, sugars, sweetnesses, getWord } from './figures.ts';
 import { kinship } from './words-of-kind.ts';
 
-/** Attributes of plants that make relatives of drinks in two categories: tequila and mezcal are both agave. */
+/** Attributes of plants that relate drinks of two categories: tequila and mezcal are both agave. */
 export const PLANTS = ['agave'];
 
-/** How much each part of being unlike weighs. The unit is one intensity of one flavour. */
+/** Weights of the differences. The unit is one intensity of one flavour. */
 export const WEIGHTS = {
   /** The same category. */
   same: 0,
-  /** One intensity of a flavour that the step does not change. */
+  /** One intensity of a flavour that the refinement does not change. */
   taste: 1,
-  /** One intensity of a flavour that the step is made of. */
+  /** One intensity of a flavour that the refinement changes. */
   tasteOfStep: 0.5,
-  /** One place between light, medium and full. */
+  /** One position between light, medium and full. */
   body: 2,
   /** Half the sugar, or twice as much. */
   sugar: 1,
-  /** One place between bone dry and very sweet, where the grams are not known. */
+  /** One position between bone dry and very sweet, where the grams are unknown. */
   sweetness: 2,
-  /** One has lain in wood and the other has not. */
+  /** One has aged in wood and the other has not. */
   cask: 5,
-  /** Without alcohol: none of the tastes that lead is left. By them people know what a drink is for. */
+  /**
+   * Without alcohol: none of the leading tastes is left. They tell shoppers what a drink is used
+   * for.
+   */
   lead: 6,
-  /** One degree between the temperatures at which they are served. */
+  /** One degree between the serving temperatures. */
   serving: 1,
-  /** Another category below the same one, as rye for bourbon. */
+  /** Another category under the same parent, such as rye for bourbon. */
   sibling: 3,
-  /** Another category that begins with the same plants, as mezcal for tequila. */
+  /** Another category made from the same plant, such as mezcal for tequila. */
   relative: 4,
-  /** Another category of the same root, as rum for gin. */
+  /** Another category of the same root, such as rum for gin. */
   cousin: 12,
-  /** Another root, as beer for wine. */
+  /** Another root, such as beer for wine. */
   stranger: 18,
-  /** No word in common that says what it is: style, grape, grain. */
+  /** No common word that names the kind: style, grape, grain. */
   kind: 5,
-  /** Twice the price of a litre, or half of it. */
+  /** Twice the price per litre, or half of it. */
   price: 3,
-  /** The same where the alcohol goes: what has none costs less as a rule. */
+  /** The same without alcohol: such drinks usually cost less. */
   priceWithoutAlcohol: 1,
   /** Twice the volume, or half of it. */
   volume: 1.5,
   /** Another country; half of it for another region. */
   origin: 1,
-  /** One step further than was asked for. */
+  /** One step further than requested. */
   overshoot: 1.5,
 } as const;
 
 /** Differences that still count as one step in taste. */
 const ONE_STEP = 2;
-/** Differences of price, volume and sugar end to matter at sixteen times. */
+/** Differences of price, volume and sugar stop counting at a factor of sixteen. */
 const MAX_DOUBLINGS = 4;
-/** Grams of sugar a litre below which less of it is hardly another drink. */
+/** Grams of sugar per litre below which a further reduction hardly matters. */
 const SUGAR_FLOOR = 4;
 
 /**
@@ -71,7 +74,7 @@ const REACHES: Partial<Record<Axis, typeof REACH>> = {
   smokier: { ...REACH, relative: 37 },
   'without-alcohol': { same: 43, sibling: 43, relative: 43, cousin: 43, stranger: 36 },
 };
-/** Who stands so much further than the nearest is no answer beside it. */
+/** A bottle that is further than the nearest one by more than this is not shown beside it. */
 const BESIDE_THE_NEAREST = 10;
 const BESIDE_WITHOUT_ALCOHOL = 3.5;
 /**
@@ -80,7 +83,10 @@ const BESIDE_WITHOUT_ALCOHOL = 3.5;
  */
 const DEAREST = 2;
 
-/** How unlike two bottles are in what a step along this axis should leave as it is; 0 for none. */
+/**
+ * Returns how different two bottles are in what a step along this axis should keep; 0 for no
+ * difference.
+ */
 export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number): number {
   const isUnavailable = axis === 'without-alcohol';
   return (
@@ -100,7 +106,7 @@ export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number):
   );
 }
 
-/** Whether another bottle, so unlike, still is like this one. */
+/** Whether a bottle at this distance is still similar enough. */
 export function isInReach(axis: Axis, from: Bottle, to: Bottle, distance: number): boolean {
   const reach = REACHES[axis] ?? REACH;
   return (
@@ -109,12 +115,12 @@ export function isInReach(axis: Axis, from: Bottle, to: Bottle, distance: number
   );
 }
 
-/** How unlike one may be that stands beside the nearest in one answer. */
+/** Returns the maximal distance of a bottle shown beside the nearest one. */
 export function furthestBeside(axis: Axis, nearest: number): number {
   return nearest + (axis === 'without-alcohol' ? BESIDE_WITHOUT_ALCOHOL : BESIDE_THE_NEAREST);
 }
 
-/** How many categories both share, from the root down. */
+/** Returns the number of common categories, from the root down. */
 export function sharedDepth(from: Bottle, to: Bottle): number {
   const end = from.lineage.findIndex((slug, depth) => slug !== to.lineage[depth]);
   return end < 0 ? from.lineage.length : end;
@@ -123,7 +129,7 @@ export function sharedDepth(from: Bottle, to: Bottle): number {
 function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
   return TASTES.reduce((sum, key) => {
     const change = getIntensity(to, key) - getIntensity(from, key);
-    // A profile that leaves body out says nothing of it; it does not say that there is none.
+    // A profile without body means that its body is unknown, not that it has none.
     if (key === 'body' && (getIntensity(to, key) === 0 || getIntensity(from, key) === 0)) return sum;
     return (
       sum + Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste)
@@ -131,7 +137,10 @@ function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
   }, 0);
 }
 
-/** Whether a change of one flavour is what was asked for: it counts less, and it is not said to stay. */
+/**
+ * Whether a change of one flavour belongs to the refinement: it counts less, and is not mentioned
+ * as staying.
+ */
 export function isOfRefinement(axis: Axis, key: FlavourKey, change: number, from: Bottle): boolean {
   if (axis === 'smokier') return key === 'smoky';
   if (axis === 'drier') return SWEET.includes(key) && change < 0;
@@ -159,7 +168,7 @@ function bodyDistance(axis: Axis, from: Bottle, to: Bottle): number {
   return words && axis !== 'lighter' ? Math.abs(words.from - words.to) : 0;
 }
 
-/** How near the categories of two bottles are; the names are those of `WEIGHTS`. */
+/** Returns how the categories of two bottles are related; the names are those of `WEIGHTS`. */
 export function categoryRelation(
   from: Bottle,
   to: Bottle,
@@ -176,7 +185,7 @@ function servingDistance(from: Bottle, to: Bottle): number {
   return mine === null || other === null ? 0 : Math.abs(mine - other);
 }
 
-// The catalogue writes '8–10', degrees Celsius.
+// The catalogue writes '8–10', in degrees Celsius.
 function servedAt(bottle: Bottle): number | null {
   const degrees = (getWord(bottle, 'serving-temperature') ?? '').match(/\d+/g)?.map(Number) ?? [];
   return degrees.length > 0 ? degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length : null;

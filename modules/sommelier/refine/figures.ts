@@ -7,49 +7,49 @@ const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very swee
 /** The choices of the attribute `body`, the lightest first. */
 const BODIES = ['Light', 'Medium', 'Full'];
 
-/** Most alcohol, per cent by volume, of what is sold as being without. */
+/** Maximal alcohol, per cent by volume, of products sold as alcohol-free. */
 const MAX_ABV_WITHOUT_ALCOHOL = 0.5;
 
-/** What can be read off two bottles alike; null where only one of them says it, or neither. */
+/** A fact of both bottles; `null` where either bottle does not have it. */
 export type Pair<Value> = { from: Value; to: Value } | null;
 
-/** The intensities of several axes together. */
+/** Returns the sum of the intensities of several axes. */
 export function getSum(bottle: Bottle, keys: readonly FlavourKey[]): number {
   return keys.reduce((sum, key) => sum + getIntensity(bottle, key), 0);
 }
 
-/** Whether it counts as without alcohol. The strength of the others does not matter here. */
+/** Whether it counts as alcohol-free. Nothing else depends on strength. */
 export function isWithoutAlcohol(bottle: Bottle): boolean {
   return bottle.abv <= MAX_ABV_WITHOUT_ALCOHOL;
 }
 
-/** Grams of sugar a litre of both. */
+/** Grams of sugar per litre of both bottles. */
 export function sugars(from: Bottle, to: Bottle): Pair<number> {
   return numbers(from, to, 'sugar');
 }
 
-/** Parts of phenol a million of the malt of both. */
+/** Phenol of the malt of both bottles, in parts per million. */
 export function peats(from: Bottle, to: Bottle): Pair<number> {
   return numbers(from, to, 'peat');
 }
 
-/** Places of both among the choices of sweetness; 0 is the driest. */
+/** Positions of both bottles among the choices of sweetness; 0 is the driest. */
 export function sweetnesses(from: Bottle, to: Bottle): Pair<number> {
   return places(from, to, 'sweetness', SWEETNESSES);
 }
 
-/** Places of both among the choices of body; 0 is the lightest. */
+/** Positions of both bottles among the choices of body; 0 is the lightest. */
 export function bodies(from: Bottle, to: Bottle): Pair<number> {
   return places(from, to, 'body', BODIES);
 }
 
-/** The word of an attribute as the catalogue has it, the first where there are several. */
+/** Returns the text of an attribute, the first where there are several; `null` without one. */
 export function getWord(bottle: Bottle, key: string): string | null {
   const value = bottle.attributes[key]?.[0];
   return typeof value === 'string' ? value : null;
 }
 
-/** What one litre costs, cents. */
+/** Returns the price of one litre in cents. */
 export function centsALitre(bottle: Bottle): number {
   return bottle.volumeMl > 0 ? (bottle.paidCents * 1000) / bottle.volumeMl : bottle.paidCents;
 }

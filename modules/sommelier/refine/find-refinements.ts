@@ -6,7 +6,7 @@ import { describeChange } from './describe-change.ts';
 import { sayStays } from './say-stays.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
-/** Another bottle one step along an axis, with a sentence on what changes and one on what stays. */
+/** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */
 export type Refined = { bottle: Bottle; changes: string; stays: string };
 
 type Candidate = { bottle: Bottle; distance: number };
@@ -14,9 +14,10 @@ type Candidate = { bottle: Bottle; distance: number };
 const MAX_COUNT = 3;
 
 /**
- * One step from a bottle along one axis, the rest held as near as can be: up to three that can be bought now and are allowed,
- * the nearest first; none where nothing lies further along, or where what does is no longer like it. Strength plays no part.
- * Whether there is alcohol at all is an axis of its own, so the other axes hold it: they lead neither to it nor away from it.
+ * Finds up to three bottles one step along an axis and otherwise as similar as possible: in stock,
+ * allowed, nearest first. Returns `[]` where no bottle is further along, or where those that are
+ * differ too much. Strength does not count. Having alcohol at all is an axis of its own, so all
+ * other axes keep that property.
  */
 export function findRefinements(
   bottles: readonly Bottle[],
@@ -35,13 +36,13 @@ export function findRefinements(
   return take(axis, from, candidates.sort(byDistance));
 }
 
-// Slugs are unique, so the order never depends on that of the catalogue.
+// Slugs are unique, so the result does not depend on the order of the catalogue.
 function byDistance(one: Candidate, other: Candidate): number {
   if (one.distance !== other.distance) return one.distance - other.distance;
   return one.bottle.slug < other.bottle.slug ? -1 : 1;
 }
 
-// The first ones, each drink once. Two of which nothing different can be said are one answer.
+// The first ones, each drink once. Of two bottles with the same sentence, only the first is taken.
 function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Refined[] {
   const taken: Refined[] = [];
   let furthest = Number.POSITIVE_INFINITY;

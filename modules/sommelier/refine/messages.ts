@@ -6,7 +6,7 @@ import { listed } from '../sentences/phrases.ts';
 /** One figure of both bottles. */
 export type Figure = { key: FlavourKey; from: number; to: number };
 
-/** Labels that are no nouns, as nouns. */
+/** Nouns for labels that are not nouns. */
 const NOUNS: Partial<Record<FlavourKey, string>> = {
   sweet: 'sweetness',
   floral: 'flowers',
@@ -14,7 +14,7 @@ const NOUNS: Partial<Record<FlavourKey, string>> = {
   tart: 'tartness',
 };
 
-// Categories are headings of the shop and begin with a capital; within a sentence only proper names do.
+// Categories are headings and begin with a capital; within a sentence only proper names keep it.
 const COMMON = new Set(
   `absinthe alcohol-free amaro amber añejo barrel-aged beer bitter blanco blended bock bourbon brandy cider coffee contemporary cream
 dark dealcoholized dessert double eau-de-vie extra flavoured fortified fruit genever gin gold grappa hazy helles herbal lager liqueurs

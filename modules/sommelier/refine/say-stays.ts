@@ -6,18 +6,18 @@ import { categoryRelation, isOfRefinement, PLANTS, sharedDepth } from './distanc
 import { getWord } from './figures.ts';
 import { WORDS } from './messages.ts';
 
-/** Attributes of proper names that a drinker would know again. */
+/** Attributes whose values are proper names that drinkers recognize. */
 const NAMES = ['grape', 'hops', 'agave'];
 const MAX_NAMES = 2;
 const MAX_TASTES = 3;
-/** A taste that hardly speaks in either of them is not said to stay. */
+/** A taste that is weaker in either bottle is not mentioned. */
 const MIN_LEVEL = 2;
-/** Fewer tastes than this at one figure, in another category, is little. */
+/** With fewer equal tastes than this, a bottle of another category has little in common. */
 const LITTLE = 2;
 
 /**
- * What stays along an axis, as sentences from the plainest to the most particular: the first that tells this bottle from the
- * others beside it is the one to take. All of them are true of both bottles.
+ * Returns sentences on what stays along an axis, from the simplest to the most specific. The caller
+ * takes the first one that differs from those of the other bottles. All are true of both bottles.
  */
 export function sayStays(axis: Axis, from: Bottle, to: Bottle): string[] {
   const spoken = TASTES.filter(
@@ -53,14 +53,14 @@ function sayCategory(axis: Axis, from: Bottle, to: Bottle, same: number, spoken:
     : WORDS.littleElse(theirs, mine);
 }
 
-// What stands before the first comma: after it styles add particulars.
+// The part before the first comma: details follow it.
 function findStyle(bottle: Bottle): string | undefined {
   return getWord(bottle, 'style')?.split(',')[0];
 }
 
 function sayOrigin(from: Bottle, to: Bottle): string[] {
   if (from.region !== null && from.region === to.region) {
-    // Champagne from Champagne says nothing twice.
+    // A Champagne from Champagne: the region would repeat the category.
     return from.region === from.lineageNames.at(-1) ? [] : [WORDS.again(from.region)];
   }
   return from.country === to.country ? [WORDS.again(from.country)] : [];

@@ -2,9 +2,9 @@ import { foldText } from '#contract/fold-text.ts';
 import type { Bottle } from '../bottle.ts';
 import { isWithoutAlcohol } from './figures.ts';
 
-/** Attributes whose words say what kind of drink it is. */
+/** Attributes whose words name the kind of a drink. */
 const OF_KIND = ['style', 'grape', 'base'];
-/** Words that stand in styles of every kind. */
+/** Words that occur in styles of every kind. */
 const SAY_NOTHING = new Set(
   'and the with from alcohol alcoholic alcoholfree non free low style wine beer spirit spirits alternative water still months'.split(
     ' ',
@@ -14,7 +14,10 @@ const MIN_LETTERS = 3;
 
 const known = new WeakMap<Bottle, ReadonlySet<string>>();
 
-/** The words, folded, by which a bottle says what it is: its categories below the root, its style, what it is made from. */
+/**
+ * Returns the folded words that describe the kind of a bottle: its categories below the root, its
+ * style, its ingredients.
+ */
 export function wordsOfKind(bottle: Bottle): ReadonlySet<string> {
   const before = known.get(bottle);
   if (before) return before;
@@ -25,7 +28,7 @@ export function wordsOfKind(bottle: Bottle): ReadonlySet<string> {
   return telling;
 }
 
-/** What two bottles share of these words: 0 nothing, 1 all. */
+/** Share of these words that two bottles have in common: 0 none, 1 all. */
 export function kinship(one: Bottle, other: Bottle): number {
   const [mine, theirs] = [wordsOfKind(one), wordsOfKind(other)];
   if (mine.size + theirs.size === 0) return 0;
@@ -35,8 +38,8 @@ export function kinship(one: Bottle, other: Bottle): number {
 }
 
 /**
- * Whether both are the same drink in another bottle or another pack: one producer, and one name when volumes and packs are
- * taken out of it. One that has no alcohol is never the same as one that has.
+ * Whether both are the same drink in another bottle or pack: one producer, and the same name
+ * without volumes and packs. A drink without alcohol never equals one with alcohol.
  */
 export function isSameDrink(one: Bottle, other: Bottle): boolean {
   return (

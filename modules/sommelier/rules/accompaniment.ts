@@ -4,15 +4,15 @@ import { type Dish, dishesIn } from '../companions.ts';
 import { type Clause, EXCLUDED } from './clause.ts';
 import { getServe, findText } from './facts.ts';
 
-/** Whether something that is drunk with a bottle is eaten. */
+/** Whether the accompaniment is a dish. */
 export const isDish = (accompaniment: Accompaniment): accompaniment is Dish =>
   accompaniment !== 'alone' && accompaniment !== 'cocktail';
 
-/** A bottle's pairings with a dish, in the bottle's own order. */
+/** Returns a bottle's pairings with a dish, in the bottle's own order. */
 export const pairingsWith = (bottle: Bottle, dish: Dish): Bottle['pairings'] =>
   bottle.pairings.filter(({ name }) => dishesIn(name).has(dish));
 
-/** Categories, of any level, that mixed drinks begin with, and those that they only take a measure of. */
+/** Categories of any level: the bases of mixed drinks, and those used in smaller measures. */
 const BASES: ReadonlySet<string> = new Set(
   'whiskey gin rum tequila mezcal-and-agave vodka brandy absinthe non-alcoholic-spirits'.split(' '),
 );
@@ -23,7 +23,7 @@ const MEASURES: ReadonlySet<string> = new Set(
 const standsIn = (bottle: Bottle, categories: ReadonlySet<string>): boolean =>
   bottle.lineage.some((slug) => categories.has(slug));
 
-/** Whether mixed drinks begin with it. */
+/** Whether it is a base of mixed drinks. */
 export const isBase = (bottle: Bottle): boolean => standsIn(bottle, BASES);
 
 const LASTING = /\b(long|lasting|lingers?|slow|lasts|outlasting|minutes|unhurried|patient)\b/i;
@@ -81,6 +81,6 @@ const COCKTAIL: readonly Clause[] = [
   { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
 ];
 
-/** What is looked at with what. */
+/** Returns the clauses for an accompaniment. */
 export const clausesOfAccompaniment = (accompaniment: Accompaniment): readonly Clause[] =>
   accompaniment === 'alone' ? ALONE : accompaniment === 'cocktail' ? COCKTAIL : dishClauses(accompaniment);

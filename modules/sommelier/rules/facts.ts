@@ -2,22 +2,22 @@ import type { FlavourKey } from '#contract/flavours.ts';
 import type { Scale } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 
-/** How strong a flavour is, 0 to 5; what is not named is not there. */
+/** Intensity of a flavour, 0 to 5; 0 for an absent flavour. */
 export const getIntensity = (bottle: Bottle, key: FlavourKey): number => bottle.flavours[key] ?? 0;
 
-/** The first value of an attribute if it is text, else nothing. */
+/** Returns the first value of an attribute if it is text, otherwise `undefined`. */
 export function findText(bottle: Bottle, key: string): string | undefined {
   const value = bottle.attributes[key]?.[0];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The first value of an attribute if it is a number, else nothing. */
+/** Returns the first value of an attribute if it is a number, otherwise `undefined`. */
 export function findNumber(bottle: Bottle, key: string): number | undefined {
   const value = bottle.attributes[key]?.[0];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** How sweet a wine or a cider is by its own word. */
+/** Intensity of sweetness by the attribute `sweetness` of a wine or cider. */
 const SWEETNESS: Readonly<Record<string, number>> = {
   'Bone dry': 0,
   Dry: 0,
@@ -29,7 +29,10 @@ const SWEETNESS: Readonly<Record<string, number>> = {
 
 type Refinements = readonly (readonly [least: number, intensity: number])[];
 
-/** Figures as intensities: from so much on it is that many of 5. Grams of sugar a litre, parts per million, bitterness units. */
+/**
+ * Figures as intensities: the minimum of each intensity. Sugar in grams per litre, peat in parts
+ * per million, IBU.
+ */
 const SUGAR: Refinements = [
   [180, 5],
   [120, 4],
@@ -56,8 +59,9 @@ const getRefinement = (steps: Refinements, figure: number | undefined): number =
   (figure === undefined ? undefined : steps.find(([min]) => figure >= min)?.[1]) ?? 0;
 
 /**
- * How much of a scale is in a bottle, 0 to 5: the greatest of what its flavour profile, its own word and its figures say, so
- * that nothing sweet passes for dry because one of them is silent. Honey counts for half of sweetness.
+ * Returns the level of a scale in a bottle, 0 to 5: the maximum of its flavour profile, its
+ * attribute and its figures. A sweet bottle must not pass as dry because one of them is missing.
+ * Honey counts as half its intensity of sweetness.
  */
 export function getLevel(bottle: Bottle, scale: Scale): number {
   if (scale === 'smoke')
@@ -72,10 +76,10 @@ export function getLevel(bottle: Bottle, scale: Scale): number {
   );
 }
 
-/** Whether it is more than one container: a pack of cans or bottles. */
+/** Whether it is sold in cans. */
 export const isCanned = (bottle: Bottle): boolean => findText(bottle, 'container') === 'Can';
 
-/** What its advice on serving says: as it is, mixed with something, both, or nothing that can be read. */
+/** Parses the advice on serving: pure, mixed, both, or neither where the text does not tell. */
 export function getServe(bottle: Bottle): { alone: boolean; mixed: boolean } {
   const serve = findText(bottle, 'serve') ?? '';
   return { alone: ALONE.test(serve), mixed: MIXED.test(serve) };

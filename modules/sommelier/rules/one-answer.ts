@@ -14,7 +14,7 @@ import { clausesOfAccompaniment } from './accompaniment.ts';
 import { scalePoints, tastePoints } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';
 
-/** One thing that was said. A question of which two may be chosen, or that has three scales, says as many. */
+/** One single answer. A question with several choices or three scales gives several of them. */
 export type OneAnswer =
   | { question: 'whom'; value: Recipient }
   | { question: 'with'; value: Accompaniment }
@@ -23,7 +23,7 @@ export type OneAnswer =
   | { question: 'budget'; value: Budget }
   | { question: 'kind'; value: string };
 
-/** All that was said, in the order of the questions; what was passed over is not there. */
+/** Returns all single answers in the order of the questions, without skipped questions. */
 export function listAnswers(answers: Answers): OneAnswer[] {
   const { whom: recipient, with: accompaniment, flavours, scales, budget, kind } = answers;
   return [
@@ -40,8 +40,8 @@ export function listAnswers(answers: Answers): OneAnswer[] {
 }
 
 /**
- * What one answer is worth for a bottle, in points, or `EXCLUDED` where the bottle is not true to it. A limit of money and a
- * kind only leave out: nearer to the limit is no merit.
+ * Returns the points of one answer for a bottle, or `EXCLUDED` where the bottle contradicts it.
+ * Budget and kind only exclude: a price near the budget is no advantage.
  */
 export function getPoints(bottle: Bottle, answer: OneAnswer): number {
   switch (answer.question) {

@@ -9,14 +9,17 @@ import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';
 import { FLAVOUR_SCALE } from '#contract/flavours.ts';
 
-/** A rule with the most points that it can give, by which rules are put in order. */
+/** A rule with its maximum of points, by which rules are sorted. */
 type Weighed = Rule & { max: number };
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-/** `+4` or `−3`, with the sign that belongs to figures. */
+/** `+4` or `−3`, with a typographic minus. */
 const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
 
-/** What bottles are chosen by, made of what is reckoned with: limits first, then the weightiest, ties last. */
+/**
+ * Returns the rules for display, made from the scoring data: limits first, then rules by maximum of
+ * points, ties last.
+ */
 export function listRules(): readonly Rule[] {
   const weighed = [
     ...RECIPIENT.map(ofRecipient),

@@ -4,7 +4,7 @@ import { dishesIn } from '../companions.ts';
 import type { Clause } from './clause.ts';
 import { getIntensity, isCanned, getLevel, findNumber } from './facts.ts';
 
-/** What tastes harsh to a newcomer to a drink. */
+/** Levels of what tastes harsh to newcomers. */
 export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: number; warmth: number } {
   return {
     smoke: getLevel(bottle, 'smoke'),
@@ -13,17 +13,17 @@ export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: numbe
   };
 }
 
-/** More spice than is gentle. */
+/** Whether it is too spicy for newcomers. */
 export const isSpicy = (bottle: Bottle): boolean => getIntensity(bottle, 'spicy') >= 4;
 
 const harshest = (bottle: Bottle): number => Math.max(...Object.values(gentleLevels(bottle)));
 const isRated = (bottle: Bottle, min: number): boolean => (bottle.rating ?? 0) >= min;
 
-/** On how many kinds of dishes a bottle has a pairing. */
+/** Returns the number of kinds of dishes that a bottle has pairings with. */
 export const getVariety = (bottle: Bottle): number =>
   new Set(bottle.pairings.flatMap(({ name }) => [...dishesIn(name)])).size;
 
-/** What is looked at for whom. Strength is not: nowhere in these rules does it earn a point. */
+/** The clauses per recipient. None of them gives points for strength. */
 export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> = {
   myself: [
     { words: 'rated 4.6 or better', points: 3, holds: (bottle) => isRated(bottle, 4.6) },

@@ -11,16 +11,19 @@ import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { TASTE_NOUNS } from '../messages.ts';
 import { either, level, noun, sentence } from './phrases.ts';
 
-/** From this share on a price takes nearly all of a budget. */
+/** From this share on, a price takes nearly the whole budget. */
 const NEARLY_ALL = 0.9;
-/** Whether a price leaves little of a budget, nothing, or exceeds it. */
+/** Whether a price takes nearly the whole budget, or exceeds it. */
 export const takesNearlyAll = (paidCents: number, budget: number): boolean =>
   paidCents >= NEARLY_ALL * budget * 100;
 
-/** Without a limit of money, a price from here on is said. */
+/** Without a budget, a price from this amount on is mentioned. */
 const DEAR_CENTS = 150_00;
 
-/** Returns one honest line on what speaks against a bottle: the gravest of what was asked, else of the bottle itself. */
+/**
+ * Returns one line with the main drawback of a bottle: first with respect to the answers, then of
+ * the bottle itself.
+ */
 export function alternativeLine(bottle: Bottle, answers: Answers): string {
   const [gravest = "nothing we'd warn you about"] = [
     ...ofAlcohol(bottle, answers),
@@ -35,8 +38,8 @@ export function alternativeLine(bottle: Bottle, answers: Answers): string {
 }
 
 /**
- * The shopper chose the kind and knows. It is no drawback, and no rule counts it, but it must not
- * be a surprise at the table.
+ * Without a chosen kind, alcohol-free must be mentioned. It is no drawback, and no rule counts it,
+ * but it must not be a surprise.
  */
 function ofAlcohol(bottle: Bottle, { kind }: Answers): string[] {
   return kind === null && isWithoutAlcohol(bottle) ? ['it has next to no alcohol'] : [];
@@ -104,7 +107,10 @@ const AXIS: Readonly<Record<Scale, FlavourKey>> = {
   bitterness: 'bitter',
 };
 
-/** What people may look for in a drink, by its root category; what is absent is said in this order. */
+/**
+ * Tastes that shoppers expect in a drink, by its root category; absent ones are mentioned in this
+ * order.
+ */
 const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
   spirits: ['woody', 'fruity', 'sweet', 'citrus', 'smoky', 'floral', 'spicy', 'herbal', 'honey', 'creamy'],
   wine: ['woody', 'citrus', 'floral', 'sweet', 'earthy', 'spicy', 'honey', 'herbal', 'creamy', 'nutty'],
@@ -114,7 +120,7 @@ const LOOKED_FOR: Readonly<Record<string, readonly FlavourKey[]>> = {
 function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string[] {
   const minutes = findNumber(bottle, 'decant');
   const looked = LOOKED_FOR[bottle.lineage[0] ?? ''] ?? LOOKED_FOR['spirits'] ?? [];
-  // Of what was asked for, and of what was not wanted, everything is said already.
+  // The other lines already cover everything that the answers ask for or exclude.
   const answer = new Set<FlavourKey>([
     ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
     ...flavours.flatMap((taste) => TASTES[taste]),

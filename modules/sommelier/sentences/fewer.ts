@@ -4,7 +4,10 @@ import { countEligible, MAX_BOTTLES } from '../choose.ts';
 import type { ScoredBottles } from '../scored-bottles.ts';
 import { countWords, FEWER_MESSAGES, LOOSER_MESSAGES } from '../messages.ts';
 
-/** Returns why there are fewer than three bottles, and each answer that brings more when it is taken back; null for three. */
+/**
+ * Returns why there are fewer than three bottles, with each answer whose removal brings more;
+ * `null` for three.
+ */
 export function explainFewer(scored: ScoredBottles, answers: Answers, shown: number): Fewer | null {
   if (shown >= MAX_BOTTLES) return null;
   if (!scored.bottles.some(({ isInStock }) => isInStock))
@@ -23,7 +26,7 @@ export function explainFewer(scored: ScoredBottles, answers: Answers, shown: num
 
 type Name = keyof typeof LOOSER_MESSAGES;
 
-/** The answers without each one that can leave a bottle out. */
+/** Returns the answers without each one that can exclude bottles. */
 function loosen(answers: Answers): { name: Name; answers: Answers }[] {
   const { scales } = answers;
   return [

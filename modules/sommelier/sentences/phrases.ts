@@ -10,7 +10,7 @@ export const listed = (parts: readonly string[]): string => LIST.format(parts);
 /** `smoke, oak or spice` */
 export const either = (parts: readonly string[]): string => EITHER.format(parts);
 
-/** Flavours whose label is no noun, or not the one of a sentence. */
+/** Nouns for flavours whose label is not the noun of a sentence. */
 const NOUNS: Partial<Record<FlavourKey, string>> = {
   sweet: 'sweetness',
   floral: 'flowers',
@@ -25,17 +25,20 @@ export const noun = (key: FlavourKey): string => NOUNS[key] ?? FLAVOUR_LABELS[ke
 /** `oak 4/5` */
 export const level = (name: string, intensity: number): string => `${name} ${intensity}/${FLAVOUR_SCALE}`;
 
-/** The strongest flavours of a bottle, body aside, at most so many. Equals come in the order of the shop's list. */
+/**
+ * Returns up to `max` of the strongest flavours of a bottle, without body. Ties are in the order of
+ * `FLAVOUR_KEYS`.
+ */
 export const strongest = (bottle: Bottle, max: number): FlavourKey[] =>
   FLAVOUR_KEYS.filter((key) => key !== 'body' && (bottle.flavours[key] ?? 0) > 0)
     .toSorted((a, b) => (bottle.flavours[b] ?? 0) - (bottle.flavours[a] ?? 0))
     .slice(0, max);
 
-/** Makes a sentence of a phrase: capital, full stop. */
+/** Makes a sentence of a phrase: capital letter and full stop. */
 export const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?…]$/.test(text) ? '' : '.'}`;
 
-/** First words of dishes that are no names: within a sentence they begin small. */
+/** First words of dishes that are not proper names: lower case within a sentence. */
 const COMMON = new Set(
   `accras aged almond almonds anchovies apple apricot asparagus avocado bacon baked banana barbecue barbecued bean beef beet
 bitter black blue blueberry braised bread buckwheat buffalo butter candied cannoli carne cassoulet cedar-plank charcuterie cheddar

@@ -9,14 +9,14 @@ import { takesNearlyAll } from './but.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
 import { dishName, either, level, listed, noun, sentence, strongest } from './phrases.ts';
 
-/** A line holds no more phrases than are read at a glance. */
+/** More phrases are not readable at a glance. */
 const MAX_PHRASES = 3;
 const MAX_LEVELS = 4;
 const MAX_DISHES = 2;
 
 /**
- * Returns one line on why a bottle fits the answers: up to three short sentences, made of the bottle's own data. Where nothing
- * in the answers speaks for it, what it tastes of.
+ * Returns one line on why a bottle fits the answers: up to three short sentences from the bottle's
+ * own data. Where no answer gives a reason, its taste.
  */
 export function whyLine(bottle: Bottle, answers: Answers): string {
   const hasDish = answers.with !== null && isDish(answers.with);
@@ -93,7 +93,7 @@ function withAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): st
   return glass === undefined ? [] : [`pour it in a ${glass.toLowerCase()}`];
 }
 
-/** What was asked for and is there, with its level: `smoke 4/5, oak 3/5`. */
+/** Requested tastes that the bottle has, with their levels: `smoke 4/5, oak 3/5`. */
 function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
   const asked = new Map<string, number>();
   for (const taste of flavours)
@@ -105,9 +105,9 @@ function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
   return levels.length === 0 ? [] : [levels.join(', ')];
 }
 
-/** What was not wanted and is not there. */
+/** Scales that the shopper excluded and that the bottle does not have. */
 function absent(bottle: Bottle, { whom: recipient, scales }: Answers): string[] {
-  // Of someone new to it smoke and bitterness are said already.
+  // The phrase for a newcomer already mentions smoke and bitterness.
   const isAnswered = (scale: Scale): boolean => recipient.includes('newcomer') && scale !== 'sweetness';
   const none = SCALES.filter(
     (scale) => scales[scale] === 'none' && getLevel(bottle, scale) === 0 && !isAnswered(scale),
