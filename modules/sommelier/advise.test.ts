@@ -14,12 +14,12 @@ const scored = createScoredBottles(bottles);
 const KINDS = ['whiskey', 'red', 'ipa', 'gin', 'champagne', 'no-such-kind'];
 const getBottle = (slug: string): Bottle => {
   const bottle = scored.find(slug);
-  if (!bottle) throw new Error(`the demo has no ${slug}`);
+  if (!bottle) throw new Error(`${slug} is not in the demo catalogue`);
   return bottle;
 };
 
-describe('an advice', () => {
-  it('has for each bottle a line on why and one on what speaks against it, and a word for what is missing of three', () => {
+describe('recommend', () => {
+  it('returns per bottle a line on why it fits and one on its drawback, and a reason for fewer than three', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
         const { bottles: recommendation, fewer, steps } = recommend(scored, answers);
@@ -34,14 +34,14 @@ describe('an advice', () => {
     );
   });
 
-  it('gives the same for the same answers', () => {
+  it('returns the same bottles for the same answers', () => {
     const answers: Answers = { ...NOTHING, whom: ['gift'], with: 'cheese', flavours: ['oak'], budget: 100 };
     expect(recommend(createScoredBottles([...bottles].reverse()), answers)).toEqual(
       recommend(scored, answers),
     );
   });
 
-  it('says which answers to take back where fewer than three are true, and what each brings', () => {
+  it('names the answers to drop where fewer than three bottles are eligible, and what each brings', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
         const { bottles: recommendation, fewer } = recommend(scored, answers);
@@ -61,7 +61,7 @@ describe('an advice', () => {
     ]);
   });
 
-  it('finds three gentle presents under $100 in a kind for somebody new to it', () => {
+  it('finds three gentle presents under $100 in a kind for a newcomer', () => {
     for (const kind of ['whiskey', 'gin', 'red', null]) {
       const answers: Answers = { ...NOTHING, whom: ['gift', 'newcomer'], budget: 100, kind };
       const { bottles: recommendation, fewer } = recommend(scored, answers);
@@ -75,7 +75,7 @@ describe('an advice', () => {
     }
   });
 
-  it('says that the shop is empty, or sold out, and does not blame an answer', () => {
+  it('reports an empty or sold-out shop without dropping answers', () => {
     for (const empty of [[], bottles.map((bottle) => ({ ...bottle, isInStock: false }))])
       expect(recommend(createScoredBottles(empty), { ...NOTHING, budget: 25 })).toEqual({
         bottles: [],
@@ -85,8 +85,8 @@ describe('an advice', () => {
   });
 });
 
-describe('a step', () => {
-  it('leads to bottles in stock and within the limits of the answers, what changes said first', () => {
+describe('adviseAlong', () => {
+  it('returns bottles in stock and within the limits of the answers, changes first', () => {
     fc.assert(
       fc.property(
         anyAnswers(KINDS),
@@ -109,7 +109,7 @@ describe('a step', () => {
     );
   });
 
-  it('is offered where it leads somewhere, and nowhere else', () => {
+  it('is offered exactly where it has results', () => {
     fc.assert(
       fc.property(anyAnswers(KINDS), (answers) => {
         const { bottles: recommendation, steps } = recommend(scored, answers);
@@ -122,7 +122,7 @@ describe('a step', () => {
     );
   });
 
-  it('says so where the bottle that it begins with is not in the shop', () => {
+  it('reports that the starting bottle is not in the shop', () => {
     expect(adviseAlong(scored, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
       bottles: [],
       fewer: { text: 'We no longer carry the bottle you started from.', looser: [] },
@@ -134,7 +134,7 @@ describe('a step', () => {
 describe('the sommelier', () => {
   const sommelier = sommelierOver({ get: () => Promise.resolve(scored), refresh: () => Promise.resolve() });
 
-  it('has bottles for every way that it offers on a product’s page, and words for every other', async () => {
+  it('has bottles for every alternative that it offers on a product page, and a text for every other', async () => {
     for (const { slug } of bottles.slice(0, 30)) {
       const offered = await sommelier.butsOf(slug);
       for (const but of BUTS) {
@@ -147,7 +147,7 @@ describe('the sommelier', () => {
     expect(await sommelier.butsOf('no-such-bottle')).toEqual([]);
   });
 
-  it('asks six questions, each of whose choices leads to an answer', async () => {
+  it('asks six questions whose choices are all valid answers', async () => {
     const { choices: kinds } = await sommelier.ask('kind', { ...NOTHING, flavours: ['malt'], kind: 'rose' });
     expect(kinds).toEqual((await sommelier.ask('kind', { ...NOTHING, flavours: ['malt'] })).choices);
     expect(kinds).toHaveLength(8);
@@ -160,7 +160,7 @@ describe('the sommelier', () => {
     expect(much.choices).toHaveLength(9);
   });
 
-  it('says where no kind is left', async () => {
+  it('reports that no kind is left', async () => {
     const { choices, hint } = await sommelier.ask('kind', {
       ...NOTHING,
       flavours: ['smoke'],

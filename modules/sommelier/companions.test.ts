@@ -7,12 +7,12 @@ import { loadDemoBottles } from './test-bottles.ts';
 const bottles = await loadDemoBottles();
 const names = [...new Set(bottles.flatMap(({ pairings }) => pairings.map(({ name }) => name)))].sort();
 
-it('knows the dish of every pairing of the demo, but for drinks and plain bread', () => {
+it('finds the dish of every pairing of the demo, except drinks and plain bread', () => {
   expect(names.length).toBeGreaterThan(400);
   expect(names.filter((name) => dishesIn(name).size === 0)).toEqual([...DELIBERATELY_NONE].sort());
 });
 
-it('finds pairings of the demo for every dish that is asked for', () => {
+it('finds pairings of the demo for every dish', () => {
   for (const dish of ACCOMPANIMENTS.filter(isDish))
     expect(names.filter((name) => dishesIn(name).has(dish)).length, dish).toBeGreaterThan(20);
 });
@@ -35,6 +35,6 @@ it.each([
   ['Paella with chicken and chorizo', ['poultry', 'meat', 'spicy']],
   ['A dish that nobody knows', []],
   ['', []],
-])('takes %s for %j', (name, dishes) => {
+])('classifies %s as %j', (name, dishes) => {
   expect([...dishesIn(name)]).toEqual(dishes);
 });

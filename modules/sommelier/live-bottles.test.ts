@@ -7,7 +7,7 @@ const demo = (await loadDemoBottles()).slice(0, 5);
 const idAt = (index: number): string => demo[index]?.id ?? '';
 const getTag = (index: number): string => `product:${idAt(index)}`;
 
-/** A database that can be changed, can fail, and can be made to wait. */
+/** A database that the test can change, stop and delay. */
 function createTestBench() {
   const rows = new Map(demo.map((bottle) => [bottle.id, bottle]));
   const calls: string[] = [];
@@ -15,7 +15,7 @@ function createTestBench() {
   let gate: Promise<void> = Promise.resolve();
   const answer = async (name: string, pick: () => Bottle[]): Promise<Bottle[]> => {
     calls.push(name);
-    // What a query sees is what was there when it began.
+    // A query sees the data of the time when it began.
     const seen = pick();
     await gate;
     if (isDown) throw new Error('the database is away');
@@ -41,7 +41,7 @@ function createTestBench() {
     setDown: (down: boolean) => {
       isDown = down;
     },
-    /** Holds every answer back until the function that it gives is called. */
+    /** Delays every result until the returned function is called. */
     holdBack(): () => void {
       let open = (): void => undefined;
       gate = new Promise((resolve) => {
@@ -53,7 +53,7 @@ function createTestBench() {
 }
 
 describe('bottles in memory', () => {
-  it('are read once, and not before somebody asks', async () => {
+  it('are loaded once, at the first use', async () => {
     const bench = createTestBench();
     await bench.live.refresh([getTag(0)]);
     expect(bench.calls).toEqual([]);
@@ -62,7 +62,7 @@ describe('bottles in memory', () => {
     expect(bench.calls).toEqual(['all']);
   });
 
-  it('are true again after a change of one, which alone is read', async () => {
+  it('are updated after a change of one, which alone is read', async () => {
     const bench = createTestBench();
     await bench.live.get();
     bench.change(1, 4321);
@@ -71,7 +71,7 @@ describe('bottles in memory', () => {
     expect(bench.calls).toEqual(['all', 'some 1']);
   });
 
-  it('lose one that was deleted', async () => {
+  it('omit a deleted bottle', async () => {
     const bench = createTestBench();
     await bench.live.get();
     bench.remove(2);
@@ -81,7 +81,7 @@ describe('bottles in memory', () => {
     );
   });
 
-  it.each([['everything'], ['lists'], ['trade']])('are all read again after %s', async (tag) => {
+  it.each([['everything'], ['lists'], ['trade']])('are all loaded again after %s', async (tag) => {
     const bench = createTestBench();
     await bench.live.get();
     bench.change(0, 99);
@@ -90,7 +90,7 @@ describe('bottles in memory', () => {
     expect(bench.calls).toEqual(['all', 'all']);
   });
 
-  it('are all read again after more changes than are worth reading one by one', async () => {
+  it('are all loaded again after too many changes to read one by one', async () => {
     const bench = createTestBench();
     await bench.live.get();
     const tags = Array.from(
@@ -102,7 +102,7 @@ describe('bottles in memory', () => {
     expect(bench.calls).toEqual(['all', 'all']);
   });
 
-  it('do not stay what they were when a change could not be read', async () => {
+  it('are not stale after a change that could not be read', async () => {
     const bench = createTestBench();
     await bench.live.get();
     bench.change(3, 777);
@@ -113,7 +113,7 @@ describe('bottles in memory', () => {
     expect(await bench.priceOf(3)).toBe(777);
   });
 
-  it('know of a change that came while they were being read for the first time', async () => {
+  it('include a change that came during the first load', async () => {
     const bench = createTestBench();
     const open = bench.holdBack();
     const first = bench.live.get();
@@ -124,7 +124,7 @@ describe('bottles in memory', () => {
     expect(await bench.priceOf(4)).toBe(1234);
   });
 
-  it('are not kept where all may have changed while they were being read', async () => {
+  it('are not cached where all may have changed during the load', async () => {
     const bench = createTestBench();
     const open = bench.holdBack();
     const first = bench.live.get();
@@ -135,7 +135,7 @@ describe('bottles in memory', () => {
     expect(await bench.priceOf(4)).toBe(1234);
   });
 
-  it('take changes in their order, however many come at once', async () => {
+  it('apply concurrent changes in their order', async () => {
     const bench = createTestBench();
     await bench.live.get();
     const open = bench.holdBack();

@@ -11,7 +11,7 @@ import { loadDemoBottles } from './test-bottles.ts';
 
 const demo = await loadDemoBottles();
 const small = createScoredBottles(demo);
-/** Ten times the demo, each time with other flavours. */
+/** Ten copies of the demo with different flavours. */
 const large = createScoredBottles(
   Array.from({ length: 10 }, (_, round) =>
     demo.map((bottle, index): Bottle => {
@@ -26,13 +26,13 @@ const everywhere = large.bottles.map((_, place) => place);
 const flavourDistance = (one: Bottle, other: Bottle): number =>
   FLAVOUR_KEYS.reduce((sum, key) => sum + Math.abs((one.flavours[key] ?? 0) - (other.flavours[key] ?? 0)), 0);
 
-it('looks at every bottle of a shop that is not large', () => {
+it('returns every bottle of a small shop', () => {
   const places = small.bottles.map((_, place) => place);
   const [from] = demo;
   expect(from && nearBottles(small, from, places)).toEqual(small.bottles);
 });
 
-it('looks at a few hundred of a large one, and passes over none of the same category that is nearer', () => {
+it('returns a few hundred bottles of a large shop, and omits no nearer one of the same category', () => {
   fc.assert(
     fc.property(fc.constantFrom(...large.bottles), (from) => {
       const near = nearBottles(large, from, everywhere);
@@ -50,7 +50,7 @@ it('looks at a few hundred of a large one, and passes over none of the same cate
   );
 });
 
-it('finds a step in a large shop wherever there is one', () => {
+it('finds a refinement in a large shop wherever there is one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...BUTS), (from, but) => {
       const everyone = findRefinements(large.bottles, from, but);
@@ -60,7 +60,7 @@ it('finds a step in a large shop wherever there is one', () => {
   );
 });
 
-it('looks only where it may', () => {
+it('returns only given positions', () => {
   const [from] = large.bottles;
   const places = everywhere.filter((place) => place % 2 === 0);
   const allowed = new Set(places.map((place) => large.bottles[place]));

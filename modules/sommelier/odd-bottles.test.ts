@@ -54,7 +54,7 @@ const lineage = fc.constantFrom(
   ['keepers-own', 'mead', 'dry-mead', 'very-dry-mead'],
 );
 
-/** Bottles of every kind of oddity: unknown categories, wrong types, nothing at all, far too much. */
+/** Bottles with unusual data: unknown categories, wrong types, no data, far too much. */
 const oddBottle = fc
   .record({
     name: fc.constantFrom('Bare', 'Another', '7', 'Ⅻ'),
@@ -92,7 +92,7 @@ const oddBottle = fc
 
 const KINDS = ['whiskey', 'keepers-own', 'mead', 'dry-mead', 'very-dry-mead', 'unknown'];
 
-it('stands whatever a keeper wrote, or did not write', () => {
+it('accepts any data that a merchant wrote or omitted', () => {
   fc.assert(
     fc.property(
       fc.array(oddBottle, { maxLength: 6 }),
@@ -119,7 +119,7 @@ it('stands whatever a keeper wrote, or did not write', () => {
   );
 });
 
-it('speaks of a bare bottle by what there is of it', () => {
+it('describes a bottle with almost no data by what it has', () => {
   const { bottles, fewer, steps } = recommend(createScoredBottles([BARE]), NOTHING);
   expect(bottles).toEqual([
     {
@@ -135,7 +135,7 @@ it('speaks of a bare bottle by what there is of it', () => {
   expect(steps).toEqual([]);
 });
 
-it('finds a bottle of a keeper’s own category by each of its kinds', () => {
+it('finds a bottle of a merchant’s own category by each of its kinds', () => {
   const mead: Bottle = {
     ...BARE,
     lineage: ['keepers-own', 'mead', 'dry-mead'],

@@ -9,12 +9,12 @@ import {
   RECIPIENT,
 } from '#contract/sommelier/answers.ts';
 
-/** Each value of a list, and that nothing was said. */
+/** Each value of a list, and `null` for no answer. */
 export const orNothing = <Value>(values: readonly Value[]): (Value | null)[] => [null, ...values];
 
 const getOne = <Value>(values: readonly Value[]) => fc.constantFrom<Value | null>(...orNothing(values));
 
-/** Any answers at all; a kind is one of `kinds`. */
+/** Arbitrary answers; a kind is one of `kinds`. */
 export const anyAnswers = (kinds: readonly string[]): fc.Arbitrary<Answers> =>
   fc.record({
     whom: fc.subarray([...RECIPIENT]),
@@ -25,5 +25,5 @@ export const anyAnswers = (kinds: readonly string[]): fc.Arbitrary<Answers> =>
     kind: getOne(kinds),
   });
 
-/** Nothing was said. */
+/** No answer at all. */
 export { NO_ANSWERS as NOTHING } from '#contract/sommelier/answers.ts';

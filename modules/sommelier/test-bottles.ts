@@ -7,10 +7,13 @@ const FOLDER = fileURLToPath(new URL('../../demo/catalogue', import.meta.url));
 type CategoryRow = { slug: string; name: string; children?: CategoryRow[] | undefined };
 type Lineage = { slugs: readonly string[]; names: readonly string[] };
 
-/** The demo's catalogue as the rules know it, in the order of its files; numbers count from 1. Throws for a catalogue with faults. */
+/**
+ * Loads the demo's catalogue as bottles, in the order of its files; numbers count from 1. Throws
+ * for an invalid catalogue.
+ */
 export async function loadDemoBottles(): Promise<Bottle[]> {
   const read = await loadCatalogueFolder(FOLDER);
-  if (!read.ok) throw new Error('the demo catalogue has faults');
+  if (!read.ok) throw new Error('invalid demo catalogue');
   const lineages = new Map(read.data.categories.flatMap((root) => lineagesBelow(root)));
   return read.data.products.map((row, index): Bottle => {
     const lineage = lineages.get(row.category) ?? { slugs: [], names: [] };

@@ -13,7 +13,7 @@ import { loadDemoBottles } from './test-bottles.ts';
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
 
-/** What the sommelier reads, on whichever database the shop stands. */
+/** Tests what the sommelier loads, on both databases. */
 export function describeReading(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`the sommelier on ${kind}`, () => {
     let place: TestDatabase;
@@ -27,14 +27,14 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       db = opened.db;
       await migrate(opened.pool, MIGRATIONS, silentLog);
       const read = await loadCatalogueFolder(CATALOGUE);
-      if (!read.ok) throw new Error('The demo catalogue has faults.');
+      if (!read.ok) throw new Error('invalid demo catalogue');
       await inTransaction(db, (tx) => importCatalogue(tx, read.data));
       catalog = createCatalog(db);
       sommelier = createSommelier(db, catalog);
     });
     afterAll(() => place.stop());
 
-    it('reads of every bottle what stands in the files', async () => {
+    it('loads every bottle as in the files', async () => {
       const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
       const numberless = ({ number: _, ...rest }: { number: number; slug: string }) => rest;
       const read = (await loadBottles(db, await catalog.tree())).sort(bySlug);
@@ -43,7 +43,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       expect(new Set(read.map(({ number }) => number)).size).toBe(read.length);
     });
 
-    it('advises another bottle as soon as the first is sold out, and the first again when it is back', async () => {
+    it('recommends another bottle once the first is sold out, and the first again when it is back', async () => {
       const slugs = async () => (await sommelier.advise(NOTHING)).bottles.map(({ slug }) => slug);
       const before = await slugs();
       const setStock = async (stock: number): Promise<void> => {
@@ -58,7 +58,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       expect(await slugs()).toEqual(before);
     });
 
-    it('speaks of a category by its new name once everything is read again', async () => {
+    it('uses the new name of a category after a full load', async () => {
       await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
       catalog.invalidate();
       await sommelier.refresh(['everything']);

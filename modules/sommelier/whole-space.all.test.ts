@@ -30,10 +30,10 @@ const TASTES: Taste[][] = [
   ...TASTE_NAMES.flatMap((taste, index) => TASTE_NAMES.slice(index + 1).map((other) => [taste, other])),
 ];
 const LEVELS_OR_NONE = orNothing(LEVELS);
-/** No recipient, each alone, and a present for a newcomer to the drink. */
+/** No recipient, each alone, and a present for a newcomer. */
 const PEOPLE: Recipient[][] = [[], ...RECIPIENT.map((recipient) => [recipient]), ['gift', 'newcomer']];
 
-/** Everything that may be said but for whom, how much money and which kind: 39,424 answers. */
+/** All combinations without recipient, budget and kind: 39,424 answers. */
 function* manyAnswers(): Generator<Answers> {
   for (const accompaniment of orNothing(ACCOMPANIMENTS))
     for (const flavours of TASTES)
@@ -43,7 +43,10 @@ function* manyAnswers(): Generator<Answers> {
             yield { ...NOTHING, with: accompaniment, flavours, scales: { smoke, sweetness, bitterness } };
 }
 
-/** The points of one answer alone, for every bottle; a sum, because a bottle that one leaves out is out. */
+/**
+ * The points of one single answer for every bottle. They add up, because an excluded bottle stays
+ * excluded.
+ */
 const alone = (answers: Partial<Answers>): Int16Array => scored.scoresBy({ ...NOTHING, ...answers });
 function together(one: Int16Array, other: Int16Array): Int16Array {
   const sum = new Int16Array(one.length);
@@ -88,7 +91,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** What the rules say of one bottle, reckoned without columns. */
+/** The score of one bottle by the rules, computed without columns. */
 function plainScore(bottle: Bottle, answers: Answers): number {
   const points = listAnswers(answers).map((answer) => ({
     question: answer.question,
@@ -102,7 +105,7 @@ function plainScore(bottle: Bottle, answers: Answers): number {
   return sum + (isBoth ? BOTH_TASTES.points : 0);
 }
 
-it('reckons by columns what the rules say of each bottle', () => {
+it('computes by columns the same score as the rules for each bottle', () => {
   fc.assert(
     fc.property(anyAnswers(KINDS), (answers) => {
       expect([...scored.scoresBy(answers)]).toEqual(bottles.map((bottle) => plainScore(bottle, answers)));
@@ -110,7 +113,7 @@ it('reckons by columns what the rules say of each bottle', () => {
   );
 });
 
-it('chooses the same whatever the order of the catalogue, and however strong its bottles are', () => {
+it('chooses the same bottles for any order of the catalogue and any strength', () => {
   fc.assert(
     fc.property(
       anyAnswers(KINDS),
@@ -131,7 +134,7 @@ it('chooses the same whatever the order of the catalogue, and however strong its
   );
 });
 
-it('offers at most eight kinds, each with as many bottles as it says', () => {
+it('offers at most eight kinds, each with the stated number of bottles', () => {
   fc.assert(
     fc.property(anyAnswers(KINDS), (answers) => {
       const open = { ...answers, kind: null };
@@ -155,9 +158,9 @@ it('offers deeper kinds where one kind alone is left', () => {
   expect(slugs).not.toContain('whiskey');
 });
 
-it('prefers another producer to a second bottle of one where both are worth the same', () => {
+it('prefers another producer to a second bottle of one where both scores are equal', () => {
   const [first] = bottles.filter(({ lineage }) => lineage.at(-1) === 'red');
-  if (!first) throw new Error('the demo has no red wine');
+  if (!first) throw new Error('no red wine in the demo catalogue');
   const again = ['b', 'c', 'd'].map((slug) => ({ ...first, slug, id: slug, name: `Z ${slug}` }));
   const other = { ...first, slug: 'other', id: 'other', name: 'Zz', producer: 'Somebody else' };
   const small = createScoredBottles([first, ...again, other]);
@@ -168,7 +171,7 @@ it('prefers another producer to a second bottle of one where both are worth the 
   ]);
 });
 
-it('reckons the same by columns that were carried over from the shelf before a change', () => {
+it('computes the same scores with columns reused from before a change', () => {
   const few = bottles.slice(0, 40);
   fc.assert(
     fc.property(

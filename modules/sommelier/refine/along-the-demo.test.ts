@@ -6,7 +6,7 @@ import { findRefinements } from './find-refinements.ts';
 import type { Axis } from './axes.ts';
 import { AXES, getFigures, IS_FURTHER, getKey, level, getRefinements } from './test-further.ts';
 
-/** For properties that walk over every bottle and every axis, on a machine that has other things to do. */
+/** For properties over every bottle and every axis, on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 const demo: Bottle[] = [];
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let demoRefinements: ReturnType<typeof getRefinements> = [];
 const everyRefinement = () => demoRefinements;
-/** The tastes that one part of a sentence lists after these words. */
+/** The tastes that a part of a sentence lists after these words. */
 const namesAfter = (words: string, text: string): string[] =>
   text
     .toLowerCase()
@@ -25,8 +25,8 @@ const namesAfter = (words: string, text: string): string[] =>
     .flatMap((part) => (part.startsWith(words) ? part.slice(words.length).split(/, | and /) : []));
 const message = (bottles: readonly Bottle[], from: Bottle, axis: Axis) =>
   findRefinements(bottles, from, axis).map(({ bottle, changes, stays }) => [bottle.slug, changes, stays]);
-describe('one step along an axis, over the whole demo catalogue', () => {
-  it('leads to at most three others that are in stock and lie further by their own data', () => {
+describe('findRefinements over the whole demo catalogue', () => {
+  it('returns at most three other bottles, in stock and further along by their own data', () => {
     for (const { from, axis, answer } of everyRefinement()) {
       expect(answer.length).toBeLessThanOrEqual(3);
       expect(new Set(answer.map(({ bottle }) => bottle.id)).size).toBe(answer.length);
@@ -37,7 +37,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     }
   });
 
-  it('leads somewhere on every axis, and holds what is without alcohol and what is not', () => {
+  it('has results on every axis, and never mixes drinks with and without alcohol', () => {
     const steps = everyRefinement();
     for (const axis of AXES) {
       expect(steps.filter((step) => step.axis === axis && step.answer.length > 0).length).toBeGreaterThan(50);
@@ -50,7 +50,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     }
   });
 
-  it('says figures that both bottles have', () => {
+  it('mentions figures of both bottles', () => {
     for (const { from, axis, answer } of everyRefinement()) {
       for (const { bottle, changes, stays } of answer) {
         const known = new Set([...getFigures(from, bottle), ...getFigures(bottle, from)]);
@@ -69,7 +69,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     }
   });
 
-  it('sets the figures of the other bottle before those of this one', () => {
+  it('puts the figures of the other bottle before those of the starting one', () => {
     const sets = everyRefinement().flatMap(({ from, answer }) =>
       answer.flatMap(({ bottle, changes }) => {
         const [theirs, mine] = changes.split(' out of 5, compared with ');
@@ -86,7 +86,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     }
   });
 
-  it('never says the same of two bottles, and ends every sentence once', () => {
+  it('never repeats a sentence for two bottles, and ends every sentence once', () => {
     for (const { answer } of everyRefinement()) {
       expect(new Set(answer.map(({ stays }) => stays)).size).toBe(answer.length);
       for (const { changes, stays } of answer) {
@@ -95,7 +95,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     }
   });
 
-  it('does not look at the order of the catalogue', { timeout: TIMEOUT_MS }, () => {
+  it('does not depend on the order of the catalogue', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(demo, { minLength: demo.length }),
@@ -109,7 +109,7 @@ describe('one step along an axis, over the whole demo catalogue', () => {
     );
   });
 
-  it('never looks at strength, nor at warmth, which is another word for it', { timeout: TIMEOUT_MS }, () => {
+  it('does not depend on strength or on warmth', { timeout: TIMEOUT_MS }, () => {
     const strength = fc.double({ min: 0.6, max: 90, noNaN: true });
     fc.assert(
       fc.property(

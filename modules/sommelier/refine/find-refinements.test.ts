@@ -20,8 +20,8 @@ const named = (slug: string): Bottle => {
 const slugs = (slug: string, axis: Axis) =>
   findRefinements(demo, named(slug), axis).map(({ bottle }) => bottle.slug);
 
-describe('what a shopkeeper would say', () => {
-  it('goes from tequila to mezcal for smoke, and to no other drink for less money', () => {
+describe('findRefinements in the demo', () => {
+  it('leads from tequila to mezcal for smoke, and to no other drink for a lower price', () => {
     expect(slugs('arroyo-reposado', 'smokier')).toEqual(['tierra-parda-espadin']);
     for (const from of demo) {
       for (const { bottle } of findRefinements(demo, from, 'cheaper'))
@@ -29,7 +29,7 @@ describe('what a shopkeeper would say', () => {
     }
   });
 
-  it('calls no half bottle cheaper', () => {
+  it('treats no half bottle as cheaper', () => {
     const from = named('varenne-brut-reserve');
     const half = { ...named('pernaudet-gie-oger-blanc-de-blancs-2013'), volumeMl: 375, paidCents: 2000 };
     const whole = { ...half, volumeMl: 750, paidCents: 4000 };
@@ -39,7 +39,7 @@ describe('what a shopkeeper would say', () => {
     ]);
   });
 
-  it('answers a pilsner, an IPA, a stout, a gin and a Riesling without alcohol with their own', () => {
+  it('finds alcohol-free counterparts of a pilsner, an IPA, a stout, a gin and a Riesling', () => {
     expect(slugs('rybnik-12', 'without-alcohol')[0]).toBe('flag-stop-pilsner');
     expect(slugs('tidal', 'without-alcohol')[0]).toBe('day-permit-ipa');
     expect(slugs('duckish-stout', 'without-alcohol')[0]).toBe('small-hours-stout');
@@ -48,13 +48,13 @@ describe('what a shopkeeper would say', () => {
     expect(slugs('bellacorte', 'without-alcohol')[0]).toBe('mezzora-aperitivo-analcolico');
   });
 
-  it('takes the one allowed where not all are', () => {
+  it('returns only allowed bottles', () => {
     const all = slugs('glen-orvin-12', 'cheaper');
     const allowed = findRefinements(demo, named('glen-orvin-12'), 'cheaper', ({ slug }) => slug !== all[0]);
     expect(allowed.map(({ bottle }) => bottle.slug).slice(0, 2)).toEqual(all.slice(1));
   });
 
-  it('never offers another pack of the same drink, nor two packs of another', () => {
+  it('never offers another pack of the same drink, or two packs of another', () => {
     const from = named('glen-orvin-12');
     const pack = (bottle: Bottle, id: string, name: string): Bottle => ({
       ...bottle,
@@ -73,7 +73,7 @@ describe('what a shopkeeper would say', () => {
     expect(answer.filter((id) => id === 'other' || id === nearest?.bottle.id).length).toBe(1);
   });
 
-  it('takes two that are equally near in the order of their slugs, however they come', () => {
+  it('sorts equally near bottles by slug, for any order of the catalogue', () => {
     const from = named('varenne-brut-reserve');
     const twins = ['b', 'a', 'c'].map(
       (slug): Bottle => ({
@@ -125,8 +125,8 @@ const anyBottle = fc.record({
   ),
 });
 
-describe('one step along an axis, in any catalogue', () => {
-  it('answers without failing, in stock, in whole and different sentences', () => {
+describe('findRefinements in any catalogue', () => {
+  it('returns bottles in stock with complete and different sentences', () => {
     fc.assert(
       fc.property(fc.array(anyBottle, { minLength: 1, maxLength: 12 }), (rows) => {
         const bottles: Bottle[] = rows.map((row, index) => ({ ...row, id: `${index}`, slug: `b${index}` }));

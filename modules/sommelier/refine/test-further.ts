@@ -5,7 +5,7 @@ import type { Bottle } from '../bottle.ts';
 import { findRefinements } from './find-refinements.ts';
 import type { Axis } from './axes.ts';
 
-/** What the rules say, said once more for tests and in other words. */
+/** The rules, written a second time for tests in another form. */
 
 export const AXES: readonly Axis[] = [...new Set([...REFINEMENTS, ...BUTS])];
 export const TASTES = FLAVOUR_KEYS.filter((key) => key !== 'alcohol-warmth');
@@ -21,7 +21,7 @@ const dryness = (bottle: Bottle): number =>
   rank(bottle, 'sweetness', ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet']);
 const bodyWord = (bottle: Bottle): number => rank(bottle, 'body', ['Light', 'Medium', 'Full']);
 
-/** Whether the other lies further along, said once more and in other words than the rules say it. */
+/** Whether the other bottle is further along the axis, written independently of the rules. */
 export const IS_FURTHER: Record<Axis, (from: Bottle, to: Bottle) => boolean> = {
   cheaper: (from, to) => {
     const forTheSame = to.paidCents * (from.volumeMl / to.volumeMl);
@@ -55,7 +55,7 @@ const someLeadGrows = (from: Bottle, to: Bottle): boolean => {
   return TASTES.some((key) => level(from, key) === max && level(to, key) > max);
 };
 
-/** Every bottle on every axis, with its answer. */
+/** Every bottle on every axis, with its refinements. */
 export const getRefinements = (bottles: readonly Bottle[]) =>
   bottles.flatMap((from) =>
     AXES.map((axis) => ({ from, axis, answer: findRefinements(bottles, from, axis) })),
@@ -82,14 +82,14 @@ const NOUNS: Record<string, FlavourKey> = {
   body: 'body',
 };
 
-/** The axis that a sentence names. Throws for a word that names none. */
+/** Returns the axis that a noun names. Throws for an unknown noun. */
 export function getKey(noun: string): FlavourKey {
   const key = NOUNS[noun];
-  if (!key) throw new Error(`${noun} names no taste`);
+  if (!key) throw new Error(`no taste is called ${noun}`);
   return key;
 }
 
-/** Every figure that may be said of one bottle beside another. */
+/** All figures that a comparison of the two bottles may contain. */
 export function getFigures(bottle: Bottle, other: Bottle): string[] {
   const liters = bottle.volumeMl / 1000;
   const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map(formatCents);

@@ -14,7 +14,7 @@ const getLines = (start: string): readonly string[] => {
   return found[0]?.lines ?? [];
 };
 
-it('prints every clause that points are reckoned by, with its points', () => {
+it('prints every clause that gives points, with its points', () => {
   const printed = [
     ...RECIPIENT.map((recipient) => ({
       clauses: RECIPIENT_CLAUSES[recipient],
@@ -35,7 +35,7 @@ it('prints every clause that points are reckoned by, with its points', () => {
     }
 });
 
-it('prints the points of every level, and which levels are left out', () => {
+it('prints the points of every level, and the excluded levels', () => {
   for (const level of LEVELS) {
     const lines = getLines(`How much: ${level}`);
     const levels = [...LEVEL_POINTS[level].entries()];
@@ -50,7 +50,7 @@ it('prints the points of every level, and which levels are left out', () => {
   }
 });
 
-it('gives each rule a name of its own and lines that differ', () => {
+it('gives each rule a unique name and distinct lines', () => {
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
   for (const { lines } of rules) {
     expect(new Set(lines).size).toBe(lines.length);
@@ -58,7 +58,7 @@ it('gives each rule a name of its own and lines that differ', () => {
   }
 });
 
-it('has no clause that looks at strength', () => {
+it('has no clause on strength', () => {
   const clauses = [
     ...RECIPIENT.flatMap((recipient) => RECIPIENT_CLAUSES[recipient]),
     ...ACCOMPANIMENTS.flatMap(clausesOfAccompaniment),

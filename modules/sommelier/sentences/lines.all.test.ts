@@ -17,15 +17,15 @@ import { CLAIMS } from './test-claims.ts';
 import { unprovenIn } from './test-facts.ts';
 import { whyLine } from './why.ts';
 
-/** Tens of thousands of lines, on a machine that may have other things to do. */
+/** For tens of thousands of lines on a busy machine. */
 const TIMEOUT_MS = 180_000;
-/** Two lines of the page, at most, on a wide screen. */
+/** At most two lines of the page on a wide screen. */
 const MAX_REASON_LENGTH = 190;
 const MAX_ALTERNATIVE_LENGTH = 70;
 const bottles = await loadDemoBottles();
 const KINDS = [...new Set(bottles.flatMap(({ lineage }) => lineage))];
 
-/** Every single answer, alone, and a present for a newcomer to the drink. */
+/** Every single answer alone, and a present for a newcomer. */
 const SINGLE: Answers[] = [
   NOTHING,
   ...RECIPIENT.map((recipient): Answers => ({ ...NOTHING, whom: [recipient] })),
@@ -48,7 +48,7 @@ const getLines = (bottle: Bottle, answers: Answers): [string, string] => [
 const isWhole = (text: string): boolean =>
   /^[A-Z0-9$À-Ý][^\n]*[.?…]$/.test(text) && !/undefined|null|NaN|\s{2}|!|\.\.|\b(?:of|no|with)\./.test(text);
 
-/** What is wrong with a line about a bottle, in words for the reader of a failure. */
+/** Returns the errors of a line about a bottle, for the failure message. */
 const getErrors = (text: string, bottle: Bottle, answers: Answers): string[] => [
   ...(isWhole(text) ? [] : [`${bottle.slug}, no whole sentence: ${text}`]),
   ...(/\d/.test(unprovenIn(text, bottle, answers)) ? [`${bottle.slug}, not in its data: ${text}`] : []),
@@ -66,7 +66,7 @@ const errorsOfBoth = (bottle: Bottle, answers: Answers): string[] => {
 
 describe('the two lines of a bottle', () => {
   it(
-    'are short whole sentences that hold no figure but its own, for every answer',
+    'are short complete sentences with figures of that bottle only, for every answer',
     () => {
       expect(SINGLE.flatMap((answers) => bottles.flatMap((one) => errorsOfBoth(one, answers)))).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe('the two lines of a bottle', () => {
   );
 
   it(
-    'are so for answers together as for each alone',
+    'are so for combined answers as for single ones',
     () => {
       fc.assert(
         fc.property(anyAnswers(KINDS), fc.constantFrom(...bottles), (answers, bottle) => {
@@ -90,7 +90,7 @@ describe('the two lines of a bottle', () => {
     bottles.flatMap((bottle) => getLines(bottle, answers).map((text) => ({ bottle, answers, text }))),
   );
 
-  it.each(CLAIMS)('say $says only where it is so', ({ says, isSo }) => {
+  it.each(CLAIMS)('contain $says only where it is true', ({ says, isSo }) => {
     const claimed = texts.filter(({ text }) => says.test(text));
     const wrong = claimed.filter(
       ({ bottle, answers, text }) => !isSo(bottle, says.exec(text)?.[1] ?? '', answers),

@@ -4,7 +4,7 @@ import { dishesIn } from '../companions.ts';
 import { getLevel } from '../rules/facts.ts';
 import { CALLED } from './test-facts.ts';
 
-/** What a line claims without a figure, and whether it is so. */
+/** A claim of a line without a figure, and whether it is true. */
 export type Claim = { says: RegExp; isSo(bottle: Bottle, words: string, answers: Answers): boolean };
 
 const levelCalled = (bottle: Bottle, word: string): number =>
@@ -18,7 +18,7 @@ const hasNone = (bottle: Bottle, words: string): boolean =>
 
 const lowered = (text: string): string => text.toLowerCase();
 
-/** Each with what it is about in its first group, where it has one. */
+/** Each with its subject in the first group, where it has one. */
 export const CLAIMS: readonly Claim[] = [
   { says: /\bGentle: no ([a-z, ]+?)(?:, a trace|\.)/, isSo: hasNone },
   { says: /^No (.+) in it\.$/, isSo: hasNone },

@@ -3,7 +3,7 @@ import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { getLevel } from '../rules/facts.ts';
 
-/** What a flavour is called in a sentence; written down here once more, so that a wrong word is noticed. */
+/** Names of flavours in sentences, written a second time, so that a wrong word is noticed. */
 export const CALLED: Readonly<Record<FlavourKey, string>> = {
   smoky: 'smoke',
   sweet: 'sweetness',
@@ -26,14 +26,14 @@ export const CALLED: Readonly<Record<FlavourKey, string>> = {
   'alcohol-warmth': 'warmth',
 };
 
-/** Dollars as a price is written. */
+/** Formats dollars as a price. */
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 
 const litres = (volumeMl: number): string =>
   volumeMl >= 1000 && volumeMl % 100 === 0 ? `${volumeMl / 1000} L` : `${volumeMl} mL`;
 
-/** All words and figures that a bottle's own data prove, the longest first. */
+/** Returns all words and figures that a bottle's own data prove, the longest first. */
 function getFacts(bottle: Bottle, budget: number | null): string[] {
   const figure = (key: string): string[] => bottle.attributes[key]?.map((value) => `${value}`) ?? [];
   const levels = [
@@ -63,8 +63,8 @@ function getFacts(bottle: Bottle, budget: number | null): string[] {
 const cached = new Map<string, string[]>();
 
 /**
- * What is left of a line when everything is taken out of it that the bottle's own data prove: names, levels, figures, prices. A
- * figure that remains is invented.
+ * Returns what is left of a line without everything that the bottle's own data prove: names,
+ * levels, figures, prices. A remaining figure is invented.
  */
 export function unprovenIn(line: string, bottle: Bottle, { budget }: Answers): string {
   const key = `${bottle.slug} ${budget}`;
