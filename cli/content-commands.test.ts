@@ -145,7 +145,7 @@ describe('content import', () => {
     for (const command of ['check', 'import']) {
       const message = await failure('content', command, folder);
       expect(message).toContain('recipes/hot-toddy.yaml:5: family: ');
-      expect(message).toContain('pages/gifts.md:3: lead: {name} is no placeholder');
+      expect(message).toContain('pages/gifts.md:3: lead: {name} is not a placeholder');
     }
     expect(await slugs('article')).toEqual([]);
   });

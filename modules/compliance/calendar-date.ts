@@ -1,4 +1,4 @@
-/** The calendar day of an instant where clocks follow `timeZone` (IANA name), as `2026-11-22`. */
+/** Returns the calendar day of an instant in `timeZone` (IANA name), such as `2026-11-22`. */
 export function calendarDate(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

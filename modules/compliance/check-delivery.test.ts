@@ -15,9 +15,9 @@ const wine = (given: Partial<DeliveryRequest> = {}): DeliveryRequest => ({
   ...given,
 });
 
-describe('delivery', () => {
+describe('checkDelivery', () => {
   it.each(PROVINCES.map(({ code, name }) => [code, name] as const))(
-    'to %s is denied by a shop without terms, and by one without licences',
+    'denies delivery to %s without terms, and without licences',
     (province, name) => {
       for (const none of [undefined, terms({})])
         for (const one of PRODUCT_CLASSES)
@@ -29,7 +29,7 @@ describe('delivery', () => {
     },
   );
 
-  it('is allowed by a licence, from its first day to the day before its last', () => {
+  it('allows delivery from the first day of a licence to the day before its end', () => {
     const dated = terms(licence({ to: '2027-01-01' }));
     expect(checkDelivery(dated, wine({ day: '2026-01-01' }))).toEqual({
       allowed: true,
@@ -41,7 +41,7 @@ describe('delivery', () => {
     expect(checkDelivery(dated, wine({ province: 'SK' })).allowed).toBe(false);
   });
 
-  it('needs a licence for every class, and names those that have none', () => {
+  it('requires a licence for every class, and names the classes without one', () => {
     const some = terms(licence({ classes: ['wine', 'beer'] }));
     expect(checkDelivery(some, wine())).toEqual({ allowed: true, rule: 'licence/MB/wine+beer/2026-01-01' });
     expect(checkDelivery(some, wine({ classes: ['wine', 'spirits'] }))).toMatchObject({
@@ -54,7 +54,7 @@ describe('delivery', () => {
     });
   });
 
-  it('may stand on several licences', () => {
+  it('combines several licences', () => {
     const two = terms({
       licences: ['wine', 'beer'].map((name) => ({
         province: 'MB',
@@ -70,7 +70,7 @@ describe('delivery', () => {
     expect(checkDelivery(two, wine({ classes: [] })).allowed).toBe(true);
   });
 
-  it('is refused with the reason of the terms, whatever the licences, on the days of the refusal', () => {
+  it('refuses with the reason of the terms on the days of a refusal, despite licences', () => {
     const refused = terms({
       ...licence({}),
       refusals: [{ province: 'MB', reason: 'Not yet.', to: '2026-12-01' }],
@@ -83,7 +83,7 @@ describe('delivery', () => {
     expect(checkDelivery(refused, wine({ day: '2026-12-01' })).allowed).toBe(true);
   });
 
-  it('is refused where the postal code begins like that of a community that restricts alcohol', () => {
+  it('refuses a postal code with the prefix of a community that restricts alcohol', () => {
     const blocked = terms({
       ...licence({}),
       blockedPostalCodes: [{ prefix: 'r0b 1', reason: 'A dry community.', source: 'A test' }],

@@ -4,12 +4,17 @@ import { isInForce } from './date-range.ts';
 import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './messages.ts';
 
-/** Whether the shop may deliver: under which rule, or why not, in a sentence. */
+/**
+ * Whether the shop may deliver: the rule that allows it, or the reason for refusal as a sentence.
+ */
 export type DeliveryDecision =
   | { allowed: true; rule: string }
   | { allowed: false; reason: string; rule: string };
 
-/** What is to be delivered where, on which day there. A postal code in any spelling; without one, none is blocked. */
+/**
+ * Which product classes to deliver where, on which local day. The postal code may have any
+ * spelling; without one, none is blocked.
+ */
 export type DeliveryRequest = {
   province: ProvinceCode;
   classes: readonly ProductClass[];
@@ -18,8 +23,9 @@ export type DeliveryRequest = {
 };
 
 /**
- * Whether the terms let these classes be delivered there. Denied unless said otherwise: every class needs a licence in force,
- * a refusal overrules licences, and so does a blocked postal code. Without classes: whether anything at all may.
+ * Checks whether the terms allow delivery of these classes. The default is no: every class needs a
+ * licence in force. Refusals and blocked postal codes override licences. Without classes: whether
+ * any delivery is allowed.
  */
 export function checkDelivery(
   terms: TradeTerms | undefined,
@@ -43,18 +49,21 @@ export function checkDelivery(
     return { allowed: false, reason, rule: 'licence/none' };
   }
 
-  const emails = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
-  const block = terms?.blockedPostalCodes.find(({ prefix }) => emails.startsWith(prefix));
+  const compact = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
+  const block = terms?.blockedPostalCodes.find(({ prefix }) => compact.startsWith(prefix));
   if (block) return { allowed: false, reason: block.reason, rule: `postal-code/${block.prefix}` };
 
   const used = classes.length === 0 ? licences.slice(0, 1) : covering.flatMap(({ licence }) => licence ?? []);
   return { allowed: true, rule: [...new Set(used.map(licenceRule))].join(' + ') };
 }
 
-/** How orders name a licence: `licence/ON/all/2025-01-01`, `licence/MB/wine+beer/2025-01-01`. */
+/**
+ * Returns the id of a licence in orders: `licence/ON/all/2025-01-01`,
+ * `licence/MB/wine+beer/2025-01-01`.
+ */
 export const licenceRule = ({ province, classes, from }: TradeTerms['licences'][number]): string =>
   `licence/${province}/${classes?.join('+') ?? 'all'}/${from}`;
 
-/** A province's name in English. */
+/** Returns the English name of a province. */
 export const provinceName = (code: ProvinceCode): string =>
   PROVINCES.find((province) => province.code === code)?.name ?? code;

@@ -2,12 +2,15 @@ import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import { type DateRange, findGap, shareADay } from './date-range.ts';
 import { type AgeRule, type DepositRule, TABLES_BEGIN, type TaxRule } from './rules.ts';
 
-/** What is wrong with a row of a table, by its place in the file. */
+/** An issue of a row, with the row's index in the file. */
 export type RowIssue = { row: number; field: string; message: string };
 
 type Row = DateRange & { id: string; province: ProvinceCode };
 
-/** Ids say their table, province and first day, and stand once; a row ends after it begins, and begins with the tables. */
+/**
+ * Validates ids and days: an id contains table, province and first day, and is unique; a row ends
+ * after it begins, and does not begin before the tables.
+ */
 export function validateIds(table: string): (rows: readonly Row[]) => RowIssue[] {
   return (rows) =>
     rows.flatMap(({ id, province, from, to }, row) => {
@@ -15,7 +18,7 @@ export function validateIds(table: string): (rows: readonly Row[]) => RowIssue[]
       if (!id.startsWith(`${table}/${province}/`) || !id.endsWith(`/${from}`))
         issues.push({ row, field: 'id', message: `must be like ${table}/${province}/…/${from}` });
       if (rows.findIndex((other) => other.id === id) < row)
-        issues.push({ row, field: 'id', message: 'stands above already' });
+        issues.push({ row, field: 'id', message: 'repeats the id of an earlier row' });
       if (from < TABLES_BEGIN)
         issues.push({
           row,
@@ -32,7 +35,7 @@ export function validateIds(table: string): (rows: readonly Row[]) => RowIssue[]
     });
 }
 
-/** Every province has one age on every day. */
+/** Every province has exactly one age on every day. */
 export function validateAges(rows: readonly AgeRule[]): RowIssue[] {
   const missing = PROVINCES.flatMap(({ code }): RowIssue[] => {
     const own = rows.filter(({ province }) => province === code);
@@ -42,10 +45,10 @@ export function validateAges(rows: readonly AgeRule[]): RowIssue[] {
   return [...clashes(rows, () => true), ...missing];
 }
 
-/** A province has a tax of one name once at a time, and some tax on every day. */
+/** A province has a tax of one name at most once at a time, and GST or HST on every day. */
 export function validateTaxes(rows: readonly TaxRule[]): RowIssue[] {
   const missing = PROVINCES.flatMap(({ code }): RowIssue[] => {
-    // GST or HST, whichever it is there: alone among the taxes these are never absent.
+    // Either GST or HST: among the taxes only these exist everywhere and always.
     const own = rows.filter(({ province, name }) => province === code && /^(GST|HST)$/.test(name));
     const gap = findGap(own, TABLES_BEGIN);
     return gap === undefined ? [] : [lastRow(rows, `${code} has neither GST nor HST on ${gap}`)];
@@ -53,7 +56,7 @@ export function validateTaxes(rows: readonly TaxRule[]): RowIssue[] {
   return [...clashes(rows, (one, other) => one.name === other.name), ...missing];
 }
 
-/** One container has at most one deposit at a time. */
+/** A container has at most one deposit at a time. */
 export function validateDeposits(rows: readonly DepositRule[]): RowIssue[] {
   const ranges = rows.flatMap(({ fromMl, toMl }, row): RowIssue[] =>
     toMl !== undefined && toMl < fromMl
@@ -82,8 +85,6 @@ function clashes<Rule extends Row>(
     const other = rows
       .slice(0, row)
       .find((each) => each.province === rule.province && shareADay(each, rule) && speakOfTheSame(each, rule));
-    return other
-      ? [{ row, field: 'from', message: `says again what ${other.id} says, on the same days` }]
-      : [];
+    return other ? [{ row, field: 'from', message: `repeats ${other.id} on the same days` }] : [];
   });
 }

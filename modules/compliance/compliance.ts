@@ -46,7 +46,7 @@ export type Compliance = {
   ): Promise<DeliveryDecision>;
   /** `2026-11-22` */
   calendarDate(province: ProvinceCode, at: Date): Promise<string>;
-  /** Law is read anew at the next question. */
+  /** Drops the cached law: the next question reads it again. */
   invalidate(): void;
 };
 

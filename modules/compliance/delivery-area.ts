@@ -6,14 +6,14 @@ import type { TradeTerms } from './trade.ts';
 import { onlyClasses, REFUSALS } from './messages.ts';
 
 /**
- * Whether the shop delivers to a province: in how many working days (`1 to 3`), and where its licences do not cover every
- * class of product, which they cover; or why it does not, in a sentence.
+ * Whether the shop delivers to a province: in how many working days (`1 to 3`), and which classes,
+ * where its licences do not cover all; or the reason for refusal as a sentence.
  */
 export type DeliveryArea =
   | { open: true; days: string; only: string | null }
   | { open: false; reason: string };
 
-/** Returns what the terms say of a province on a day there. The checkout follows the same terms. */
+/** Returns what the terms allow in a province on a local day. The checkout uses the same terms. */
 export function getDeliveryArea(
   terms: TradeTerms | undefined,
   province: ProvinceCode,

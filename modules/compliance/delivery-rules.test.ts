@@ -18,8 +18,8 @@ const offerTo = (code: string, known: Known) => {
   return getDeliveryOption(known, BASKET, province, NOW);
 };
 
-describe('an age', () => {
-  it("is the greater of the province's and the shop's", () => {
+describe('getAgeLimit', () => {
+  it("returns the higher of the province's and the shop's age", () => {
     expect(getAgeLimit({ rules, shopMinimumAge: 21 }, 'AB', '2026-11-22')).toEqual({
       years: 21,
       provinceYears: 18,
@@ -28,13 +28,13 @@ describe('an age', () => {
     expect(getAgeLimit({ rules, shopMinimumAge: 18 }, 'ON', '2026-11-22')).toMatchObject({ years: 19 });
   });
 
-  it('is not known before the tables begin', () => {
+  it('throws for a day before the tables begin', () => {
     expect(() => getAgeLimit({ rules, shopMinimumAge: 21 }, 'ON', '2024-12-31')).toThrow('2024-12-31');
   });
 });
 
-describe('an offer', () => {
-  it('has every way of delivery that has a price, and then no refusal', () => {
+describe('getDeliveryOption', () => {
+  it('returns every delivery method with a price, and then no refusal', () => {
     expect(offerTo('ON', knowing({}))).toMatchObject({
       province: 'ON',
       name: 'Ontario',
@@ -45,14 +45,17 @@ describe('an offer', () => {
     });
   });
 
-  it.each(['standard', 'express'] as const)('is made where only %s delivery goes there', (method) => {
-    const delivery = EVERYWHERE.delivery.filter((row) => row.method === method);
-    const { refusal, quotes } = offerTo('ON', knowing({ delivery }));
-    expect(refusal).toBeNull();
-    expect(Object.keys(quotes)).toEqual([method]);
-  });
+  it.each(['standard', 'express'] as const)(
+    'returns a quote where only %s delivery is available',
+    (method) => {
+      const delivery = EVERYWHERE.delivery.filter((row) => row.method === method);
+      const { refusal, quotes } = offerTo('ON', knowing({ delivery }));
+      expect(refusal).toBeNull();
+      expect(Object.keys(quotes)).toEqual([method]);
+    },
+  );
 
-  it('says why nothing is delivered, and has no price then', () => {
+  it('returns the reason for refusal, and then no quote', () => {
     const [first] = EVERYWHERE.delivery;
     expect(first?.province).toBe('AB');
     for (const delivery of [[], EVERYWHERE.delivery.filter(({ province }) => province !== 'ON')])
@@ -63,17 +66,17 @@ describe('an offer', () => {
   });
 });
 
-describe('a quote', () => {
+describe('getQuote', () => {
   const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
 
-  it('is refused by a shop without terms', () => {
+  it('refuses without terms', () => {
     const known = { rules, terms: undefined, shopMinimumAge: 21 };
     expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });
   });
 
-  it('is refused where the licence does not cover a class in the cart', () => {
+  it('refuses where the licence does not cover a class in the cart', () => {
     const licences = [
       {
         province: 'ON' as const,
@@ -87,12 +90,12 @@ describe('a quote', () => {
     expect(wine).toMatchObject({ rules: expect.arrayContaining(['licence/ON/wine+beer/2025-01-01']) });
   });
 
-  it('is refused where the other way of delivery alone has a price', () => {
+  it('refuses where only the other delivery method has a price', () => {
     const delivery = EVERYWHERE.delivery.filter(({ method }) => method === 'standard');
     expect(quote({ delivery })).toEqual({ refused: "That delivery speed isn't available in Ontario." });
   });
 
-  it('takes the price of delivery of its day', () => {
+  it('uses the delivery price of its day', () => {
     const prices = [
       { from: '2025-01-01', to: '2026-11-22', cents: 3000 },
       { from: '2026-11-22', cents: 2000 },
@@ -112,7 +115,7 @@ describe('a quote', () => {
     });
   });
 
-  it('converts deposits by the newest rate that has begun, whatever the order of the rates', () => {
+  it('converts deposits by the newest rate that has begun, for any order of the rates', () => {
     const rate = (from: string, usdPerCadMillionths: number) => ({
       from,
       usdPerCadMillionths,
@@ -128,22 +131,22 @@ describe('a quote', () => {
     });
   });
 
-  it('is refused where a deposit is due and there is no rate', () => {
+  it('refuses where a deposit is due and there is no rate', () => {
     expect(quote({ exchange: [] })).toEqual({
       refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
     });
-    // Wine bears none in Manitoba, beer does.
+    // Wine has no deposit in Manitoba, beer has one.
     expect(getQuote(knowing({ exchange: [] }), BASKET, 'MB', 'express', NOW)).toHaveProperty('refused');
   });
 
   it.each([
     [
-      'a rule says that none is due',
+      'a rule states that no deposit is due',
       'MB',
       line({}),
       ['tax/MB/GST', 'tax/MB/RST', 'deposit/MB/wine-and-spirits'],
     ],
-    ['no rule speaks of it', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
+    ['no rule applies', 'ON', line({ productClass: 'no-alcohol' }), ['tax/ON/HST']],
   ] as const)('needs no rate where %s', (_, province, one, applied) => {
     expect(getQuote(knowing({ exchange: [] }), [one], province, 'express', NOW)).toMatchObject({
       exchange: null,

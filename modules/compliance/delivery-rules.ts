@@ -15,30 +15,36 @@ import type { Rules } from './rules.ts';
 import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './messages.ts';
 
-/** From which age something is delivered: the greater of the province's own and the shop's, and the rule of the former. */
+/**
+ * Minimum age for a delivery: the higher of the province's and the shop's, and the rule of the
+ * province.
+ */
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
 
-/** Law, the shop's terms where it has any, and from which age it sells whatever the law. */
+/** The law, the shop's terms (`undefined`: none), and the shop's own minimum age. */
 export type Known = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAge: number };
 
 type AgeKnown = Pick<Known, 'rules' | 'shopMinimumAge'>;
 
-/** The calendar day of an instant in a province, `2026-11-22`. */
+/** Returns the calendar day of an instant in a province, such as `2026-11-22`. */
 export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
   calendarDate(at, timeZones[province]);
 
-/** The age that a day asks for in a province. Throws for days before the tables begin. */
+/** Returns the minimum age in a province on a day. Throws for days before the tables begin. */
 export function getAgeLimit(
   { rules, shopMinimumAge }: AgeKnown,
   province: ProvinceCode,
   day: string,
 ): AgeLimit {
   const rule = rules.ages.find((row) => row.province === province && isInForce(row, day));
-  if (!rule) throw new Error(`The tables do not reach back to ${day}.`);
+  if (!rule) throw new Error(`no age rule for ${province} on ${day}: the tables begin later`);
   return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };
 }
 
-/** What a province's entry in the form says: its age, and what the lines come to there by every way, or why they cannot. */
+/**
+ * Returns a province's entry in the form: its age, and a quote of the lines per delivery method, or
+ * the reason for refusal.
+ */
 export function getDeliveryOption(
   known: Known,
   lines: readonly CheckoutLine[],
@@ -53,12 +59,15 @@ export function getDeliveryOption(
     if ('refused' in found) refusal ??= found.refused;
     else quotes[method] = found;
   }
-  // One way that is open is enough: the other is just not offered.
+  // One available method is enough: the other is not offered.
   if (Object.keys(quotes).length > 0) refusal = null;
   return { province, name, years, provinceYears, refusal, quotes };
 }
 
-/** What the lines come to on the day that an instant is there, or why they cannot be delivered, in a sentence. */
+/**
+ * Prices the lines for the local day of an instant, or returns the reason for refusal as a
+ * sentence.
+ */
 export function getQuote(
   known: Known,
   lines: readonly CheckoutLine[],
@@ -92,7 +101,7 @@ export function getQuote(
   return quote ?? { refused: REFUSALS.noExchange(provinceName(province)) };
 }
 
-/** The newest rate that has begun. */
+/** Returns the newest rate that has begun. */
 function exchangeOn(terms: TradeTerms | undefined, day: string): ExchangeRate | undefined {
   const rate = (terms?.exchange ?? [])
     .filter(({ from }) => from <= day)

@@ -5,7 +5,10 @@ import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
 import type { TradeTerms } from './trade.ts';
 
-/** The terms as they are on a day, `2026-11-22`, for the shopkeeper to read: a line a province, then what is the same in all. */
+/**
+ * Returns the terms on a day, `2026-11-22`, as text for the merchant: a line per province, then the
+ * common terms.
+ */
 export function describeTrade(terms: TradeTerms, day: string): string[] {
   const provinces = PROVINCES.map(({ code, name }) => {
     const allowed = checkDelivery(terms, { province: code, classes: [], day });

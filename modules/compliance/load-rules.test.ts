@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Changes a file by its text and answers `file:field: message` of each fault. */
+/** Changes the text of a file and returns `file:field: message` of each issue. */
 async function issuesAfter(file: string, change: (text: string) => string): Promise<string[]> {
   const text = await readFile(join(folder, file), 'utf8');
   const changed = change(text);
@@ -40,7 +40,7 @@ describe('the rules of the provinces', () => {
     '2040-01-01',
   ];
 
-  it('have one row for every kind of container of wine, spirits and beer on every day', async () => {
+  it('have one row per kind of container of wine, spirits and beer on every day', async () => {
     const { deposits } = await loadRules(RULES_FOLDER);
     const open = PROVINCES.flatMap(({ code }) =>
       days.flatMap((day) => {
@@ -57,7 +57,7 @@ describe('the rules of the provinces', () => {
     expect(open).toEqual([]);
   });
 
-  it('mark deposits that are unsure, and take the lower charge', async () => {
+  it('mark uncertain deposits, and use the lower amount', async () => {
     const { deposits } = await loadRules(RULES_FOLDER);
     const unsure = deposits.filter(({ confidence }) => confidence === 'L');
     expect(unsure.map(({ province }) => province)).toEqual(
@@ -67,7 +67,7 @@ describe('the rules of the provinces', () => {
   });
 });
 
-describe('a table that is wrong', () => {
+describe('parseRulesFolder', () => {
   it.each([
     [
       'a rate in per cent',
@@ -75,14 +75,9 @@ describe('a table that is wrong', () => {
       ['rateMillionths: 130000', 'rateMillionths: 0.13'],
       'rateMillionths: must be whole',
     ],
+    ['an unknown province', 'ages.yaml', ['province: AB', 'province: XX'], '0.province: must be a province'],
     [
-      'a province that is none',
-      'ages.yaml',
-      ['province: AB', 'province: XX'],
-      '0.province: must be a province',
-    ],
-    [
-      'a class that is none',
+      'an unknown class',
       'taxes.yaml',
       ['[spirits, wine, beer]', '[spirits, cider]'],
       'classes.1: must be one of',
@@ -93,10 +88,10 @@ describe('a table that is wrong', () => {
       ['from: 2025-01-01', 'from: 2025-02-30'],
       '0.from: must be a date',
     ],
-    ['a field that nobody reads', 'ages.yaml', ['years: 18', 'years: 18, until: x'], '0: Unrecognized key'],
+    ['an unknown field', 'ages.yaml', ['years: 18', 'years: 18, until: x'], '0: Unrecognized key'],
     ['a row without source', 'ages.yaml', [/, source: "[^"]*"/, ''], '0.source: '],
     [
-      'a confidence that is none',
+      'an unknown confidence',
       'ages.yaml',
       ['confidence: H', 'confidence: A'],
       '0.confidence: must be H, M or L',
@@ -132,13 +127,13 @@ describe('a table that is wrong', () => {
       '1.toMl: must not be below fromMl',
     ],
     [
-      'a time zone that is none',
+      'an unknown time zone',
       'time-zones.yaml',
       ['Edmonton', 'Edmontown'],
       'AB: must be the name of a time zone',
     ],
-    ['a province without clock', 'time-zones.yaml', ['AB: America/Edmonton\n', ''], 'AB: '],
-  ] as const)('%s is named', async (_, file, [from, to], error) => {
+    ['a province without time zone', 'time-zones.yaml', ['AB: America/Edmonton\n', ''], 'AB: '],
+  ] as const)('reports %s', async (_, file, [from, to], error) => {
     const issues = await issuesAfter(file, (text) => text.replace(from, to));
     expect(issues.join('\n')).toContain(error);
     expect(issues.filter((one) => !one.startsWith(`${file}:`))).toEqual([]);
@@ -152,21 +147,21 @@ describe('a table that is wrong', () => {
       'province: AB, materials: [glass], fromMl: 900, toMl: 1100, eachCadCents: 5',
     ],
     ['age', 'ages.yaml', 'province: AB, years: 21'],
-  ])('saying a %s twice for the same days is named', async (table, file, rest) => {
+  ])('reports two %s rows for the same days', async (table, file, rest) => {
     const issues = await issuesAfter(file, (text) => text + row(`${table}/AB/again/2025-01-01`, rest));
     expect(issues).toHaveLength(1);
-    expect(issues[0]).toContain(`from: says again what ${table}/AB`);
+    expect(issues[0]).toContain(`from: repeats ${table}/AB`);
   });
 
-  it('with an id that stands twice is named, even where the days differ', async () => {
+  it('reports a repeated id, even where the days differ', async () => {
     const issues = await issuesAfter('ages.yaml', (text) => {
       const first = text.split('\n').find((found) => found.startsWith('- ')) ?? '';
       return `${text}${first}\n`;
     });
-    expect(issues.join('\n')).toContain('13.id: stands above already');
+    expect(issues.join('\n')).toContain('13.id: repeats the id of an earlier row');
   });
 
-  it('that leaves a province without age or tax for some days is named, with the first of them', async () => {
+  it('reports the first day on which a province has no age or tax', async () => {
     const ages = await issuesAfter('ages.yaml', (text) =>
       text.replace('years: 18, from: 2025-01-01', 'years: 18, from: 2025-01-01, to: 2026-01-01'),
     );
@@ -177,7 +172,7 @@ describe('a table that is wrong', () => {
     expect(taxes.join('\n')).toContain('NS has neither GST nor HST on 2025-03-01');
   });
 
-  it('stops a start with file, line and field of every fault', async () => {
+  it('throws a StartupError with file, line and field of every issue', async () => {
     await writeFile(join(folder, 'ages.yaml'), '- [');
     await issuesAfter('taxes.yaml', (text) => text.replace('confidence: H', 'confidence: A'));
     const problem = await loadRules(folder).catch((error: unknown) => error);

@@ -12,8 +12,9 @@ import {
 } from './rules.ts';
 
 /**
- * Reads `ages.yaml`, `taxes.yaml`, `deposits.yaml` and `time-zones.yaml` of a folder. What is wrong in them, or missing, or
- * said twice comes back as faults that name file, line and field. A file that is not there throws.
+ * Reads `ages.yaml`, `taxes.yaml`, `deposits.yaml` and `time-zones.yaml` of a folder. Returns
+ * invalid, missing and duplicate rows as issues with file, line and field. Throws for a missing
+ * file.
  */
 export async function parseRulesFolder(
   folder: string,
@@ -33,7 +34,7 @@ export async function parseRulesFolder(
   return { ok: true, rules: { ages, taxes, deposits, timeZones } };
 }
 
-/** The same, where faults stop a start: a `StartupError` that names every one. */
+/** As `parseRulesFolder`, for the start: throws a `StartupError` that names every issue. */
 export async function loadRules(folder: string): Promise<Rules> {
   const read = await parseRulesFolder(folder);
   if (read.ok) return read.rules;
@@ -41,7 +42,7 @@ export async function loadRules(folder: string): Promise<Rules> {
     [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': '),
   );
   throw new StartupError(
-    `The rules of the provinces are not as they should be:\n${issues.join('\n')}`,
+    `Invalid rules of the provinces:\n${issues.join('\n')}`,
     `Correct those rows in ${folder}.`,
   );
 }

@@ -22,8 +22,8 @@ async function read(text: string) {
   return await loadTradeFile(join(folder, 'trade.yaml'));
 }
 
-describe('a file of terms', () => {
-  it('is read; what it does not say is empty', async () => {
+describe('loadTradeFile', () => {
+  it('reads terms; absent lists are empty', async () => {
     const found = await read(FILE);
     expect(found).toMatchObject({
       ok: true,
@@ -32,7 +32,7 @@ describe('a file of terms', () => {
     expect(await read('licences: []\n')).toMatchObject({ ok: true, terms: { licences: [], exchange: [] } });
   });
 
-  it('may change a price or a rate from some day on', async () => {
+  it('accepts a price or a rate that changes on a day', async () => {
     const found = await read(`${FILE.replace('days: "4 to 6"', 'days: "4 to 6", to: 2026-01-01')}
   - { from: 2026-01-01, usdPerCadMillionths: 720000, source: A bank }
 `);
@@ -42,9 +42,9 @@ describe('a file of terms', () => {
   it.each([
     ['a price in dollars', FILE.replace('1900', '19.5'), 'trade.yaml:4: delivery.0.cents'],
     ['a rate in dollars', FILE.replace('710000', '0.71'), 'trade.yaml:6: exchange.0.usdPerCadMillionths'],
-    ['a method that is none', FILE.replace('standard', 'drone'), 'trade.yaml:4: delivery.0.method'],
+    ['an unknown method', FILE.replace('standard', 'drone'), 'trade.yaml:4: delivery.0.method'],
     ['a licence without source', FILE.replace(', source: Ours', ''), 'trade.yaml:2: licences.0.source'],
-    ['a word that nobody reads', `${FILE}freeAbove: 10000\n`, 'trade.yaml:1: '],
+    ['an unknown field', `${FILE}freeAbove: 10000\n`, 'trade.yaml:1: '],
     [
       'a licence that ends at once',
       FILE.replace('source: Ours', 'to: 2025-01-01, source: Ours'),
@@ -57,12 +57,12 @@ describe('a file of terms', () => {
     ],
     ['two rates for one day', FILE.replace(/( {2}- \{ from.*\n)/, '$1$1'), 'trade.yaml:7: exchange.1.from'],
     [
-      'a postal code that is none',
+      'an invalid postal code',
       `${FILE}blockedPostalCodes:\n  - { prefix: 90210, reason: x, source: x }\n`,
       'trade.yaml:8: blockedPostalCodes.0.prefix',
     ],
-    ['no YAML at all', '- [', 'trade.yaml:1: '],
-  ])('with %s is refused, with line and field', async (_, text, place) => {
+    ['invalid YAML', '- [', 'trade.yaml:1: '],
+  ])('reports line and field of %s', async (_, text, place) => {
     const found = await read(text);
     expect(found.ok ? [] : found.faults.map(({ file, line, field }) => `${file}:${line}: ${field}`)).toEqual([
       place,

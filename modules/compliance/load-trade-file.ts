@@ -26,7 +26,7 @@ function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTe
         file.faults.push(
           file.issueAt(
             [list, row, 'to'],
-            'must be after from: it is the first day on which it does not hold',
+            'must be after from: it is the first day on which the row does not apply',
           ),
         );
     });
@@ -41,10 +41,10 @@ function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void
       return province === rate.province && method === rate.method && shareADay(days, rate);
     });
     if (isTwice)
-      file.faults.push(file.issueAt(['delivery', row], 'has a price above already, on the same days'));
+      file.faults.push(file.issueAt(['delivery', row], 'repeats an earlier price on the same days'));
   });
   exchange.forEach(({ from }, row) => {
     if (exchange.findIndex((other) => other.from === from) < row)
-      file.faults.push(file.issueAt(['exchange', row, 'from'], 'has a rate above already'));
+      file.faults.push(file.issueAt(['exchange', row, 'from'], 'repeats an earlier rate of the same day'));
   });
 }

@@ -1,6 +1,6 @@
 import type { ProductClass } from '#contract/checkout/quote.ts';
 
-/** What a shopper reads where nothing can be delivered and the shop's terms give no reason of their own. */
+/** Refusals for shoppers, where the shop's terms give no reason of their own. */
 export const REFUSALS = {
   noLicence: (province: string): string => `We aren't licensed to deliver to ${province}.`,
   notCovered: (province: string, classes: readonly ProductClass[]): string =>
@@ -18,7 +18,7 @@ export const CLASSES: Readonly<Record<ProductClass, string>> = {
   'no-alcohol': 'non-alcoholic drinks',
 };
 
-/** What a licence covers where it does not cover every class. */
+/** Text for a licence that does not cover every class. */
 export const onlyClasses = (classes: readonly ProductClass[]): string =>
   `Only ${BOTH.format(classes.map((name) => CLASSES[name]))}.`;
 

@@ -20,11 +20,11 @@ function quote(
 const getTaxes = ({ taxes }: Quote): string =>
   taxes.map(({ name, rateMillionths, cents }) => `${name} ${rateMillionths / 10_000} % ${cents}`).join(', ');
 
-/** `3 × 20 = 43`: containers, Canadian cents for one, US cents in all. */
+/** Formats deposits as `3 × 20 = 43`: containers, Canadian cents of one, US cents of all. */
 const getDeposits = ({ deposits }: Quote): string =>
   deposits.map(({ count, eachCadCents, cents }) => `${count} × ${eachCadCents} = ${cents}`).join(', ');
 
-// Wine 2 × 24.00, spirits 84.00, beer 4 × 6.50: 158.00, and 14.00 for delivery. Worked out by hand.
+// Wine 2 × 24.00, spirits 84.00, beer 4 × 6.50: 158.00, and 14.00 for delivery. Computed by hand.
 const TOTALS: readonly [ProvinceCode, taxes: string, deposits: string, totalCents: number][] = [
   ['AB', 'GST 5 % 860', '7 × 10 = 50', 18_110],
   ['BC', 'GST 5 % 860, PST 10 % 1580', '7 × 10 = 50', 19_690],
@@ -42,11 +42,11 @@ const TOTALS: readonly [ProvinceCode, taxes: string, deposits: string, totalCent
 ];
 
 describe('a basket of wine, spirits and beer', () => {
-  it('is worked out for every province and territory', () => {
+  it('has a total for every province and territory', () => {
     expect(TOTALS.map(([code]) => code)).toEqual(PROVINCES.map(({ code }) => code));
   });
 
-  it.each(TOTALS)('to %s', (province, taxes, deposits, totalCents) => {
+  it.each(TOTALS)('has the expected total for %s', (province, taxes, deposits, totalCents) => {
     const found = quote(province);
     expect({ taxes: getTaxes(found), deposits: getDeposits(found), totalCents: found.totalCents }).toEqual({
       taxes,
@@ -65,7 +65,7 @@ describe('a basket of wine, spirits and beer', () => {
     ['the last minute of 15 % in Halifax', 'NS', '2025-04-01T02:59:00Z', 'HST 15 % 2580', 19_851],
     ['the first of 14 %', 'NS', '2025-04-01T03:00:00Z', 'HST 14 % 2408', 19_679],
     [
-      'the same minute west of it, where nothing changes',
+      'the same minute in New Brunswick, where nothing changes',
       'NB',
       '2025-04-01T03:00:00Z',
       'HST 15 % 2580',
@@ -79,17 +79,17 @@ describe('a basket of wine, spirits and beer', () => {
       19_804,
     ],
     ['the first of their deposit', 'QC', '2027-03-01T05:00:00Z', 'GST 5 % 860, QST 9.975 % 1716', 19_857],
-  ] as const)('at %s', (_, province, at, taxes, totalCents) => {
+  ] as const)('has the expected taxes at %s', (_, province, at, taxes, totalCents) => {
     const found = quote(province, { at });
     expect(found.totalCents).toBe(totalCents);
     expect(getTaxes(found)).toBe(taxes);
   });
 
-  it('bears 25 cents a bottle of wine and spirits in Quebec from March 2027, beside those of beer', () => {
+  it('has a deposit of 25 cents per bottle of wine and spirits in Quebec from March 2027, besides those of beer', () => {
     expect(getDeposits(quote('QC', { at: '2027-03-01T05:00:00Z' }))).toBe('4 × 10 = 28, 3 × 25 = 53');
   });
 
-  it("comes to the mock-up's cents in Ontario: 2 × 84.00, 49.00, 4 × 6.50, HST 33.41", () => {
+  it('has the total of the mock-up in Ontario: 2 × 84.00, 49.00, 4 × 6.50, HST 33.41', () => {
     const lines = [
       line({ productClass: 'spirits', volumeMl: 700, priceCents: 8400, quantity: 2 }),
       line({ productClass: 'spirits', volumeMl: 700, priceCents: 4900 }),
@@ -109,7 +109,7 @@ describe('a deposit', () => {
     ['NS', '4 × 10 = 28'],
     ['MB', '4 × 10 = 28'],
     ['YT', ''],
-  ] as const)('is borne by each can of a four-pack in %s', (province, deposits) => {
+  ] as const)('is due for each can of a four-pack in %s', (province, deposits) => {
     expect(getDeposits(quote(province, { lines: [FOUR_PACK] }))).toBe(deposits);
   });
 
@@ -134,7 +134,7 @@ describe('a deposit', () => {
     ['MB', bottle('wine', 750), 0],
     ['NL', bottle('no-alcohol', 330), 8],
     ['ON', bottle('no-alcohol', 750), 0],
-  ] as const)('goes by class, material and volume: %s, %o, %i cents', (province, one, cents) => {
+  ] as const)('depends on class, material and volume: %s, %o, %i cents', (province, one, cents) => {
     expect(quote(province, { lines: [one] }).depositCadCents).toBe(cents);
   });
 
@@ -154,11 +154,11 @@ describe('a drink without alcohol', () => {
     ['YT', 'GST 5 % 170'],
     ['QC', 'GST 5 % 170, QST 9.975 % 339'],
     ['ON', 'HST 13 % 442'],
-  ] as const)('bears the taxes on all goods and none on liquor: %s', (province, taxes) => {
+  ] as const)('has the taxes on all goods and none on liquor: %s', (province, taxes) => {
     expect(getTaxes(quote(province, { lines }))).toBe(taxes);
   });
 
-  it('leaves the liquor beside it its own tax', () => {
+  it('does not change the tax on liquor in the same cart', () => {
     const both = quote('BC', { lines: [...lines, line({ priceCents: 3000 })] });
     expect(getTaxes(both)).toBe('GST 5 % 320, PST 10 % 300');
     expect(both.taxes.map(({ lineCents, deliveryCents }) => [...lineCents, deliveryCents])).toEqual([
@@ -168,8 +168,8 @@ describe('a drink without alcohol', () => {
   });
 });
 
-describe('what a quote keeps', () => {
-  it('is every rule that was applied, and the rate of exchange', () => {
+describe('a quote', () => {
+  it('contains the ids of all applied rules, and the exchange rate', () => {
     const found = quote('QC');
     expect(found.rules).toEqual([
       'age/QC/2025-01-01',

@@ -6,7 +6,7 @@ import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
 export const RULES_FOLDER: string = join(PROJECT_ROOT, 'modules', 'compliance', 'rules');
 
-/** A line with what a test says of it. */
+/** Creates a line with the given fields. */
 export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
   productId: '01940000-0000-7000-8000-000000000001',
   slug: 'a-bottle',
@@ -23,7 +23,7 @@ export const line = (given: Partial<CheckoutLine>): CheckoutLine => ({
   ...given,
 });
 
-/** Two bottles of wine, one of spirits, four of beer: 158.00 and seven containers, all of them glass. */
+/** Two bottles of wine, one of spirits, four of beer: 158.00 and seven containers, all of glass. */
 export const BASKET: readonly CheckoutLine[] = [
   line({ priceCents: 2400, quantity: 2 }),
   line({ productClass: 'spirits', volumeMl: 700, priceCents: 8400 }),
@@ -39,7 +39,10 @@ export const FOUR_PACK: CheckoutLine = line({
   priceCents: 1600,
 });
 
-/** Terms that deliver everything everywhere, standard at 14.00 and express at 26.00, one Canadian dollar being 0.71. */
+/**
+ * Terms that allow every delivery, standard at 14.00 and express at 26.00; one Canadian dollar is
+ * USD 0.71.
+ */
 export const EVERYWHERE: TradeTerms = TradeTermsSchema.parse({
   licences: PROVINCES.map(({ code }) => ({ province: code, from: '2025-01-01', source: 'A test' })),
   delivery: PROVINCES.flatMap(({ code }) =>

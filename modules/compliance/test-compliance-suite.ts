@@ -15,7 +15,7 @@ import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
 const NOW = new Date('2026-11-22T17:00:00Z');
 
-/** What must hold on either database. */
+/** Tests of both databases. */
 export function describeCompliance(name: string, start: () => Promise<TestDatabase>): void {
   describe(`law and terms on ${name}`, () => {
     let database: TestDatabase;
@@ -34,7 +34,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     const take = (terms: TradeTerms, isDemo: boolean): Promise<boolean> =>
       inTransaction(db, (tx) => takeTrade(tx, terms, { isDemo }));
 
-    it('deny everything in a shop that has no terms, with age and reason', async () => {
+    it('deny every delivery in a shop without terms, with age and reason', async () => {
       expect(await loadTrade(db)).toBeUndefined();
       const offers = await compliance.offers(BASKET, NOW);
       expect(offers.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
@@ -48,7 +48,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.mayDeliver('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
     });
 
-    it("keep terms as they were given, and the keeper's against the demo's", async () => {
+    it("store terms unchanged, and never replace the merchant's by the demo's", async () => {
       expect(await take(EVERYWHERE, true)).toBe(true);
       expect(await loadTrade(db)).toEqual({ terms: EVERYWHERE, isDemo: true });
       const own = TradeTermsSchema.parse({ taxNumbers: [{ name: 'GST/HST', number: '123456789 RT0001' }] });
@@ -58,7 +58,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await take(EVERYWHERE, false)).toBe(true);
     });
 
-    it('follow new terms at the next question', async () => {
+    it('use new terms from the next question', async () => {
       await take(EVERYWHERE, false);
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toMatchObject({ totalCents: 19_507 });
       await take(
@@ -77,7 +77,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       });
     });
 
-    it('offer each way of delivery that has a price, and refuse where none has', async () => {
+    it('offer each delivery method with a price, and refuse where none has one', async () => {
       const onlyStandard = EVERYWHERE.delivery.filter(
         ({ province, method }) => province !== 'AB' && (province !== 'BC' || method === 'standard'),
       );
@@ -93,7 +93,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       });
     });
 
-    it('tell what delivery costs without anything in the cart', async () => {
+    it('return the delivery price for an empty cart', async () => {
       await take(EVERYWHERE, false);
       const offers = await compliance.offers([], NOW);
       const ontario = offers.find(({ province }) => province === 'ON');
@@ -104,7 +104,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       });
     });
 
-    it('refuse where a deposit is due and no rate of exchange is set, and nowhere else', async () => {
+    it('refuse exactly where a deposit is due without an exchange rate', async () => {
       await take({ ...EVERYWHERE, exchange: [] }, false);
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
         refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
@@ -115,7 +115,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       });
     });
 
-    it('take the newest rate of exchange that has begun', async () => {
+    it('use the newest exchange rate that has begun', async () => {
       const rate = (from: string, usdPerCadMillionths: number) => ({
         from,
         usdPerCadMillionths,
@@ -135,7 +135,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       });
     });
 
-    it('know the greater of the two ages, and the day in the province of delivery', async () => {
+    it('return the higher age, and the local day in the province of delivery', async () => {
       expect(await compliance.ageOf('AB', NOW)).toEqual({
         years: 21,
         provinceYears: 18,
@@ -149,17 +149,17 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.calendarDate('BC', night)).toBe('2026-11-21');
     });
 
-    it('have nothing to say of days before the tables begin', async () => {
+    it('throw for days before the tables begin', async () => {
       await expect(compliance.ageOf('ON', new Date('2024-12-31T12:00:00Z'))).rejects.toThrow('2024-12-31');
     });
 
-    it('find faulty tables when asked to', async () => {
+    it('check the tables on request', async () => {
       const lost = createCompliance(db, { rulesFolder: join(RULES_FOLDER, 'nowhere'), shopMinimumAge: 21 });
       await expect(lost.check()).rejects.toThrow('nowhere');
       await expect(compliance.check()).resolves.toBeUndefined();
     });
 
-    it('keep the tables until they are forgotten', async () => {
+    it('cache the tables until invalidate', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'rules-'));
       await cp(RULES_FOLDER, folder, { recursive: true });
       const own = createCompliance(db, { rulesFolder: folder, shopMinimumAge: 18 });

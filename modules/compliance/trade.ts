@@ -96,7 +96,7 @@ export const TradeTermsSchema = z.strictObject({
     .default([]),
   /** The shop's tax numbers, for invoices. */
   taxNumbers: z.array(z.strictObject({ name: words, number: words })).default([]),
-  /** Absent: no page says when a parcel leaves. */
+  /** `undefined`: no page tells when a parcel leaves. */
   dispatch: dispatch.optional(),
 });
 

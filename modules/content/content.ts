@@ -26,7 +26,7 @@ const NEXT_DATES = 6;
 export type Content = {
   /** Finds the page of that slug; `undefined` without one. */
   page(slug: string): Promise<ContentPage | undefined>;
-  /** Slugs of all pages, for addresses. */
+  /** Slugs of all pages, for URLs. */
   slugs(): Promise<string[]>;
   /** Questions in their groups; with a text, those with every word of it in question or answer. */
   questions(text?: string): Promise<QuestionGroup[]>;
@@ -138,7 +138,10 @@ function withDelivery(
   return { ...row, delivery };
 }
 
-/** Case, accents and kinds of apostrophes aside. */
+/**
+ * Returns a predicate for rows that contain every word of the text, ignoring case, accents and
+ * kinds of apostrophes.
+ */
 function holdsWordsOf(text: string): (row: QuestionRow) => boolean {
   const wanted = spellAlike(text).split(/\s+/).filter(Boolean);
   return ({ question, html }) => {

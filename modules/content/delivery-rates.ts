@@ -2,21 +2,24 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 
-/** What delivery of an order costs, in US cents; `days` are working days in words, `1 to 3`. */
+/** The price of delivery of an order, in US cents; `days` are working days as text, `1 to 3`. */
 export type DeliveryRate = {
   province: ProvinceCode;
   method: DeliveryMethod;
   cents: number;
   days: string;
-  /** First day, such as 2027-01-01; null where it has begun. */
+  /** First day, such as 2027-01-01; `null` where the price applies already. */
   from: string | null;
-  /** Last day; null where none is set. */
+  /** Last day; `null` without an end. */
   until: string | null;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The shop's prices of delivery from that instant on, in the order of their days. What says its own days stays true as they pass. */
+/**
+ * Returns current and future delivery prices in the order of their days. Each has its own days, so
+ * the list stays correct as days pass.
+ */
 export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
   const today = getTradeDay(at);
   return terms.delivery
@@ -32,7 +35,7 @@ export function deliveryRates(terms: TradeTerms, at: Date): DeliveryRate[] {
     }));
 }
 
-/** Returns the earliest day that calendars of the provinces show at an instant. */
+/** Returns the earliest local day in any province at an instant. */
 export const getTradeDay = (at: Date): string => getDay(at.getTime() - DAY_MS / 2);
 
 const getDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

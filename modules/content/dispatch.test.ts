@@ -14,7 +14,7 @@ const dispatch: NonNullable<TradeTerms['dispatch']> = {
 const leaves = (abvPercent: number, at: string, terms = dispatch): string | undefined =>
   nextDispatch(terms, abvPercent, new Date(at))?.day.toISOString().slice(0, 10);
 
-describe('when a parcel leaves', () => {
+describe('the next parcel', () => {
   it.each([
     ['before the cut-off: the same day', '2026-11-23T18:59:59Z', '2026-11-23'],
     ['at the cut-off: the next day', '2026-11-23T19:00:00Z', '2026-11-24'],
@@ -26,14 +26,14 @@ describe('when a parcel leaves', () => {
       '2026-12-24T21:00:00Z',
       '2026-12-28',
     ],
-    ['by the clock of summer', '2026-07-06T17:59:00Z', '2026-07-06'],
-    ['by the clock of summer, an hour later in winter', '2026-07-06T18:00:00Z', '2026-07-07'],
+    ['in daylight saving time, before the cut-off', '2026-07-06T17:59:00Z', '2026-07-06'],
+    ['in daylight saving time, at the cut-off', '2026-07-06T18:00:00Z', '2026-07-07'],
     ['on the day when the clocks go back, a Sunday', '2026-11-01T18:30:00Z', '2026-11-02'],
-  ])('%s', (_, at, day) => {
+  ])('leaves, for a payment %s', (_, at, day) => {
     expect(leaves(40, at)).toBe(day);
   });
 
-  it('in cold months what freezes easily leaves on Mondays and Tuesdays alone', () => {
+  it('leaves on Mondays and Tuesdays only in cold months, for bottles that freeze easily', () => {
     expect(leaves(12, '2026-11-24T15:00:00Z')).toBe('2026-11-24');
     expect(leaves(12, '2026-11-24T20:00:00Z')).toBe('2026-11-30');
     expect(leaves(21.9, '2026-11-25T15:00:00Z')).toBe('2026-11-30');
@@ -43,19 +43,19 @@ describe('when a parcel leaves', () => {
     expect(leaves(12, '2026-07-08T15:00:00Z')).toBe('2026-07-08');
   });
 
-  it('in months of one year', () => {
+  it('respects cold months within one year', () => {
     const cold = { from: 1, to: 2, belowAbvPercent: 22, days: ['monday' as const] };
     expect(leaves(12, '2026-01-07T15:00:00Z', { ...dispatch, cold })).toBe('2026-01-12');
     expect(leaves(12, '2026-11-25T15:00:00Z', { ...dispatch, cold })).toBe('2026-11-25');
   });
 
-  it('on holidays too where the terms say so, and never where no day of cold months is a day of dispatch', () => {
+  it('leaves on holidays where the terms allow it, and never without a common day of dispatch', () => {
     expect(leaves(40, '2026-12-25T15:00:00Z', { ...dispatch, closedOnHolidays: false })).toBe('2026-12-25');
     const cold = { from: 1, to: 12, belowAbvPercent: 22, days: ['sunday' as const] };
     expect(leaves(12, '2026-11-25T15:00:00Z', { ...dispatch, cold })).toBeUndefined();
   });
 
-  it('changes at the next cut-off of a day on which anything leaves', () => {
+  it('changes at the cut-off of the next day of dispatch', () => {
     const next = (at: string) => nextCutOff(dispatch, new Date(at))?.toISOString();
     expect(next('2026-11-25T15:00:00Z')).toBe('2026-11-25T19:00:00.000Z');
     expect(next('2026-11-25T19:00:00Z')).toBe('2026-11-26T19:00:00.000Z');

@@ -5,21 +5,24 @@ import { dayAt, getInstant } from './events/zoned-time.ts';
 
 type Terms = NonNullable<TradeTerms['dispatch']>;
 
-/** When a parcel leaves, and until when of that day it may be paid for. */
+/** When a parcel leaves, and until when it must be paid. */
 export type Dispatch = {
   city: string;
-  /** The day's midnight in UTC, to be written as a day of that calendar. */
+  /** Midnight UTC of the day, for display in a UTC calendar. */
   day: Date;
-  /** The instant before which an order of that day has to be paid. */
+  /** Orders of that day must be paid before this instant. */
   cutOff: Date;
   timeZone: string;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Through any run of holidays. */
+/** More days than any run of holidays has. */
 const FURTHEST_DAYS = 21;
 
-/** The next parcel with a bottle of that strength, if it is paid for at an instant; null where none leaves for weeks. */
+/**
+ * Returns the next parcel for a bottle of that strength if it is paid at an instant; `null` where
+ * none leaves for weeks.
+ */
 export function nextDispatch(terms: Terms, abvPercent: number, at: Date): Dispatch | null {
   const { year, month, day } = dayAt(at, terms.timeZone);
   const today = Date.UTC(year, month - 1, day);
@@ -31,9 +34,12 @@ export function nextDispatch(terms: Terms, abvPercent: number, at: Date): Dispat
   return null;
 }
 
-/** The next instant at which what is paid for begins to leave on a later day. */
+/**
+ * Returns the next instant after which parcels leave on a later day; `null` without dispatch for
+ * weeks.
+ */
 export function nextCutOff(terms: Terms, at: Date): Date | null {
-  // What no cold holds back leaves on every day on which anything does.
+  // A bottle that cold does not delay leaves on every day of dispatch.
   return nextDispatch({ ...terms, cold: undefined }, 100, at)?.cutOff ?? null;
 }
 

@@ -6,14 +6,14 @@ import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-ru
 import type { NationalHelpLine, Province, Question, ShopEvent, ContentPage } from './page.ts';
 
 export type QuestionRow = Question & { group: string };
-/** A kind of evening as it is stored: its dates follow from the rule. */
+/** An event as stored: its dates follow from the rule. */
 export type StoredEvent = Omit<ShopEvent, 'dates'> &
   RecurrenceRule & { time: { hour: number; minute: number } };
 
-/** A province as it is stored: whether the shop delivers there is said by its terms of trade. */
+/** A province as stored: its delivery follows from the trade terms. */
 export type StoredProvince = Omit<Province, 'delivery'> & { deliveryNote: string | null };
 
-/** All words of the shop's pages. A shop has some dozens of rows of them. */
+/** All stored content: some dozens of rows. */
 export type StoredContent = {
   pages: ReadonlyMap<string, ContentPage>;
   questions: readonly QuestionRow[];
@@ -67,7 +67,7 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
 
 function eventFrom({ rule, months, time, ...row }: EventRow): StoredEvent {
   const read = parseRecurrenceRule(rule);
-  if (!read) throw new Error(`"${rule}" of ${row.slug} is no rule of evenings`);
+  if (!read) throw new Error(`event ${row.slug} has an invalid recurrence rule "${rule}"`);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return { ...row, ...read, months: months ?? undefined, time: { hour, minute } };
 }

@@ -1,4 +1,7 @@
-/** The parts of a page that the shop makes of data: a line `::help-lines` in a page's Markdown stands for the first. */
+/**
+ * Parts of a page that the shop generates from data: a Markdown line `::help-lines` inserts the
+ * first.
+ */
 export const PAGE_PARTS = [
   'help-lines',
   'legal-ages',

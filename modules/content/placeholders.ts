@@ -1,9 +1,9 @@
 import type { StoredContent } from './load-content.ts';
 
-/** What the shop's own settings put into its pages: `{shop}` and `{age}`. */
+/** Values of the placeholders `{shop}` and `{age}`, from the shop's settings. */
 export type ShopFacts = { shop: string; age: number };
 
-/** Anything in braces that looks like a placeholder, to name those that are none. */
+/** Any word in braces, to report unknown placeholders. */
 const BRACES = /\{[a-z]+\}/gi;
 
 /** Returns the first word in braces that is not a placeholder, or `undefined`. */
@@ -11,7 +11,7 @@ export function findUnknownPlaceholder(text: string): string | undefined {
   return text.match(BRACES)?.find((found) => found !== '{shop}' && found !== '{age}');
 }
 
-/** Returns the texts with the shop's facts in place of their placeholders. */
+/** Returns the texts with their placeholders replaced by the shop's facts. */
 export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): StoredContent {
   const { shop, age } = facts;
   const fill = (text: string, name: string): string =>

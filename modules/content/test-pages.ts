@@ -71,9 +71,9 @@ national:
 `,
 };
 
-/** What the pages of words promise, on whichever database they stand. */
+/** Tests of content on both databases. */
 export function describePages(kind: string, start: () => Promise<TestDatabase>): void {
-  describe(`pages of words on ${kind}`, () => {
+  describe(`content on ${kind}`, () => {
     let database: TestDatabase;
     let db: Database;
     let pages: Content;
@@ -105,7 +105,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     });
     afterAll(() => database.stop());
 
-    it('are found by slug, in pieces, with the day of their check', async () => {
+    it('finds pages by slug, in pieces, with the day of their check', async () => {
       expect(await pages.page('terms')).toEqual({
         slug: 'terms',
         title: 'Terms',
@@ -119,7 +119,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.slugs()).toEqual(['about', 'terms']);
     });
 
-    it('questions stand in their groups, and are found by every word of question or answer', async () => {
+    it('lists questions in groups, and finds them by every word of question or answer', async () => {
       const titles = (await pages.questions()).map(({ title, questions }) => [title, questions.length]);
       expect(titles).toEqual([
         ['Age', 1],
@@ -131,11 +131,11 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await found('cote')).toEqual(['cote']);
       expect(await found('E-mail')).toEqual(['corked']);
       expect(await found('cardboard slope')).toEqual([]);
-      // An element's name is no word of an answer.
+      // The name of an HTML element is not a word of an answer.
       expect(await found('href')).toEqual([]);
     });
 
-    it('announce six dates of each evening and a calendar file for those only', async () => {
+    it('announces six dates of each event, with a calendar file only for those', async () => {
       const [glasses, walk] = await pages.events();
       expect(glasses?.dates.map(({ day }) => day)).toEqual([
         '2026-12-10',
@@ -153,7 +153,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.calendar('nothing', '2026-12-10', 'https://shop.example')).toBeUndefined();
     });
 
-    it('say when the next evening begins, and leave it out from then on', async () => {
+    it('returns when the next event begins, and omits it from then on', async () => {
       const next = await pages.nextEventStart();
       expect(next).toEqual(new Date('2026-12-11T00:00:00Z'));
       now = next ?? now;
@@ -163,7 +163,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.nextEventStart()).toBeNull();
     });
 
-    it('never print what is not sure', async () => {
+    it('never prints uncertain facts', async () => {
       const { provinces, national } = await pages.provinces();
       expect(provinces.map(({ code, legalAge }) => [code, legalAge])).toEqual([
         ['MB', 18],
@@ -176,7 +176,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       ]);
     });
 
-    it('say where the shop delivers by its terms of trade, and nowhere without them', async () => {
+    it('takes delivery areas from the trade terms, none without them', async () => {
       const deliveries = async () =>
         (await pages.provinces()).provinces.map(({ code, delivery }) => [code, delivery]);
       await db.execute(sql`delete from shop_trade`);
@@ -202,7 +202,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.nextTermsChange()).toEqual(new Date('2027-01-01T12:00:00Z'));
     });
 
-    it("hold the shop's name and age where the files have their placeholders", async () => {
+    it("replaces placeholders by the shop's name and age", async () => {
       await fill({
         'pages/terms.md': FILES['pages/about.md']
           .replace('Words.', '{shop} sells from {age}.')
@@ -215,7 +215,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect((await pages.questions())[0]?.questions[0]?.html).toContain('<p>19, as');
     });
 
-    it('know what delivery costs by the terms of trade, and nothing where there are none', async () => {
+    it('takes delivery prices from the trade terms, [] without them', async () => {
       await db.execute(sql`delete from shop_trade`);
       pages.invalidate();
       expect(await pages.deliveryRates()).toEqual([]);
@@ -227,7 +227,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.deliveryRates()).toEqual([{ ...rate, from: null, until: null }]);
     });
 
-    it('filling again takes away what the files no longer hold, and never what is the keeper’s', async () => {
+    it('removes content that the files no longer have, and never the merchant’s', async () => {
       await db.execute(sql`delete from page where slug = 'about'`);
       await db.execute(sql`
         insert into page (slug, title, lead, description, html) values ('about', 'Mine', '', '', '<p>Mine.</p>'),
@@ -238,7 +238,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.questions()).toEqual([]);
     });
 
-    it('every change clears the pages that are kept', async () => {
+    it('records a catalogue change for every table', async () => {
       await db.execute(sql`insert into shop_trade (terms) values ('{}') on conflict do nothing`);
       for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line', 'shop_trade']) {
         await db.execute(sql`delete from catalogue_change`);
@@ -253,7 +253,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       ['time', '25:00'],
       ['time_zone', 'America/Nowhere'],
       ['time_zone', 'EST'],
-    ])('the database refuses an evening whose %s is %j', async (column, value) => {
+    ])('refuses an event in the database whose %s is %j', async (column, value) => {
       await expect(db.execute(sql`update event set ${sql.raw(column)} = ${value}`)).rejects.toThrow(
         /update event/,
       );

@@ -11,24 +11,26 @@ import {
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A value that a list can be narrowed by, and how many recipes that would leave. */
+/** A value of a filter, and the number of recipes that match it. */
 export type Choice<Value> = { value: Value; count: number };
 
-/** What a list of recipes can be narrowed by; counts follow the other choices. Nothing that would leave no recipe. */
+/**
+ * The filters of a list of recipes; counts follow the other choices. Omits values without a recipe.
+ */
 export type RecipeChoices = {
   base: (Choice<string> & { name: string })[];
   family: Choice<RecipeFamily>[];
   difficulty: Choice<Difficulty>[];
-  /** At most so many minutes. */
+  /** Maximum of minutes. */
   minutes: Choice<number>[];
   strength: Choice<StrengthName>[];
   withoutAlcohol: number;
 };
 
-/** The times that are offered; others may stand in an address. */
+/** The offered times; a URL may contain others. */
 const MINUTES = [3, 5, 10, 15, 30, 60] as const;
 
-/** Whether a recipe meets every part of a filter that is given. */
+/** Whether a recipe matches every given part of a filter. */
 export function matchesFilter(recipe: Recipe, filter: RecipeFilter): boolean {
   return (
     (filter.base === null || recipe.base === filter.base) &&
@@ -59,7 +61,7 @@ export function getChoices(
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     family: counted(RECIPE_FAMILIES, (family) => ({ family })),
     difficulty: counted(DIFFICULTIES, (difficulty) => ({ difficulty })),
-    // A longer time that adds nothing is no choice.
+    // Omits a longer time without additional recipes.
     minutes: counted(MINUTES, (minutes) => ({ minutes })).filter(
       (choice, index, all) => choice.count > (all[index - 1]?.count ?? 0),
     ),

@@ -17,7 +17,10 @@ type IngredientRow = Omit<Ingredient, 'bottles' | 'pour' | 'isInterchangeable'> 
   isTopper: boolean;
 };
 
-/** All recipes by name, whole. A shop has some dozens; each is asked for by many pages. */
+/**
+ * Loads all recipes by name, with ingredients. A shop has some dozens, and many pages need each of
+ * them.
+ */
 export async function loadRecipes(db: Handle): Promise<Recipe[]> {
   const [recipes, ingredients] = await Promise.all([
     queryRows<RecipeRow>(
@@ -66,9 +69,12 @@ function ingredientFrom({ recipeId: _, isTopper, bottles, ...row }: IngredientRo
   };
 }
 
-/** The word of a closed list, which the database keeps to it. */
+/**
+ * Returns the text as a value of a closed list, which the database enforces. Throws for other
+ * texts.
+ */
 function getOne<Value extends string>(values: readonly Value[], text: string): Value {
   const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`);
+  if (found === undefined) throw new Error(`"${text}" is not one of ${values.join(', ')}`);
   return found;
 }

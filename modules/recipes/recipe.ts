@@ -2,21 +2,21 @@ import type { PictureData } from '#contract/picture.ts';
 import type { Difficulty, Method, RecipeFamily } from '#contract/recipes/recipe-enums.ts';
 import type { Pour, Strength } from '#contract/recipes/strength.ts';
 
-/** A bottle that is named for an ingredient: this shop may not have it. */
+/** A bottle that is named for an ingredient; this shop may not have it. */
 export type NamedBottle = { product: string; why: string };
 
 export type Ingredient = {
   id: string;
   name: string;
-  /** For all servings that the recipe is written for; null where it is poured to taste. */
+  /** For all servings of the recipe; `null` where it is poured to taste. */
   quantity: number | null;
   unit: string | null;
   notes: string | null;
-  /** The whole amount; null for what is no liquid. */
+  /** The whole amount; `null` for an ingredient that is not liquid. */
   ml: number | null;
-  /** Per cent by volume; null without alcohol. */
+  /** Per cent by volume; `null` without alcohol. */
   abvPercent: number | null;
-  /** Slug of the category that it is bought from, which this shop may not have. */
+  /** Slug of the category that sells it, which this shop may not have. */
   kind: string | null;
   /**
    * Optional ingredients count in the strength too, so that the page never states less alcohol than
@@ -26,10 +26,13 @@ export type Ingredient = {
   /** On the rim or beside the drink, which is the same without it. */
   isGarnish: boolean;
   sortOrder: number;
-  /** What of it is drunk, for all servings; null for a garnish and for what is no liquid. */
+  /**
+   * The part that is drunk, for all servings; `null` for a garnish and for an ingredient that is
+   * not liquid.
+   */
   pour: Pour | null;
   bottles: readonly NamedBottle[];
-  /** Any bottle of its kind makes the drink that is meant. */
+  /** Any bottle of its kind makes the intended drink. */
   isInterchangeable: boolean;
 };
 
@@ -39,7 +42,7 @@ export type Recipe = {
   name: string;
   description: string;
   category: string;
-  /** Slug of the category that carries it; null without alcohol. */
+  /** Slug of the category of its base; `null` without alcohol. */
   base: string | null;
   family: RecipeFamily;
   difficulty: Difficulty;
@@ -47,7 +50,7 @@ export type Recipe = {
   servings: number;
   method: Method;
   glass: string;
-  /** Null: none in the glass. */
+  /** `null` for no ice in the glass. */
   ice: string | null;
   steps: readonly string[];
   note: string;
@@ -60,5 +63,5 @@ export type Recipe = {
   strength: Strength;
 };
 
-/** What a card shows of a recipe. */
+/** The fields of a recipe card. */
 export type RecipeCard = Pick<Recipe, 'slug' | 'name' | 'description' | 'category' | 'picture'>;

@@ -11,19 +11,21 @@ import { toIngredientWrappers } from './wrappers.ts';
 
 /** Read API of the recipes. All of them are read once and cached until `invalidate`. */
 export type Recipes = {
-  /** A page of those that meet the filter, by name, and how many do. */
+  /** Returns a page of the recipes that match the filter, by name, and their number. */
   list(filter: RecipeFilter, skip: number, take: number): Promise<{ recipes: Recipe[]; total: number }>;
-  /** What such a list can be narrowed by. */
+  /** Returns the filters of such a list. */
   choices(filter: RecipeFilter): Promise<RecipeChoices>;
-  /** The recipe of that id or slug, in whatever case, or nothing. */
+  /** Finds the recipe of that id or slug, in any case; `undefined` without one. */
   find(name: string): Promise<Recipe | undefined>;
-  /** Its ingredients in mixing order as the public API answers them; nothing for no recipe. */
+  /**
+   * Returns its ingredients in mixing order for the public API; `undefined` for an unknown recipe.
+   */
   ingredients(name: string): Promise<IngredientWrapper[] | undefined>;
-  /** The cards of the recipes of these slugs that exist, in their order. */
+  /** Returns the cards of the existing recipes of these slugs, in their order. */
   cards(slugs: readonly string[]): Promise<RecipeCard[]>;
-  /** The cards of up to six recipes that a product goes into, those that name it first. */
+  /** Returns the cards of up to six recipes that use a product, those that name it first. */
   withBottle(product: { slug: string; categoryId: string }): Promise<RecipeCard[]>;
-  /** All slugs, for addresses. */
+  /** All slugs, for URLs. */
   slugs(): Promise<string[]>;
   /** Called when recipes have changed. */
   invalidate(): void;

@@ -53,7 +53,7 @@ const COLLINS = NEGRONI.replace('name: Negroni', 'name: Garden Collins')
     'ingredients:\n  - { name: Soda water, notes: to top, ml: 90 }\nsteps',
   );
 
-/** What the recipes promise, on whichever database they stand. */
+/** Tests of recipes on both databases. */
 export function describeRecipes(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`recipes on ${kind}`, () => {
     let database: TestDatabase;
@@ -89,7 +89,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       await database.stop();
     });
 
-    it('are listed by name and found by slug or id, in any case', async () => {
+    it('lists recipes by name and finds them by slug or id, in any case', async () => {
       const { recipes: all, total } = await recipes.list(NO_RECIPE_FILTER, 0, 10);
       expect(all.map(({ slug }) => slug)).toEqual(['garden-collins', 'negroni']);
       expect(total).toBe(2);
@@ -98,7 +98,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect(await recipes.find("no'such\0thing")).toBeUndefined();
     });
 
-    it('are answered in the form of the contract, key by key', async () => {
+    it('returns the form of the contract, with keys in order', async () => {
       const negroni = await recipes.find('negroni');
       if (!negroni) throw new Error('no Negroni');
       const wrapper = toRecipeWrapper(negroni);
@@ -111,7 +111,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       });
     });
 
-    it('link an ingredient to its category where the shop has it', async () => {
+    it('links an ingredient to its category where the shop has it', async () => {
       const wrappers = (await recipes.ingredients('negroni')) ?? [];
       expect(wrappers.map((each) => IngredientWrapperSchema.parse(each))).toEqual(wrappers);
       expect(
@@ -130,7 +130,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect(await recipes.ingredients('nothing')).toBeUndefined();
     });
 
-    it('are narrowed by every filter, and offered only what leaves something', async () => {
+    it('applies every filter, and offers only values with recipes', async () => {
       const slugs = async (filter: Partial<typeof NO_RECIPE_FILTER>): Promise<string[]> =>
         (await recipes.list({ ...NO_RECIPE_FILTER, ...filter }, 0, 10)).recipes.map(({ slug }) => slug);
       expect(await slugs({ base: 'gin' })).toEqual(['negroni']);
@@ -153,7 +153,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect((await recipes.choices({ ...NO_RECIPE_FILTER, base: 'gin' })).withoutAlcohol).toBe(0);
     });
 
-    it('know which bottles go into them: the named first, then any of the kind', async () => {
+    it('finds recipes for a bottle: those that name it first, then any of its kind', async () => {
       const names = async (slug: string, categoryId: string): Promise<string[]> =>
         (await recipes.withBottle({ slug, categoryId })).map((card) => card.slug);
       expect(await names('wells', GIN)).toEqual(['negroni']);
@@ -161,7 +161,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect(await names('some-old-tom', GIN)).toEqual([]);
     });
 
-    it('are replaced by their files, while the keeper’s stay', async () => {
+    it('replaces recipes by their files, and keeps the merchant’s', async () => {
       const changes = async (): Promise<number> =>
         (await db.execute(sql`select from catalogue_change`)).rows.length;
       await db.execute(sql`update recipe set is_demo = false, name = 'Our Negroni' where slug = 'negroni'`);

@@ -2,8 +2,8 @@ import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Ingredient, Recipe } from './recipe.ts';
 
 /**
- * Kinds whose bottles cannot stand for one another: a sweet vermouth is no bitter aperitivo, a cherry liqueur no violet one.
- * There only the bottles that are named for a drink belong to it.
+ * Kinds whose bottles cannot replace one another: a sweet vermouth is not a bitter aperitivo, a
+ * cherry liqueur is not a violet one. Only bottles that a recipe names belong to it.
  */
 const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'vermouth-and-aperitifs',
@@ -17,17 +17,17 @@ const OF_THEIR_OWN: ReadonlySet<string> = new Set([
   'non-alcoholic-spirits',
 ]);
 
-/** Whether any bottle of that kind makes the drink that is meant. */
+/** Whether any bottle of that kind makes the intended drink. */
 export const isInterchangeable = (kind: string): boolean => !OF_THEIR_OWN.has(kind);
 
-/** Most recipes that are answered for a bottle. */
+/** Maximum of recipes for a bottle. */
 const MAX_BOTTLES_SHOWN = 6;
-/** More than anybody pours. */
+/** Rank of a named bottle: more millilitres than any recipe has. */
 const NAMED = 1_000_000;
 
 /**
- * The recipes that a bottle goes into: first those that name it, then those with an ingredient of its kind, of both the largest
- * pour first. At most six.
+ * Finds up to six recipes that use a bottle: first those that name it, then those with an
+ * ingredient of its kind, each by descending amount.
  */
 export function recipesWithBottle(
   recipes: readonly Recipe[],

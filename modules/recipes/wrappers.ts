@@ -3,7 +3,7 @@ import type { IngredientWrapper, RecipeWrapper } from '#contract/recipes/recipe.
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A recipe as the public API answers it; the keys stand in the order of their schema. */
+/** Converts a recipe for the public API; the keys are in the order of their schema. */
 export function toRecipeWrapper(recipe: Recipe): RecipeWrapper {
   const { id, slug, name, description, difficulty, base, family, method, glass, ice, note, history } = recipe;
   const { source, strength, picture } = recipe;
@@ -38,7 +38,10 @@ export function toRecipeWrapper(recipe: Recipe): RecipeWrapper {
   };
 }
 
-/** The ingredients of a recipe as the public API answers them. A kind that the shop does not sell is not linked. */
+/**
+ * Converts the ingredients of a recipe for the public API. A kind that the shop does not sell has
+ * no link.
+ */
 export function toIngredientWrappers(
   { ingredients }: Recipe,
   tree: Pick<CategoryTree, 'find'>,

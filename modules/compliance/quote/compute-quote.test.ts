@@ -73,13 +73,15 @@ const holds = (check: (made: { lines: CheckoutLine[]; quote: Quote } & Made) => 
   fc.assert(fc.property(anyQuote, check));
 type Made = { taxes: TaxRule[]; deposits: DepositRule[]; usdPerCadMillionths: number };
 
-/** Half up, by its definition: off by at most half a cent, and by exactly half only upwards. */
+/**
+ * Rounding half up by its definition: off by at most half a cent, and by exactly half only upwards.
+ */
 function expectHalfUp(amount: number, rate: number, rounded: number): void {
   const above = BigInt(rounded) * 1_000_000n - BigInt(amount) * BigInt(rate);
   expect(above <= 500_000n && above > -500_000n, `${amount} × ${rate} → ${rounded}`).toBe(true);
 }
 
-describe('so many millionths of an amount', () => {
+describe('getMillionths', () => {
   it.each([
     [25_700, 130_000, 3341],
     [50, 710_000, 36],
@@ -87,9 +89,11 @@ describe('so many millionths of an amount', () => {
     [9, 50_000, 0],
     [0, 130_000, 0],
     [1, 1_000_000, 1],
-  ])('%i at %i are %i', (amount, rate, rounded) => expect(getMillionths(amount, rate)).toBe(rounded));
+  ])('of %i, %i millionths, is %i', (amount, rate, rounded) =>
+    expect(getMillionths(amount, rate)).toBe(rounded),
+  );
 
-  it('are rounded half up, however large', () => {
+  it('rounds half up for any size', () => {
     fc.assert(
       fc.property(cents, millionths, (amount, rate) =>
         expectHalfUp(amount, rate, getMillionths(amount, rate)),
@@ -98,7 +102,7 @@ describe('so many millionths of an amount', () => {
   });
 });
 
-describe('cents that are spread', () => {
+describe('allocateCents', () => {
   it.each([
     [10, [1, 1, 1], [4, 3, 3]],
     [11, [1, 1, 1], [4, 4, 3]],
@@ -107,15 +111,15 @@ describe('cents that are spread', () => {
     [5, [0, 10, 0], [0, 5, 0]],
     [0, [0, 0], [0, 0]],
     [0, [], []],
-  ])('%i over %o are %o', (amount, weights, shares) =>
+  ])('of %i over %o is %o', (amount, weights, shares) =>
     expect(allocateCents(amount, weights)).toEqual(shares),
   );
 
-  it('without anything to bear them are a bug', () => {
-    expect(() => allocateCents(1, [0, 0])).toThrow('without anything');
+  it('throws where all weights are 0', () => {
+    expect(() => allocateCents(1, [0, 0])).toThrow('all weights are 0');
   });
 
-  it('sum exactly, and each share is its exact part rounded up or down', () => {
+  it('returns shares that sum exactly, each rounded up or down', () => {
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 40 }), (amount, weights) => {
         fc.pre(sum(weights) > 0);
@@ -130,7 +134,7 @@ describe('cents that are spread', () => {
     );
   });
 
-  it('go up where most was lost, and among those that lost alike to the earlier ones', () => {
+  it('rounds up the largest remainders, ties to the earlier shares', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (amount, weights) => {
         const whole = sum(weights);
@@ -149,8 +153,8 @@ describe('cents that are spread', () => {
   });
 });
 
-describe('a quote', () => {
-  it('sums to its total, deposits beside it untaxed', () => {
+describe('computeQuote', () => {
+  it('sums to the total, with untaxed deposits', () => {
     holds(({ lines, quote }) => {
       const paid = lines.map((one) => (one.salePriceCents ?? one.priceCents) * one.quantity);
       const regular = lines.map((one) => one.priceCents * one.quantity);
@@ -162,7 +166,7 @@ describe('a quote', () => {
     });
   });
 
-  it('has one amount a tax: half up of the lines of its classes, and of delivery where it applies', () => {
+  it('has one amount per tax, rounded half up, of its classes and of delivery where the rule says so', () => {
     holds(({ lines, taxes, quote }) => {
       const wanted = taxes.flatMap(({ id, classes, rateMillionths, appliesToDelivery }) => {
         const own = lines.filter(({ productClass }) => classes.includes(productClass));
@@ -177,7 +181,7 @@ describe('a quote', () => {
     });
   });
 
-  it('spreads each tax over the lines and the delivery, exactly', () => {
+  it('allocates each tax exactly to lines and delivery', () => {
     holds(({ lines, quote }) => {
       for (const tax of quote.taxes) {
         expect(tax.lineCents).toHaveLength(lines.length);
@@ -186,7 +190,7 @@ describe('a quote', () => {
     });
   });
 
-  it('lets no tax stand on what does not bear it', () => {
+  it('allocates no tax to lines outside its base', () => {
     holds(({ lines, taxes, quote }) => {
       const free = quote.taxes.flatMap(({ rule, lineCents, deliveryCents }) => {
         const { classes, appliesToDelivery } = taxes.find(({ id }) => id === rule) ?? {};
@@ -197,7 +201,7 @@ describe('a quote', () => {
     });
   });
 
-  it('has one deposit line an amount, for every container, converted once', () => {
+  it('has one deposit line per amount, for all containers, converted once', () => {
     holds(({ lines, deposits: [small, large], usdPerCadMillionths, quote }) => {
       const each = lines.map((one) => {
         const rule = one.volumeMl <= (small?.toMl ?? 0) ? small : large;

@@ -5,7 +5,7 @@ import type { DepositRule, TaxRule } from '../rules.ts';
 import { depositLines, getDeposits } from './deposit-lines.ts';
 import { lineCents, taxLines } from './tax-lines.ts';
 
-/** What is in force for a delivery: everything that a quote follows from, beside the lines. */
+/** The rules in force for a delivery: every input of a quote besides the lines. */
 export type Terms = {
   province: ProvinceCode;
   method: DeliveryMethod;
@@ -15,13 +15,14 @@ export type Terms = {
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
   exchange: ExchangeRate | undefined;
-  /** Rules that were applied before: age, licence, delivery. */
+  /** Ids of the rules applied before: age, licence, delivery. */
   rules: readonly string[];
 };
 
 /**
- * What lines come to: subtotal at the prices paid, delivery once, taxes, deposits; they sum to the total. Nothing where a
- * deposit is due and there is no rate of exchange. All cents are US cents unless their name says otherwise.
+ * Computes subtotal at effective prices, delivery once, taxes and deposits; they sum to the total.
+ * Returns `undefined` where a deposit is due without an exchange rate. All cents are US cents
+ * unless their name says otherwise.
  */
 export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quote | undefined {
   const { province, method, date, delivery, exchange } = terms;

@@ -21,7 +21,7 @@ const SMALL = rule('small', 0, 630, 10);
 it.each([
   [630, 'small'],
   [631, 'large'],
-])('a rule speaks of its own volumes, wherever it stands in the table: %i mL is %s', (volumeMl, id) => {
+])('findDepositRule selects by volume, for any order of the table: %i mL is %s', (volumeMl, id) => {
   for (const rules of [
     [SMALL, LARGE],
     [LARGE, SMALL],
@@ -29,12 +29,12 @@ it.each([
     expect(findDepositRule(line({ volumeMl }), rules)?.id).toBe(id);
 });
 
-it('what no rule speaks of bears no deposit', () => {
+it('findDepositRule returns undefined without a rule', () => {
   for (const other of [{ volumeMl: 630 }, { productClass: 'beer' }, { material: 'can' }] as const)
     expect(getDeposits([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([]);
 });
 
-it('containers count by what one of them bears, the smallest amount first', () => {
+it('getDeposits groups containers by deposit, the smallest first', () => {
   const lines = [
     line({ volumeMl: 750, quantity: 2 }),
     line({ volumeMl: 375, quantity: 3, packSize: 4 }),

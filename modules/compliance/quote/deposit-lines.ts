@@ -2,7 +2,9 @@ import type { CheckoutLine, DepositLine } from '#contract/checkout/quote.ts';
 import type { DepositRule } from '../rules.ts';
 import { getMillionths } from './exact-cents.ts';
 
-/** The rule for one container of a line; nothing where no rule speaks of it, and then there is no deposit. */
+/**
+ * Finds the rule for one container of a line; `undefined` without a rule, which means no deposit.
+ */
 export function findDepositRule(
   { productClass, material, volumeMl }: CheckoutLine,
   rules: readonly DepositRule[],
@@ -16,10 +18,13 @@ export function findDepositRule(
   );
 }
 
-/** Containers that bear the same deposit, not yet in US cents. `eachCadCents` may be 0: a rule that says 'none'. */
+/**
+ * Containers with the same deposit, in Canadian cents. `eachCadCents` may be 0: the rule states
+ * that there is none.
+ */
 export type Deposits = { count: number; eachCadCents: number; rules: readonly string[] };
 
-/** The containers of all lines by the deposit that one of them bears, the smallest first. */
+/** Groups the containers of all lines by their deposit, the smallest first. */
 export function getDeposits(lines: readonly CheckoutLine[], rules: readonly DepositRule[]): Deposits[] {
   const found = lines.flatMap((line) => {
     const rule = findDepositRule(line, rules);
@@ -34,7 +39,7 @@ export function getDeposits(lines: readonly CheckoutLine[], rules: readonly Depo
     }));
 }
 
-/** In US cents: each amount is converted once, half up. */
+/** Converts the deposits to US cents: each amount once, rounded half up. */
 export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths: number): DepositLine[] {
   return deposits
     .filter(({ eachCadCents }) => eachCadCents > 0)

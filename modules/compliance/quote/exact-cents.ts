@@ -1,22 +1,22 @@
 const MILLION = 1_000_000n;
 
 /**
- * So many millionths of an amount, in its own unit, half up: 130000 of 25700 are 3341. Exact however large;
- * both are whole and not negative.
+ * Returns `millionths` of an amount, in its unit, rounded half up: 130000 of 25700 are 3341. Exact
+ * for any size; both are non-negative integers.
  */
 export function getMillionths(amount: number, millionths: number): number {
   return Number((BigInt(amount) * BigInt(millionths) + MILLION / 2n) / MILLION);
 }
 
 /**
- * Spreads whole cents over weights by largest remainder: each share is its exact part rounded down, and the cents that are
- * left go one by one to those that lost most, the earlier first where they lost alike. Shares sum to `cents`. Weights are
- * whole and not negative; where all are 0 so must the cents be.
+ * Allocates whole cents to weights by largest remainder. Each share is its exact part rounded down;
+ * the remaining cents go one by one to the largest remainders, ties to the earlier ones. Shares sum
+ * to `cents`. Weights are non-negative integers. Throws when all are 0 and `cents` is not.
  */
 export function allocateCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) {
-    if (cents !== 0) throw new Error('cents without anything to spread them over');
+    if (cents !== 0) throw new Error('cannot allocate cents: all weights are 0');
     return weights.map(() => 0);
   }
   const parts = weights.map((weight, index) => {

@@ -3,13 +3,14 @@ import type { CheckoutLine, TaxLine } from '#contract/checkout/quote.ts';
 import type { TaxRule } from '../rules.ts';
 import { getMillionths, allocateCents } from './exact-cents.ts';
 
-/** US cents of a line: what is paid for one, times how many. */
+/** US cents of a line: effective price times quantity. */
 export const lineCents = (line: CheckoutLine): number => getEffectivePriceCents(line) * line.quantity;
 
 /**
- * The taxes of an order, one line a tax, in the order of the rules; a tax that finds nothing to stand on is left out. Its
- * base is the lines of its classes, and delivery where the rule says so; deposits are never in it. The amount is rounded
- * once, half up, and then spread over what bore it. All cents are US cents.
+ * Returns the taxes of an order, one line per tax, in the order of the rules; omits a tax without a
+ * base. The base is the lines of its classes, and delivery where the rule says so, but never
+ * deposits. The amount is rounded once, half up, and then allocated to its base. All cents are US
+ * cents.
  */
 export function taxLines(
   lines: readonly CheckoutLine[],

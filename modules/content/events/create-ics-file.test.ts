@@ -20,15 +20,15 @@ const read = (text: string): ICAL.Event => {
   return new ICAL.Event(event);
 };
 
-describe('a calendar file', () => {
-  it('says when the evening begins and ends, in UTC', () => {
+describe('createIcsFile', () => {
+  it('writes start and end of the event in UTC', () => {
     const event = read(createIcsFile(ENTRY));
     expect(event.uid).toBe(ENTRY.uid);
     expect(event.startDate.toJSDate()).toEqual(ENTRY.start);
     expect(event.endDate.toJSDate()).toEqual(new Date('2026-10-09T00:30:00Z'));
   });
 
-  it('gives any text back as it was, in lines of at most 75 octets', () => {
+  it('preserves any text, in lines of at most 75 octets', () => {
     const line = fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/\p{Cc}/gu, ''));
     fc.assert(
       fc.property(line, line, (title, second) => {
@@ -42,7 +42,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('lets no text begin a line of its own', () => {
+  it('lets no text start a new line', () => {
     const text = createIcsFile({ ...ENTRY, title: 'Tasting\r\nATTENDEE:mailto:a@b.example' });
     expect(text).not.toMatch(/^ATTENDEE/m);
   });

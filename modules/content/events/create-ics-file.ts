@@ -1,6 +1,6 @@
-/** What a calendar file says of one evening. */
+/** The data of one event in a calendar file. */
 export type CalendarEntry = {
-  /** Stays the same for the same evening, so that a calendar that has it changes it in place. */
+  /** Constant for the same event, so that calendars update it in place. */
   uid: string;
   title: string;
   description: string;
@@ -8,15 +8,15 @@ export type CalendarEntry = {
   url: string;
   start: Date;
   minutes: number;
-  /** When this was written. */
+  /** When this entry was created. */
   stamp: Date;
 };
 
 const LINE_BYTES = 75;
 
 /**
- * One evening as an iCalendar file (RFC 5545): times in UTC, so that no definition of a zone goes with it; lines folded at 75
- * octets (§3.1) and ended by CRLF; text escaped (§3.3.11).
+ * Returns one event as an iCalendar file (RFC 5545). Times are in UTC, so no time zone definition
+ * is needed. Lines are folded at 75 octets (§3.1) and end with CRLF; text is escaped (§3.3.11).
  */
 export function createIcsFile(entry: CalendarEntry): string {
   const end = new Date(entry.start.getTime() + entry.minutes * 60_000);
@@ -50,7 +50,10 @@ const escaped = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
 
-/** Cuts between characters, never within one: a line of 75 octets, then ones that begin with a space. */
+/**
+ * Folds between characters, never within one: a line of 75 octets, then lines that begin with a
+ * space.
+ */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

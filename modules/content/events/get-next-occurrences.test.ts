@@ -7,13 +7,13 @@ import { dayAt, getInstant } from './zoned-time.ts';
 const TORONTO = 'America/Toronto';
 const at = (text: string, timeZone = TORONTO, hour = 19, minute = 0): EventTimes => {
   const rule = parseRecurrenceRule(text);
-  if (!rule) throw new Error(`${text} is no rule`);
+  if (!rule) throw new Error(`invalid rule in the test: ${text}`);
   return { ...rule, time: { hour, minute }, timeZone };
 };
 const getIso = (dates: Date[]): string[] => dates.map((date) => date.toISOString());
 
-describe('a rule of evenings', () => {
-  it('is read in its closed forms, and in no other', () => {
+describe('parseRecurrenceRule', () => {
+  it('parses its fixed forms and no other text', () => {
     expect(parseRecurrenceRule('second Thursday')).toEqual({ weekday: 4, turn: 2 });
     expect(parseRecurrenceRule(' Last saturday ')).toEqual({ weekday: 6, turn: 'last' });
     expect(parseRecurrenceRule('every Wednesday')).toEqual({ weekday: 3, turn: 'every' });
@@ -29,8 +29,8 @@ describe('a rule of evenings', () => {
   });
 });
 
-describe('the next evenings', () => {
-  it('are those of the rule, on the clocks of the zone, through both changes of the clocks', () => {
+describe('getNextOccurrences', () => {
+  it('follows the rule in local time through both changes of the clocks', () => {
     const dates = getNextOccurrences(at('second Thursday'), new Date('2026-09-20T00:00:00Z'), 7);
     expect(getIso(dates)).toEqual([
       '2026-10-08T23:00:00.000Z',
@@ -43,13 +43,13 @@ describe('the next evenings', () => {
     ]);
   });
 
-  it('leave out one that has begun, to the millisecond', () => {
+  it('omits an event that has begun, to the millisecond', () => {
     const start = new Date('2026-10-08T23:00:00.000Z');
     expect(getNextOccurrences(at('second Thursday'), new Date(start.getTime() - 1), 1)).toEqual([start]);
     expect(getNextOccurrences(at('second Thursday'), start, 1)[0]).not.toEqual(start);
   });
 
-  it('keep to the months of the rule, however few', () => {
+  it('uses only the months of the rule', () => {
     const rule = { ...at('last Saturday'), months: [2] };
     const months = getNextOccurrences(rule, new Date('2026-11-22T00:00:00Z'), 6).map((date) =>
       dayAt(date, TORONTO),
@@ -59,7 +59,7 @@ describe('the next evenings', () => {
     );
   });
 
-  it('an hour that does not exist is read as one later, one that comes twice as its first', () => {
+  it('moves a skipped hour one hour later, and takes the first of a repeated one', () => {
     const half = { hour: 2, minute: 30 };
     expect(getInstant({ year: 2026, month: 3, day: 8 }, half, TORONTO).toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
@@ -70,7 +70,7 @@ describe('the next evenings', () => {
     );
   });
 
-  it('come in order, on their weekday and at their time, in every zone of Canada and over decades', () => {
+  it('returns sorted dates with the right weekday and time, in every zone of Canada and over decades', () => {
     const zones = [
       'America/St_Johns',
       'America/Halifax',

@@ -2,16 +2,16 @@ import { type RecurrenceRule, getOccurrencesInMonth } from './recurrence-rule.ts
 import { dayAt, getInstant } from './zoned-time.ts';
 
 export type EventTimes = RecurrenceRule & {
-  /** On the clocks of the zone. */
+  /** Local time of the zone. */
   time: { hour: number; minute: number };
   /** IANA name of the zone in which it takes place. */
   timeZone: string;
 };
 
-/** A rule may leave out all months but one: six evenings of it are six years away. */
+/** A rule may allow only one month: six events in it take six years. */
 const MAX_MONTHS = 120;
 
-/** The next `count` beginnings after `now`, soonest first. An evening that has begun is not among them. */
+/** Returns the next `count` starts after `now`, soonest first; omits an event that has begun. */
 export function getNextOccurrences(event: EventTimes, now: Date, count: number): Date[] {
   const found: Date[] = [];
   let { year, month } = dayAt(now, event.timeZone);

@@ -2,19 +2,19 @@ import { WEEKDAYS } from '#contract/sommelier/week.ts';
 
 const TURNS = ['first', 'second', 'third', 'fourth'];
 
-/** When an evening comes round: every such weekday, or one of a month's. */
+/** When an event takes place: on every such weekday, or on one per month. */
 export type RecurrenceRule = {
   /** 0 is Sunday. */
   weekday: number;
-  /** 1 to 4, the last of a month, or each. */
+  /** 1 to 4, the last of a month, or every one. */
   turn: number | 'last' | 'every';
-  /** Months in which it takes place, from 1; absent for all. */
+  /** Months in which it takes place, from 1; `undefined` for all. */
   months?: readonly number[] | undefined;
 };
 
 const FORM = /^(every|last|first|second|third|fourth) (\w+day)$/;
 
-/** Reads `second Thursday`, `last Saturday`, `every Wednesday`; nothing where it is none of these. */
+/** Parses `second Thursday`, `last Saturday`, `every Wednesday`; `undefined` for other texts. */
 export function parseRecurrenceRule(text: string): Pick<RecurrenceRule, 'weekday' | 'turn'> | undefined {
   const [, turn = '', day = ''] = FORM.exec(text.trim().toLowerCase()) ?? [];
   const weekday = WEEKDAYS.findIndex((name) => name === day);
@@ -23,10 +23,10 @@ export function parseRecurrenceRule(text: string): Pick<RecurrenceRule, 'weekday
   return { weekday, turn: TURNS.indexOf(turn) + 1 };
 }
 
-/** A day of the calendar, without time or zone. Months from 1. */
+/** A calendar day without time and zone. Months from 1. */
 export type CalendarDay = { year: number; month: number; day: number };
 
-/** The days of a month on which the evening takes place, in their order. */
+/** Returns the days of a month on which the event takes place, in order. */
 export function getOccurrencesInMonth(rule: RecurrenceRule, year: number, month: number): CalendarDay[] {
   if (rule.months && !rule.months.includes(month)) return [];
   const firstDay = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();

@@ -44,15 +44,15 @@ async function getErrors(name: string, text: string): Promise<string[]> {
   return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
-describe('a folder of pages', () => {
-  it('that is not there holds nothing', async () => {
+describe('loadPagesFolder', () => {
+  it('returns no content for a missing folder', async () => {
     expect(await loadPagesFolder(join(folder, 'nowhere'))).toEqual({
       ok: true,
       data: { pages: [], questions: [], events: [], provinces: undefined },
     });
   });
 
-  it('takes what is right', async () => {
+  it('accepts valid files', async () => {
     for (const [name, text] of [
       ['pages/terms.md', PAGE],
       ['events.yaml', EVENT],
@@ -69,9 +69,9 @@ describe('a folder of pages', () => {
       PAGE.replace('lead: Who.\n', ''),
       'pages/terms.md:2:lead',
     ],
-    ['a part that the shop does not make', 'pages/terms.md', `${PAGE}\n::help-line\n`, 'pages/terms.md:9:'],
+    ['an unknown part', 'pages/terms.md', `${PAGE}\n::help-line\n`, 'pages/terms.md:9:'],
     ['raw HTML', 'pages/terms.md', `${PAGE}\n<!-- x -->\n`, 'pages/terms.md:9:'],
-    ['a name that is no slug', 'pages/My Page.md', PAGE, 'pages/My Page.md:2:'],
+    ['a name that is not a slug', 'pages/My Page.md', PAGE, 'pages/My Page.md:2:'],
     [
       'a day that does not exist',
       'pages/terms.md',
@@ -79,41 +79,36 @@ describe('a folder of pages', () => {
       'pages/terms.md:3:checked',
     ],
     ['a rule of another grammar', 'events.yaml', EVENT.replace('second', 'fifth'), 'events.yaml:5:0.rule'],
+    ['an unknown time zone', 'events.yaml', EVENT.replace('Toronto', 'Torronto'), 'events.yaml:8:0.timeZone'],
+    ['the same event twice', 'events.yaml', EVENT + EVENT, 'events.yaml:11:1.slug'],
+    ['an invalid month', 'events.yaml', `${EVENT}  months: [13]\n`, 'events.yaml:11:0.months.0'],
     [
-      'a time zone that is none',
-      'events.yaml',
-      EVENT.replace('Toronto', 'Torronto'),
-      'events.yaml:8:0.timeZone',
-    ],
-    ['the same evening twice', 'events.yaml', EVENT + EVENT, 'events.yaml:11:1.slug'],
-    ['a month that is none', 'events.yaml', `${EVENT}  months: [13]\n`, 'events.yaml:11:0.months.0'],
-    [
-      'a number that nobody confirmed',
+      'an unconfirmed number',
       'provinces.yaml',
       PROVINCES.replace('confidence: L', 'phone: 1-800-555-0100, confidence: L'),
       'provinces.yaml:8:provinces.0.helpLines.0.confidence',
     ],
     [
-      'a delivery, which the terms of trade say alone',
+      'a delivery, which belongs to the trade terms',
       'provinces.yaml',
       PROVINCES.replace('deliveryNote: Mind the ferry.', 'delivery: { open: true, days: "3 to 5" }'),
       'provinces.yaml:3:provinces.0',
     ],
+    ['an unknown placeholder', 'pages/terms.md', PAGE.replace('Words.', 'Ask {name}.'), 'pages/terms.md:7:'],
     [
-      'a placeholder that is none',
-      'pages/terms.md',
-      PAGE.replace('Words.', 'Ask {name}.'),
-      'pages/terms.md:7:',
+      'an unknown placeholder in an answer',
+      'faq.yaml',
+      FAQ.replace('21.', 'From {years}.'),
+      'faq.yaml:3:0.questions.0.answer',
     ],
-    ['one in an answer', 'faq.yaml', FAQ.replace('21.', 'From {years}.'), 'faq.yaml:3:0.questions.0.answer'],
     [
-      'an address of another scheme',
+      'a URL of another scheme',
       'faq.yaml',
       FAQ.replace('21.', '[x](javascript:x)'),
       'faq.yaml:3:0.questions.0.answer',
     ],
     ['the same question twice', 'faq.yaml', FAQ + FAQ, 'faq.yaml:6:1.questions.0.slug'],
-    ['no YAML at all', 'faq.yaml', '- [', 'faq.yaml:1:'],
+    ['invalid YAML', 'faq.yaml', '- [', 'faq.yaml:1:'],
   ])('names file, line and field of %s', async (_, name, text, place) => {
     expect(await getErrors(name, text)).toEqual([place]);
   });

@@ -18,23 +18,24 @@ import {
   ProvincesFileSchema,
 } from './page-files.ts';
 
-/** A page whose Markdown has become HTML. */
+/** A page with its Markdown rendered to HTML. */
 export type PageRow = z.output<typeof PageFrontSchema> & { slug: string; html: string };
-/** A question whose answer has become HTML, and the group that it stands in. */
+/** A question with its answer rendered to HTML, and its group. */
 export type QuestionRow = { slug: string; group: string; question: string; html: string };
 
-/** The pages of words read from their folder: whole and right, ready to be written. */
+/** Complete and valid content from its folder, ready to be written. */
 export type PagesData = {
   pages: readonly PageRow[];
   questions: readonly QuestionRow[];
   events: EventsFile;
-  /** Absent where the folder says nothing of provinces. */
+  /** `undefined` where the folder has no provinces. */
   provinces: ProvincesFile | undefined;
 };
 
 /**
- * Reads `pages/{slug}.md`, `faq.yaml`, `events.yaml` and `provinces.yaml` of a folder; what is not there is empty. What is
- * wrong comes back as faults that name file, line and field, and then nothing is written.
+ * Reads `pages/{slug}.md`, `faq.yaml`, `events.yaml` and `provinces.yaml` of a folder; missing
+ * files are empty. Returns issues with file, line and field; with any issue there is no data to
+ * write.
  */
 export async function loadPagesFolder(
   folder: string,
@@ -125,7 +126,7 @@ function parseProvinces(file: YamlFile): ProvincesFile | undefined {
   return read;
 }
 
-const notOne = (unknown: string): string => `${unknown} is no placeholder: {shop} and {age} are`;
+const notOne = (unknown: string): string => `${unknown} is not a placeholder: use {shop} or {age}`;
 
 function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
   const unknown = findUnknownPlaceholder(text);
@@ -135,7 +136,7 @@ function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): v
 function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {
   const seen = new Set<string>();
   for (const { key, path } of rows) {
-    if (seen.has(key)) file.faults.push(file.issueAt(path, `${key} stands here twice`));
+    if (seen.has(key)) file.faults.push(file.issueAt(path, `${key} occurs twice`));
     seen.add(key);
   }
 }

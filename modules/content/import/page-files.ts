@@ -49,7 +49,7 @@ function isZoneOfPlace(name: string): boolean {
   return /^[A-Z]\w+\/[\w/-]+$/.test(name) && isTimeZone(name);
 }
 
-// A number that could not be confirmed is not printed, so the file may not contain it either.
+// The pages print no unconfirmed phone number, so the file must not contain one.
 const HelpLineSchema = z
   .strictObject({
     name: words,
@@ -68,7 +68,7 @@ export const ProvincesFileSchema = z.strictObject({
   checked: day,
   provinces: z.array(
     z.strictObject({
-      code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" wants quotation marks'),
+      code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" needs quotation marks'),
       name: words,
       legalAge: z.strictObject({ years: z.int().min(18).max(30), confidence }),
       /** A further note on delivery. The trade terms say where parcels go. */

@@ -9,7 +9,10 @@ import { type RecipesData, volumeMl } from './load-recipes-folder.ts';
 /** Recipes have no date of their own. */
 const AT = new Date('2026-01-01T00:00:00Z');
 
-/** Returns how many recipes a shop's own files put into it: each in place of the one with its slug. Others stay. */
+/**
+ * Imports a shop's own recipes: each replaces the one with its slug, others stay. Returns their
+ * number.
+ */
 export async function importOwnRecipes(tx: Transaction, data: RecipesData): Promise<number> {
   await tx.execute(sql`
     delete from recipe where slug = any (${sql.param(data.map(({ slug }) => slug))}::text[])`);

@@ -1,6 +1,6 @@
 import type { IngredientRow } from './recipe-file.ts';
 
-/** Words in the notes of what is poured on top of the finished drink. */
+/** Words in the notes of an ingredient that is poured on top of the finished drink. */
 const ON_TOP = /\bto top\b|\btop(?:ped)? up\b|\bon top\b|\bfloat(?:ed)?\b/i;
 /** Ingredients with bubbles, which are never shaken or stirred. */
 const BUBBLES =
@@ -17,8 +17,8 @@ const SPARKLING_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an ingredient is poured on top at the end, so that no ice melts into it by shaking or stirring: as its file says,
- * else by its notes, its kind or its name.
+ * Whether an ingredient is poured on top at the end, so that it is not diluted by shaking or
+ * stirring. Source: its file, else its notes, its kind or its name.
  */
 export function isTopper({ topper, notes = '', kind = '', name }: IngredientRow): boolean {
   return topper ?? (ON_TOP.test(notes) || SPARKLING_KINDS.has(kind) || BUBBLES.test(name));

@@ -35,41 +35,41 @@ async function getErrors(text: string, name = 'toddy.yaml'): Promise<string[]> {
   return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
-describe('a folder of recipes', () => {
-  it('that is not there holds none', async () => {
+describe('loadRecipesFolder', () => {
+  it('returns [] for a missing folder', async () => {
     expect(await loadRecipesFolder(join(folder, 'nowhere'))).toEqual({ ok: true, data: [] });
   });
 
-  it('names what is right by the name of its file', async () => {
+  it('takes the slug from the name of the file', async () => {
     expect(await getErrors(TODDY)).toEqual([]);
     const read = await loadRecipesFolder(folder);
     expect(read.ok && read.data.map(({ slug, name }) => [slug, name])).toEqual([['toddy', 'Hot Toddy']]);
   });
 
   it.each([
-    ['a family that is none', TODDY.replace('family: hot', 'family: cosy'), 'toddy.yaml:5:family'],
-    ['a field too many', TODDY + 'price: 3\n', 'toddy.yaml:1:'],
-    ['alcohol of no known volume', TODDY.replace(', ml: 1.6', ''), 'toddy.yaml:14:ingredients.1.ml'],
+    ['an unknown family', TODDY.replace('family: hot', 'family: cosy'), 'toddy.yaml:5:family'],
+    ['an unknown field', TODDY + 'price: 3\n', 'toddy.yaml:1:'],
+    ['alcohol of unknown volume', TODDY.replace(', ml: 1.6', ''), 'toddy.yaml:14:ingredients.1.ml'],
     [
       'a kind without a strength',
       TODDY.replace('scotch-blended, abv: 40', 'scotch-blended'),
       'toddy.yaml:13:ingredients.0.abv',
     ],
-    ['alcohol in a drink of no base', TODDY.replace('base: whiskey', 'base: none'), 'toddy.yaml:4:base'],
-    ['no alcohol in one of whiskey', TODDY.replaceAll(/abv: \d+/g, 'abv: 0'), 'toddy.yaml:4:base'],
-    ['no YAML at all', 'name: [', 'toddy.yaml:1:'],
+    ['alcohol in a drink without base', TODDY.replace('base: whiskey', 'base: none'), 'toddy.yaml:4:base'],
+    ['a whiskey drink without alcohol', TODDY.replaceAll(/abv: \d+/g, 'abv: 0'), 'toddy.yaml:4:base'],
+    ['invalid YAML', 'name: [', 'toddy.yaml:1:'],
   ])('names file, line and field of %s', async (_, text, place) => {
     expect(await getErrors(text)).toEqual([place]);
   });
 
-  it('refuses a name that is no slug', async () => {
+  it('refuses a name that is not a slug', async () => {
     expect(await getErrors(TODDY, 'Hot Toddy.yaml')).toEqual(['Hot Toddy.yaml:1:']);
   });
 });
 
-describe('what is poured on top', () => {
+describe('isTopper', () => {
   const row = { name: 'Gin', quantity: 30, unit: 'mL', garnish: false, optional: false };
-  it('is known by notes, kind or name, unless its file says it', () => {
+  it('uses notes, kind or name, unless the file sets it', () => {
     expect(isTopper(row)).toBe(false);
     expect(isTopper({ ...row, notes: 'to top' })).toBe(true);
     expect(isTopper({ ...row, name: 'Soda water' })).toBe(true);

@@ -5,12 +5,12 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { type IngredientRow, type RecipeFile, RecipeFileSchema } from './recipe-file.ts';
 
-/** Recipes read from their folder: whole and right, ready to be written. */
+/** Complete and valid recipes from their folder, ready to be written. */
 export type RecipesData = readonly (RecipeFile & { slug: string })[];
 
 /**
- * Reads every `{slug}.yaml` of a folder, in the order of their names; no folder is no recipe. What is wrong comes back as
- * faults that name file, line and field, and then nothing is written.
+ * Reads every `{slug}.yaml` of a folder, in the order of their names; a missing folder has no
+ * recipes. Returns issues with file, line and field; with any issue there is no data to write.
  */
 export async function loadRecipesFolder(
   folder: string,
@@ -45,13 +45,13 @@ function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
       error([...at, 'kind'], `${ingredient.name} has bottles, so it must have a kind`);
   }
   if (recipe.ingredients.some(isAlcoholic) === (recipe.base === 'none'))
-    error(['base'], 'must be none where nothing has alcohol, and only there');
+    error(['base'], 'must be none exactly when no ingredient has alcohol');
   return { ...recipe, slug };
 }
 
 export const isAlcoholic = ({ abv = 0 }: IngredientRow): boolean => abv > 0;
 
-/** The whole amount in millilitres, where it is known. */
+/** Returns the whole amount in millilitres; `null` where it is unknown. */
 export function volumeMl({ ml, quantity, unit }: IngredientRow): number | null {
   return ml ?? (unit === 'mL' ? quantity : null);
 }

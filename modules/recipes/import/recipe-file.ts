@@ -6,7 +6,7 @@ const words = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
 const some = z.number().positive();
 
-/** Longest line under a recipe's name. */
+/** Maximal length of the line under a recipe's name. */
 const DESCRIPTION_LENGTH = 140;
 const MAX_BOTTLES = 3;
 
@@ -23,12 +23,12 @@ const IngredientSchema = z.strictObject({
   kind: slug.optional(),
   garnish: z.boolean().default(false),
   optional: z.boolean().default(false),
-  /** Said where the name or the notes do not say it: poured on top at the end. */
+  /** Set where the name or the notes do not tell it: poured on top at the end. */
   topper: z.boolean().optional(),
   bottles: z.array(BottleSchema).min(1).max(MAX_BOTTLES).optional(),
 });
 
-/** A recipe as its file says it. The file's name is its slug. */
+/** A recipe file. The file's name is its slug. */
 export const RecipeFileSchema = z.strictObject({
   name: words,
   description: words.max(DESCRIPTION_LENGTH, `must have at most ${DESCRIPTION_LENGTH} characters`),
