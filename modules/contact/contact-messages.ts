@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 
-/** A message as the shop keeps it. Times are UTC, to the minute. */
+/** A message as stored. Times are UTC, to the minute. */
 export type StoredMessage = {
   number: number;
   receivedAt: string;
@@ -16,7 +16,7 @@ const COLUMNS = sql.raw(
    name, email, subject, message`,
 );
 
-/** The newest messages, at most so many, and how many there are. */
+/** Returns the newest messages, at most `max`, and the number of all. */
 export async function listMessages(
   db: Handle,
   max: number,
@@ -30,7 +30,7 @@ export async function listMessages(
   return { messages, total: rows[0]?.total ?? 0 };
 }
 
-/** One message by its number, or nothing. */
+/** Finds one message by its number; `undefined` without one. */
 export async function findMessage(db: Handle, number: number): Promise<StoredMessage | undefined> {
   const { rows } = await db.execute<StoredMessage>(
     sql`select ${COLUMNS} from contact_message where id = ${number}`,
@@ -38,7 +38,7 @@ export async function findMessage(db: Handle, number: number): Promise<StoredMes
   return rows[0];
 }
 
-/** Lists the messages that came from an address, however it is written, the oldest first. */
+/** Lists the messages from an email address, ignoring its case, the oldest first. */
 export async function listMessagesOf(db: Handle, email: string): Promise<StoredMessage[]> {
   const { rows } = await db.execute<StoredMessage>(
     sql`select ${COLUMNS} from contact_message where lower(email) = lower(${email}) order by id`,
@@ -46,7 +46,7 @@ export async function listMessagesOf(db: Handle, email: string): Promise<StoredM
   return rows;
 }
 
-/** Removes the messages of an address; returns how many there were. */
+/** Deletes the messages from an email address; returns their number. */
 export async function deleteMessagesOf(tx: Handle, email: string): Promise<number> {
   const { rowCount } = await tx.execute(
     sql`delete from contact_message where lower(email) = lower(${email})`,
@@ -54,13 +54,13 @@ export async function deleteMessagesOf(tx: Handle, email: string): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** Removes a message; answers whether there was one. */
+/** Deletes a message; returns whether it existed. */
 export async function deleteMessage(db: Handle, number: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from contact_message where id = ${number}`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Removes what has been kept long enough: messages after 12 months, the rest after a day. */
+/** Deletes expired rows: messages after 12 months, form uses and acknowledgements after a day. */
 export async function deleteOldMessages(db: Handle): Promise<void> {
   await db.execute(sql`delete from contact_message where received_at < now() - interval '12 months'`);
   await db.execute(sql`delete from contact_form_use where used_at < now() - interval '1 day'`);

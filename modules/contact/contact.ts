@@ -13,15 +13,21 @@ const LIMIT = { name: 'contact', points: 5, seconds: 3600 };
 
 /** API of the contact form. */
 export type Contact = {
-  /** The signed time of rendering for a form that is about to be shown. */
+  /** Returns the token of a new form: its signed time of rendering. */
   issueForm(): Promise<string>;
-  /** Whether a token proves that a message was sent a short while ago. */
+  /** Whether a token proves that a message was sent within the last ten minutes. */
   isThanks(token: string): Promise<boolean>;
-  /** Takes a message for the shop's mail address. Rejects with `MessageNotStored` when the database cannot be asked. */
+  /**
+   * Handles a message for the shop's email address. Rejects with `MessageNotStored` when the
+   * database fails.
+   */
   receive(form: SentForm, shopEmail: string): Promise<Received>;
 };
 
-/** The database refused. Says its code only: what it says in words repeats what was to be stored. */
+/**
+ * The database failed. Contains only the error code: the database's own message repeats the stored
+ * values.
+ */
 export class MessageNotStored extends Error {
   readonly code: string;
 
@@ -39,7 +45,7 @@ type ContactOptions = {
   log?: { warn(fields: object, message: string): void };
 };
 
-/** Opens the contact form; `onMail` is called when there is mail to be sent. */
+/** Creates the contact form; `onMail` is called when there is mail to send. */
 export function createContact(
   db: Database,
   { onMail = () => undefined, now = Date.now, log }: ContactOptions = {},

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import type { Email } from '#platform/mail/email.ts';
 
-/** What the shop gets: an answer to it goes to the sender. */
+/** The email to the shop: a reply goes to the sender. */
 export function emailToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Email {
   return {
     to: shopEmail,

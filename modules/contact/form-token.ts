@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { TokenSigner } from '#platform/token-signer.ts';
 
-/** People take longer than this to read a form and write a message. */
+/** People need longer than this to read a form and write a message. */
 const SOONEST_MS = 2000;
-/** A form that was left open over night is still good in the morning; one of yesterday is not. */
+/** A form left open over night is still valid in the morning; one of the day before is not. */
 const LATEST_MS = 12 * 60 * 60 * 1000;
 /** How long the URL after a sent form shows the thank-you message. */
 const THANKS_MS = 10 * 60 * 1000;
-/** Clocks of several machines differ a little. */
+/** Allowed difference between the clocks of several machines. */
 const CLOCKS_DIFFER_MS = 5000;
 
 /**
@@ -41,7 +41,7 @@ export function issueThanks(seals: TokenSigner, now: number): string {
   return seals.sign('sent', now.toString(36));
 }
 
-/** Whether an address thanks for a message that was sent a short while ago. */
+/** Whether a URL token proves that a message was sent within the last ten minutes. */
 export function parseThanks(seals: TokenSigner, token: string, now: number): boolean {
   const time = seals.verify('sent', token);
   if (time === undefined) return false;

@@ -5,21 +5,22 @@ import type { TokenSigner } from '#platform/token-signer.ts';
 import { issueThanks, verifyFormToken, reissueForm } from './form-token.ts';
 import { findUse, storeMessage } from './store-message.ts';
 
-/** A form as it was sent. */
+/** A submitted form. */
 export type SentForm = {
   typed: ContactMessage;
   /** The signed time of rendering. */
   token: string;
-  /** What stands in the field that a person does not see. */
+  /** Content of the honeypot field, which people do not see. */
   trap: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   client: string;
 };
 
 /**
- * What became of it. `received`: stored and mailed, or it was before; `sent` proves it for a while. `faulty`: fields are
- * not as they should be. The others say why a form of its age cannot be taken, or that there have been too many. `form` is
- * a token that is good at once, where the one that was sent is the shop's own: who corrects a field is no robot.
+ * Result of a form. `received`: stored and mailed, now or before; `sent` proves it for ten minutes.
+ * `faulty`: fields are invalid. The other kinds tell why a form of its age is refused, or that
+ * there are too many. `form` is a token that may be sent at once. The client gets one only where
+ * its own token was genuine: a client that corrects a field is no robot.
  */
 export type Received =
   | { kind: 'received'; sent: string }
@@ -36,7 +37,7 @@ export type Reception = {
   shopEmail: string;
 };
 
-/** Takes a message by all the rules there are. A machine that fills the trap gets the answers that anybody gets. */
+/** Handles a message with all checks. A robot that fills the honeypot gets the usual response. */
 export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
   const { db, seals, limit, now } = reception;
   const { message, faults: errors } = validateContact(form.typed);

@@ -6,24 +6,27 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import { acknowledgement, emailToShop } from './emails.ts';
 
-/** Any number that nothing else in the project locks. */
+/** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_246;
-/** How many messages the whole shop takes in an hour, in all its processes. */
+/** Maximum of messages per hour, over all processes of the shop. */
 const MAX_AN_HOUR = 200;
 
 export type NewMessage = {
   formId: string;
-  /** Keyed hash of the message: the same form with the same words is the same message. */
+  /** Keyed hash of the message: the same form with the same text is the same message. */
   digest: string;
   message: ContactMessage;
-  /** Keyed hash of the sender's address. */
+  /** Keyed hash of the sender's email address. */
   addressHash: string;
   shopEmail: string;
 };
 
 export type Stored = 'stored' | 'stored-before' | 'form-used' | { fullForMs: number };
 
-/** What the form was used for, if it was: the same message, or another one. */
+/**
+ * Returns what the form was used for: the same message, or another one; `undefined` where it was
+ * not used.
+ */
 export async function findUse(
   db: Handle,
   { formId, digest }: Pick<NewMessage, 'formId' | 'digest'>,
@@ -36,10 +39,13 @@ export async function findUse(
   return use.digest === digest ? 'stored-before' : 'form-used';
 }
 
-/** Keeps a message, writes the mail to the shop and the acknowledgement, all or nothing. One form counts once. */
+/**
+ * Stores a message with the email to the shop and the acknowledgement, all or nothing. One form
+ * counts once.
+ */
 export async function storeMessage(db: Database, given: NewMessage): Promise<Stored> {
   return await inTransaction(db, async (tx) => {
-    // One at a time: otherwise messages that come at once would all be the two hundredth.
+    // One at a time: otherwise concurrent messages could all pass as number two hundred.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const used = await findUse(tx, given);
     if (used !== undefined) return used;
@@ -53,7 +59,10 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
   });
 }
 
-/** How long it is until the hour's last message but so many is an hour old; 0 when there is room. */
+/**
+ * Milliseconds until the shop accepts a message again: when the oldest of the last 200 is an hour old; 0 when
+ * there is room.
+ */
 async function loadFullForMs(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ ms: number }>(sql`
     select (extract(epoch from used_at + interval '1 hour' - now()) * 1000)::float8 as ms
@@ -70,7 +79,9 @@ async function writeMessage(tx: Transaction, { formId, digest, message }: NewMes
     values (${message.name}, ${message.email}, ${message.subject}, ${message.message})`);
 }
 
-/** Whether this address has had no acknowledgement for a day; notes that it now has one. */
+/**
+ * Whether this address has had no acknowledgement for a day; if so, records that it gets one now.
+ */
 async function mayAcknowledge(tx: Transaction, addressHash: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into contact_acknowledgement (address_hash) values (${addressHash})

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 
-/** So many bottles of a product. A list of them names a product once. */
+/** A number of bottles of a product. A list contains each product once. */
 export type ProductQuantity = { productId: string; quantity: number };
 
 /**
- * Locks products, always in the order of their ids, so that two carts with the same bottles wait for each other and never
- * in a circle. Answers what is left of each; a product that is gone is not among them.
+ * Locks products, always in the order of their ids, so that two carts with the same bottles wait
+ * for each other and never deadlock. Returns the stock of each; a deleted product is not included.
  */
 export async function lockProducts(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function decrementStock(tx: Transaction, bottles: readonly ProductQ
     update product set stock_quantity = stock_quantity - row.quantity
       from ${getRows(bottles)}
      where product.id = row."productId" and product.stock_quantity >= row.quantity`);
-  if (rowCount !== bottles.length) throw new Error('bottles were to be taken that are not there');
+  if (rowCount !== bottles.length) throw new Error('cannot take bottles out of stock: too few left');
   await tx.execute(sql`
     insert into stock_allocation (product_id, quantity)
     select row."productId", row.quantity from ${getRows(bottles)} order by 1
@@ -52,7 +52,7 @@ export async function incrementStock(tx: Transaction, bottles: readonly ProductQ
   const { rowCount } = await tx.execute(sql`
     update stock_allocation set quantity = stock_allocation.quantity - row.quantity
       from ${getRows(bottles)} where stock_allocation.product_id = row."productId"`);
-  if (rowCount !== bottles.length) throw new Error('bottles came back that the till had not taken');
+  if (rowCount !== bottles.length) throw new Error('cannot return bottles to stock: they were not taken');
 }
 
 const getRows = (bottles: readonly ProductQuantity[]) =>

@@ -3,7 +3,9 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { lockReservations } from './give-back.ts';
 import { type ProductQuantity, lockProducts, decrementStock } from './adjust-stock.ts';
 
-/** What is held for a session is sold: it was paid. Answers how many bottles that were; none where nothing is held. */
+/**
+ * Marks the bottles held for a paid session as sold. Returns their number; 0 where none are held.
+ */
 export async function commitReservations(tx: Transaction, sessionId: string): Promise<number> {
   await lockReservations(tx, sessionId);
   const { rows } = await tx.execute<ProductQuantity>(sql`
@@ -14,8 +16,8 @@ export async function commitReservations(tx: Transaction, sessionId: string): Pr
 }
 
 /**
- * Takes once more what a session held and gave back, and sells it: its payment came late. All of it or nothing: answers
- * whether there were enough. A session that never held anything has nothing to be sold.
+ * Takes and sells again what a session has held and released: its payment came late. All bottles or
+ * none; returns whether there were enough. A session that never held any has nothing to sell.
  */
 export async function recommitReservations(tx: Transaction, sessionId: string): Promise<boolean> {
   await lockReservations(tx, sessionId);

@@ -14,7 +14,7 @@ export async function deleteReservations(tx: Transaction, sessionId: string): Pr
     delete from stock_reservation where session_id = ${sessionId}
     returning product_id as "productId", quantity, state`);
   if (rows.some(({ state }) => state === 'held'))
-    throw new Error('bottles are held that were to be forgotten');
+    throw new Error('cannot delete reservations: the session still holds bottles');
   const sold = rows
     .filter(({ state }) => state === 'sold')
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));

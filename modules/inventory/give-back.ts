@@ -3,15 +3,15 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { type ProductQuantity, incrementStock } from './adjust-stock.ts';
 
 /**
- * Gives back what is held for a session, because it has ended. Answers how many bottles that were: none where it holds
- * nothing, or nothing any more.
+ * Releases the bottles held for a session, because it has ended. Returns their number; 0 where none
+ * are held any more.
  */
 export async function releaseReservations(tx: Transaction, sessionId: string): Promise<number> {
   await lockReservations(tx, sessionId);
   return await releaseLocked(tx, sessionId);
 }
 
-/** The same where the caller has locked reservations and products. */
+/** As `releaseReservations`, where the caller has locked reservations and products. */
 export async function releaseLocked(tx: Transaction, sessionId: string): Promise<number> {
   return await giveBack(tx, sessionId, 'held');
 }
@@ -22,7 +22,7 @@ export async function restock(tx: Transaction, sessionId: string): Promise<void>
   await giveBack(tx, sessionId, 'sold');
 }
 
-/** Locks what a session has reserved, in one order. */
+/** Locks the reservations of a session, in a fixed order. */
 export async function lockReservations(tx: Transaction, sessionId: string): Promise<void> {
   await tx.execute(sql`
     select from stock_reservation where session_id = ${sessionId} order by product_id for update`);

@@ -6,16 +6,16 @@ import { type ProductQuantity, lockProducts, decrementStock } from './adjust-sto
 
 export type ReservedLine = ProductQuantity;
 
-/** A product of which there are fewer than asked for; 0 where it is sold out or gone. */
+/** A product with too little stock, and what is left; 0 where it is sold out or deleted. */
 export type Shortage = { productId: string; available: number };
 
 export type Reservation = {
   checkoutId: string;
-  /** A row of payment_session, written before. */
+  /** Id of a row of payment_session, which the caller has written. */
   sessionId: string;
-  /** Two lines of one product count together. */
+  /** Several lines of one product are added up. */
   lines: readonly ReservedLine[];
-  /** How long they are held at most. */
+  /** Latest end of the reservation. */
   until: Date;
   /**
    * Sessions that have ended at the provider: their bottles are released first, in the same
@@ -25,8 +25,9 @@ export type Reservation = {
 };
 
 /**
- * Holds bottles for a session: all of them, or none. What `replacing` held is given back in either case. Where there are too
- * few it writes nothing for the new session and answers what is available, so that the caller's transaction may go on.
+ * Reserves bottles for a session: all of them, or none. Releases the bottles of `replacing` in
+ * either case. Where there are too few, writes nothing for the new session and returns what is
+ * available, so that the caller's transaction may continue.
  */
 export async function reserve(
   tx: Transaction,
@@ -34,11 +35,11 @@ export async function reserve(
 ): Promise<'reserved' | { short: Shortage[] }> {
   const wanted = together(lines);
   const back = await heldBy(tx, replacing);
-  // All at once and in one order: giving back and taking may concern other products each.
+  // All locks at once and in one order: released and wanted products may differ.
   const locked = await lockProducts(tx, [...new Set([...wanted, ...back].map(({ productId }) => productId))]);
   for (const session of replacing) await releaseLocked(tx, session);
   const wantedIds = wanted.map(({ productId }) => productId);
-  // What came back may be among what is wanted: then it is counted anew.
+  // A released product may also be wanted: then its stock is read again.
   const left = back.length === 0 ? locked : await lockProducts(tx, wantedIds);
   const short = wanted
     .map(({ productId, quantity }) => ({ productId, quantity, available: left.get(productId) ?? 0 }))
@@ -53,7 +54,7 @@ export async function reserve(
   return 'reserved';
 }
 
-/** One entry a product, in the order of their ids. */
+/** Returns one entry per product, in the order of their ids. */
 function together(lines: readonly ReservedLine[]): ProductQuantity[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines)

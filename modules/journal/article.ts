@@ -3,7 +3,7 @@ import type { PictureData } from '#contract/picture.ts';
 /** A work that an article was written from. */
 export type ArticleSource = { title: string; url?: string };
 
-/** An article that is out. */
+/** A published article. */
 export type Article = {
   id: string;
   slug: string;
@@ -14,9 +14,9 @@ export type Article = {
   category: string;
   tags: readonly string[];
   publishedAt: Date;
-  /** Safe as it stands: made by `modules/markdown`. */
+  /** Safe to embed: made by `modules/markdown`. */
   html: string;
-  /** Of its text. */
+  /** Number of words in the text. */
   words: number;
   readMinutes: number;
   headings: readonly { id: string; text: string }[];
@@ -24,7 +24,7 @@ export type Article = {
   picture: PictureData | null;
 };
 
-/** What a list shows of an article. */
+/** Fields of an article in a list. */
 export type ArticleCard = Pick<
   Article,
   'slug' | 'title' | 'excerpt' | 'author' | 'category' | 'publishedAt' | 'readMinutes' | 'picture'
@@ -35,8 +35,8 @@ export function getCard(article: Article): ArticleCard {
   return { slug, title, excerpt, author, category, publishedAt, readMinutes, picture };
 }
 
-/** Words that an attentive reader reads in a minute. */
+/** Reading speed of an attentive reader. */
 const WORDS_A_MINUTE = 220;
 
-/** Whole minutes that so many words take, one at least. */
+/** Returns the reading time in whole minutes, at least 1. */
 export const parseMinutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

@@ -5,7 +5,9 @@ import { type Article, type ArticleCard, getCard } from './article.ts';
 import { loadArticles, type StoredArticle } from './load-articles.ts';
 
 export type ArticleFilter = {
-  /** Every word of it stands in title, excerpt, author, category or tags; case and accents aside. */
+  /**
+   * Every word must occur in title, excerpt, author, category or tags, ignoring case and accents.
+   */
   text?: string;
   /** Name of a topic. */
   category?: string;
@@ -13,19 +15,21 @@ export type ArticleFilter = {
 
 /** Read API of the Journal. It hides articles before their publication time. */
 export type Journal = {
-  /** A page of those that meet the filter, newest first, and how many do. */
+  /** Returns a page of the articles that match the filter, newest first, and their number. */
   list(
     filter: ArticleFilter & { skip: number; take: number },
   ): Promise<{ articles: Article[]; total: number }>;
-  /** The article of that id or slug, in whatever case, or nothing. */
+  /** Finds the article of that id or slug, in any case; `undefined` without one. */
   find(name: string): Promise<Article | undefined>;
-  /** The ones that came out after and before it; null at the ends and for no article. */
+  /**
+   * Returns the articles published next and before it; `null` at the ends and for an unknown slug.
+   */
   neighbours(slug: string): Promise<{ next: ArticleCard | null; previous: ArticleCard | null }>;
-  /** Names of the topics, by name. */
+  /** Names of the topics in alphabetical order. */
   categories(): Promise<string[]>;
-  /** Articles in which this bottle or drink stands as a card, newest first. */
+  /** Articles with a card of this product or recipe, newest first. */
   about(kind: 'product' | 'recipe', slug: string): Promise<ArticleCard[]>;
-  /** All slugs, for addresses. */
+  /** All slugs, for URLs. */
   slugs(): Promise<string[]>;
   /** When the next article is published: lists are stale then. `null` without one. */
   nextPublicationAt(): Promise<Date | null>;

@@ -4,7 +4,7 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Article, parseMinutesOf } from './article.ts';
 
-/** An article with the cards that stand in it, be it out or not. */
+/** An article with the cards in its text, published or not. */
 export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
 
 type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
@@ -12,7 +12,10 @@ type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
   cards: StoredArticle['cards'] | null;
 };
 
-/** All articles, newest first, those that are not out yet too. A shop has some dozens; each is asked for by many pages. */
+/**
+ * Loads all articles, newest first, including unpublished ones. A shop has some dozens, and many
+ * pages need each of them.
+ */
 export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
   const rows = await queryRows<Row>(
     db,

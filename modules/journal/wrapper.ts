@@ -2,7 +2,7 @@ import type { BlogPostWrapper } from '#contract/journal/article.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from './article.ts';
 
-/** An article as the public API answers it; the keys stand in the order of their schema. */
+/** Converts an article for the public API; the keys are in the order of their schema. */
 export function toArticleWrapper(article: Article): BlogPostWrapper {
   const { id, slug, title, excerpt, html, publishedAt, readMinutes, author, sources, picture } = article;
   return {

@@ -1,8 +1,9 @@
 import type { Schema } from 'hast-util-sanitize';
 
 /**
- * What may stand in a rendered text; everything else is taken out, whatever made it. It runs last, over headings, cards and
- * parts too. Nothing here can load a file, run a script or change how a page looks.
+ * What rendered HTML may contain; everything else is removed, whichever plugin made it. It runs
+ * last, after headings, cards and parts. Nothing here can load a file, run a script or change the
+ * layout of a page.
  */
 export const ALLOW_LIST: Schema = {
   strip: ['script', 'style'],
@@ -51,7 +52,8 @@ export const ALLOW_LIST: Schema = {
     th: ['table'],
     td: ['table'],
   },
-  // Ids are ours and begin with `section-`, so that none of them can shadow a property of the document.
+  // Ids are generated with the prefix `section-`, so that none can shadow a property of the
+  // document.
   clobber: [],
   clobberPrefix: '',
   required: {},
@@ -59,11 +61,11 @@ export const ALLOW_LIST: Schema = {
   allowDoctypes: false,
 };
 
-// A path of this shop, a place on the page, or one of three schemes. Browsers read `//`, `/\` and blanks within an address as
-// the beginning of another host.
+// A path of this shop, an anchor on the page, or one of three schemes. Browsers read `//`, `/\` and
+// spaces within a URL as the beginning of another host.
 const ADDRESS = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s\\\p{Cc}]*$/u;
 
-/** Whether a text may link there. */
+/** Whether a text may link to that URL. */
 export function mayLinkTo(address: string): boolean {
   return ADDRESS.test(address);
 }

@@ -1,10 +1,13 @@
 import type { Element, Nodes, Root } from 'hast';
 import { getText } from './get-text.ts';
 
-/** A heading that can be linked to by `#{id}`. */
+/** A heading with an anchor, `#{id}`. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** Makes headings links to themselves, and says of links to elsewhere that they tell nothing. Changes the tree in place. */
+/**
+ * Makes headings link to themselves, and adds `rel="noopener noreferrer"` to external links.
+ * Changes the tree in place.
+ */
 export function finishTree(tree: Root): Heading[] {
   const headings: Heading[] = [];
   walk(tree, (element) => {
@@ -21,7 +24,7 @@ export function finishTree(tree: Root): Heading[] {
   return headings;
 }
 
-/** How many words a reader reads: those of cards and parts are not the text's. */
+/** Counts the words of the text, without cards and parts. */
 export function countWords(tree: Root): number {
   const words = tree.children
     .filter((node) => !isInset(node))

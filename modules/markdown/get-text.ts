@@ -1,6 +1,6 @@
 type Node = { readonly type: string; readonly value?: string; readonly children?: readonly Node[] };
 
-/** The words below a node of either tree, as one text. */
+/** Returns the text below a node, of the Markdown or the HTML tree. */
 export function getText(node: Node): string {
   return node.value ?? node.children?.map(getText).join('') ?? '';
 }

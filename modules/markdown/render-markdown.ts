@@ -12,21 +12,21 @@ import { countWords, finishTree, type Heading } from './finish-tree.ts';
 
 export type { Heading, MarkdownCard, MarkdownIssue };
 
-/** A text as pages and the public API show it. */
+/** A text as pages and the public API use it. */
 export type RenderedMarkdown = {
   html: string;
   headings: Heading[];
   words: number;
-  /** The bottles and drinks that stand in the text as cards, in its order; one may stand there twice. */
+  /** The cards of products and recipes in the text, in its order; one may occur twice. */
   cards: MarkdownCard[];
-  /** The names of the parts that the text asks for, in its order. */
+  /** The names of the parts in the text, in its order. */
   directives: string[];
 };
 
 type Options = {
   /** The leaf directives (`::help-lines`) that become `<div data-part="help-lines"></div>` for the page to fill. */
   parts?: readonly string[];
-  /** The line of its file on which the text begins; faults count from it. */
+  /** The line of its file on which the text begins; issues count from it. */
   firstLine?: number;
 };
 
@@ -35,10 +35,11 @@ const TO_HTML_TREE = unified().use(remarkRehype).use(rehypeSlug, { prefix: 'sect
 const WRITER = unified().use(rehypeSanitize, ALLOW_LIST).use(rehypeStringify).freeze();
 
 /**
- * Turns Markdown (CommonMark with GitHub's tables and strike-through) into HTML that holds nothing but what the allow-list
- * names. A line `::product[Name]{slug=x}` or `::recipe[Name]{slug=x}` becomes
- * `<p data-card="product" data-slug="x"><a href="/product/x">Name</a></p>`, which stands by itself and can be made a card
- * (`splitMarkup`). Raw HTML, pictures, addresses of other schemes and unknown directives are faults with their lines.
+ * Renders Markdown (CommonMark with GitHub's tables and strike-through) to HTML that contains only
+ * what the allow-list names. A line `::product[Name]{slug=x}` or `::recipe[Name]{slug=x}` becomes
+ * `<p data-card="product" data-slug="x"><a href="/product/x">Name</a></p>`, which works as a link
+ * and can be replaced by a card (`splitMarkup`). Raw HTML, pictures, URLs of other schemes and
+ * unknown directives are issues with their lines.
  */
 export function renderMarkdown(
   text: string,

@@ -1,6 +1,6 @@
 import type { MarkdownCard } from './validate-tree.ts';
 
-/** A piece of a rendered text: words, a card in their midst, or a place that the page fills. */
+/** A piece of a rendered text: HTML, a card, or a part that the page fills. */
 export type MarkupPiece =
   | { html: string }
   | { card: MarkdownCard['kind']; slug: string; label: string }
@@ -10,8 +10,8 @@ const INSET =
   /<p data-card="(product|recipe)" data-slug="([a-z0-9-]+)"><a href="[^"]*">([^<]*)<\/a><\/p>|<div data-part="([a-z0-9-]+)"><\/div>/g;
 
 /**
- * Cuts HTML of `renderMarkdown` at its cards and parts, in order. They stand outside every other element there, so that each
- * piece of words is whole HTML by itself; pieces of blanks only are left out.
+ * Splits HTML of `renderMarkdown` at its cards and parts, in order. They are outside every other
+ * element, so each HTML piece is complete by itself. Omits pieces of white space.
  */
 export function splitMarkup(html: string): MarkupPiece[] {
   const pieces: MarkupPiece[] = [];
@@ -30,7 +30,7 @@ export function splitMarkup(html: string): MarkupPiece[] {
   return pieces;
 }
 
-// The two characters that rehype-stringify writes by their numbers within a text.
+// The two characters that rehype-stringify escapes in a text.
 function plain(text: string): string {
   return text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
 }

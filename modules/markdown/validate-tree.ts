@@ -3,28 +3,29 @@ import type { LeafDirective } from 'mdast-util-directive';
 import { mayLinkTo } from './allow-list.ts';
 import { getText } from './get-text.ts';
 
-/** What is wrong with a text, and on which line. */
+/** An issue of a text, with its line. */
 export type MarkdownIssue = { line: number; message: string };
 
-/** A bottle or a drink that a text puts before its reader. */
+/** A product or a recipe shown as a card in a text. */
 export type MarkdownCard = { kind: 'product' | 'recipe'; slug: string };
 
-/** What stands in a text beside its words. */
+/** Cards and parts of a text, and its issues. */
 export type TextParts = { cards: MarkdownCard[]; directives: string[]; faults: MarkdownIssue[] };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
-  html: 'HTML is not taken; write Markdown',
-  image: 'pictures do not stand in the text',
-  imageReference: 'pictures do not stand in the text',
-  footnoteReference: 'footnotes are not taken; sources have a place of their own',
-  footnoteDefinition: 'footnotes are not taken; sources have a place of their own',
+  html: 'HTML is not allowed; write Markdown',
+  image: 'pictures are not allowed in the text',
+  imageReference: 'pictures are not allowed in the text',
+  footnoteReference: 'footnotes are not allowed; use the field sources',
+  footnoteDefinition: 'footnotes are not allowed; use the field sources',
   containerDirective: 'a directive is one line and begins with ::',
 };
 
 /**
- * Goes through a parsed text and changes it in place: cards and parts become paragraphs that say what they are, and what only
- * looks like a directive within a line (`6:30`) becomes the words again that it was. What may not stand there is a fault.
+ * Validates a parsed text and changes it in place. Cards and parts become paragraphs with data
+ * attributes. Text that only looks like a directive within a line (`6:30`) becomes text again.
+ * Returns everything that is not allowed as issues.
  */
 export function validateTree(tree: Root, source: string, allowed: readonly string[]): TextParts {
   const parts: TextParts = { cards: [], directives: [], faults: [] };
@@ -49,7 +50,7 @@ function findIssue(node: Nodes): string | undefined {
   if (message !== undefined) return message;
   switch (node.type) {
     case 'leafDirective':
-      return `::${node.name} must stand by itself, outside lists and quotations`;
+      return `::${node.name} must be a line of its own, outside lists and quotations`;
     case 'link':
     case 'definition':
       return mayLinkTo(node.url)
@@ -58,10 +59,10 @@ function findIssue(node: Nodes): string | undefined {
     case 'heading':
       return issueOfHeading(node.depth, getText(node), node.children);
     case 'listItem':
-      return typeof node.checked === 'boolean' ? 'lists with boxes to tick are not taken' : undefined;
+      return typeof node.checked === 'boolean' ? 'lists with checkboxes are not allowed' : undefined;
     case 'text':
       return /:{2,}[a-z][a-z-]*[[{]/i.test(node.value)
-        ? 'a directive stands on a line of its own: ::name[Label]{slug=x}'
+        ? 'a directive needs a line of its own: ::name[Label]{slug=x}'
         : undefined;
     default:
       return undefined;
@@ -70,9 +71,9 @@ function findIssue(node: Nodes): string | undefined {
 
 function issueOfHeading(depth: number, text: string, children: readonly Nodes[]): string | undefined {
   if (depth === 1) return 'the title is not part of the text; begin with ##';
-  if (text.trim() === '') return 'a heading has no words';
+  if (text.trim() === '') return 'a heading is empty';
   const isLinked = children.some(({ type }) => type === 'link' || type === 'linkReference');
-  return isLinked ? 'a heading is a link to itself and cannot hold another' : undefined;
+  return isLinked ? 'a heading links to itself and cannot contain another link' : undefined;
 }
 
 function toParagraph(
@@ -99,8 +100,8 @@ function toParagraph(
       children: [{ type: 'link', url: getUrl(card), children: [{ type: 'text', value: label }] }],
     };
   }
-  if (!allowed.includes(name)) error(`::${name} is not known here`);
-  else if (attributes.length > 0 || label !== '') error(`::${name} takes neither label nor values`);
+  if (!allowed.includes(name)) error(`::${name} is not an allowed part here`);
+  else if (attributes.length > 0 || label !== '') error(`::${name} accepts neither label nor values`);
   parts.directives.push(name);
   return {
     type: 'paragraph',
@@ -110,7 +111,7 @@ function toParagraph(
   };
 }
 
-/** Where a card leads where it is only a link. */
+/** Returns the URL of a card where it is only a link. */
 function getUrl({ kind, slug }: MarkdownCard): string {
   return kind === 'product' ? `/product/${slug}` : `/recipes/${slug}`;
 }

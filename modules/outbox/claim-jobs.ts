@@ -3,14 +3,16 @@ import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
-/** A job as its worker holds it. */
+/** A job claimed by a worker. */
 export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt: Date; attempt: number };
 
 /**
- * Takes up to `most` jobs of one kind that are due, those that wait longest first. Workers side by side pass over what another is
- * taking at this moment; what was taken is not due again before the lease ends.
+ * Claims up to `max` due jobs of one kind, those that wait longest first. Concurrent workers skip
+ * jobs that another is claiming at the moment. A claimed job is not due again before its lease
+ * ends.
  *
- * The limit stands in a materialized query: as a subquery of `in`, a plan may run it once for each row, and take them all.
+ * The limit is in a materialized query: as a subquery of `in`, a plan may run it once for each row,
+ * and claim all of them.
  */
 export async function claimJobs(
   db: Database,
@@ -36,12 +38,12 @@ export async function claimJobs(
 
 // A worker that lost its job to an expired lease changes nothing: `attempts` has increased since.
 
-/** The job is done, and nothing of it stays. */
+/** Deletes a finished job. */
 export async function deleteDone(db: Database, { id, attempt }: ClaimedJob): Promise<void> {
   await db.execute(sql`delete from outbox_job where id = ${id} and attempts = ${attempt}`);
 }
 
-/** It failed and is due again after a while. */
+/** Makes a failed job due again after a delay. */
 export async function rescheduleJob(
   db: Database,
   { id, attempt }: ClaimedJob,
@@ -54,7 +56,7 @@ export async function rescheduleJob(
      where id = ${id} and attempts = ${attempt} and dead_at is null`);
 }
 
-/** It will not be tried again. What `onDead` writes is kept with that, or neither. */
+/** Marks a job as dead: it is not tried again. Writes of `onDead` are in the same transaction. */
 export async function markJobDead(
   db: Database,
   job: ClaimedJob,
@@ -70,5 +72,5 @@ export async function markJobDead(
   });
 }
 
-/** Called in the transaction that gives a job up; `reason` is the kind of its last failure. */
+/** Called in the transaction that marks a job as dead; `reason` is the kind of its last failure. */
 export type OnDead = (tx: Transaction, job: Readonly<ClaimedJob>, reason: string) => Promise<void>;

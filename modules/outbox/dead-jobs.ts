@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 
-/** How many jobs wait, and how many are dead letters. */
+/** Returns the numbers of waiting and dead jobs. */
 export async function countJobs(db: Handle): Promise<{ waiting: number; dead: number }> {
   const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
     select count(*) filter (where dead_at is null)::int as waiting,
@@ -10,14 +10,14 @@ export async function countJobs(db: Handle): Promise<{ waiting: number; dead: nu
   return rows[0] ?? { waiting: 0, dead: 0 };
 }
 
-/** Gives every dead letter its attempts anew, due at once, and answers how many that were. */
+/** Resets the attempts of every dead job and makes it due at once; returns their number. */
 export async function retryDeadJobs(db: Handle): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update outbox_job set dead_at = null, attempts = 0, due_at = now() where dead_at is not null`);
   return rowCount ?? 0;
 }
 
-/** Removes mail that was given up and went to an address, or names it for a reply; returns how many there were. */
+/** Deletes dead mail jobs to an address, or with it as reply address; returns their number. */
 export async function deleteDeadMailOf(tx: Handle, email: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from outbox_job
@@ -26,7 +26,7 @@ export async function deleteDeadMailOf(tx: Handle, email: string): Promise<numbe
   return rowCount ?? 0;
 }
 
-/** Removes dead letters older than 30 days: they hold what people wrote. */
+/** Deletes dead jobs older than 30 days: they contain texts of visitors. */
 export async function deleteOldDeadJobs(db: Handle): Promise<void> {
   await db.execute(sql`delete from outbox_job where dead_at < now() - interval '30 days'`);
 }

@@ -10,19 +10,25 @@ import {
 } from './claim-jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs } from './retry-delay.ts';
 
-/** A job as its handler sees it. The id is the same in every attempt: what a handler makes outside may be known by it. */
+/**
+ * A job for its handler. The id is the same in every attempt, so external effects can be
+ * idempotent.
+ */
 export type Job = Readonly<ClaimedJob>;
 
-/** `done`, or a reason for which no further attempt would help. What may help by waiting is thrown. */
+/** `done`, or a reason why no further attempt can help. A failure that may pass is thrown. */
 export type JobOutcome = 'done' | { permanentError: string };
 
-/** Does the work of one kind. It may run twice for one job (a process was killed after its work), so it must bear that. */
+/**
+ * Handles one kind of job. It may run twice for one job (the process was killed after its work), so
+ * it must be idempotent.
+ */
 export type HandleJob = (job: Job) => Promise<JobOutcome>;
 
 export type Outbox = {
   /** Polls for due jobs now: a job was just written. */
   wake(): void;
-  /** Takes no further job and waits for those that run. */
+  /** Claims no further job and waits for running ones. */
   stop(): Promise<void>;
 };
 
@@ -30,7 +36,7 @@ type Log = { warn(fields: object, message: string): void };
 
 export type OutboxOptions = {
   db: Database;
-  /** Kinds without a handler here are left to other processes. */
+  /** Kinds without a handler here are handled by other processes. */
   handlers: Readonly<Record<string, HandleJob>>;
   log: Log;
   /** Polling interval without a wake-up. */
@@ -40,16 +46,17 @@ export type OutboxOptions = {
   /** How many jobs of one kind run at the same time in this process. */
   maxConcurrent?: number;
   maxAttempts?: number;
-  /** Called for each job that is given up, in the transaction that says so. */
+  /** Called for each job that becomes dead, in the same transaction. */
   onDead?: OnDead;
   retryDelay?: (attempt: number) => number;
 };
 
 /**
- * Works through the outbox until it is stopped, a few jobs of each kind at a time, beside as many other processes as there are. A
- * job is done, or due again later, or a dead letter; that of a killed process is due again when its lease ends.
+ * Processes the outbox until it is stopped, a few jobs of each kind at a time, concurrently with
+ * any number of other processes. A job is done, due again later, or dead; the job of a killed
+ * process is due again when its lease ends.
  *
- * Each kind has a lane of its own: a slow mail server delays no refund and no payment event.
+ * Each kind has its own lane: a slow mail server delays no refund and no payment event.
  */
 export function startOutboxWorker(options: OutboxOptions): Outbox {
   const lanes = Object.keys(options.handlers).map((kind) => runLane(kind, options));
@@ -77,18 +84,15 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
     const jobs = await claimJobs(db, kind, free, leaseMs);
     isUnavailable = false;
     for (const job of jobs) start(job);
-    // There may be more of them than were asked for.
+    // There may be more due jobs than requested.
     if (jobs.length === free) again = true;
   };
 
   const start = (job: ClaimedJob): void => {
     const work = settle(job, options, leaseMs)
       .catch((error: unknown) => {
-        // The outcome could not be written: the lease brings the job back.
-        log.warn(
-          { job: job.id, kind: job.kind, reason: getReason(error) },
-          'a job ended and could not say so',
-        );
+        // The outcome could not be written: the job is due again after its lease.
+        log.warn({ job: job.id, kind: job.kind, reason: getReason(error) }, 'job result not saved');
       })
       .finally(() => {
         running.delete(work);
@@ -106,7 +110,7 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
     again = false;
     looking = inspect()
       .catch((error: unknown) => {
-        if (!isUnavailable) log.warn({ kind, reason: getReason(error) }, 'the outbox cannot be read');
+        if (!isUnavailable) log.warn({ kind, reason: getReason(error) }, 'outbox query failed');
         isUnavailable = true;
         again = false;
       })
@@ -132,8 +136,8 @@ function runLane(kind: string, options: OutboxOptions): Outbox {
 async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number): Promise<void> {
   const { db, log, maxAttempts = MAX_ATTEMPTS, onDead, retryDelay = retryDelayMs } = options;
   const what = { job: job.id, kind: job.kind, attempt: job.attempt };
-  // It was claimed that often and never came to an end: perhaps it is what ends the processes.
-  if (job.attempt > maxAttempts) return await giveUp('no attempt came to an end');
+  // Claimed too often without a result: perhaps the job itself kills the processes.
+  if (job.attempt > maxAttempts) return await giveUp('no attempt finished');
   try {
     const outcome = await withinLease(job, options, leaseMs);
     if (outcome === 'done') return await deleteDone(db, job);
@@ -141,22 +145,22 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
   } catch (error) {
     const reason = getReason(error);
     if (job.attempt >= maxAttempts) return await giveUp(reason);
-    log.warn({ ...what, reason }, 'a job failed and will be tried again');
+    log.warn({ ...what, reason }, 'job failed, will be retried');
     await rescheduleJob(db, job, retryDelay(job.attempt), reason);
   }
 
   async function giveUp(reason: string): Promise<void> {
-    log.warn({ ...what, reason }, 'a job failed for good: a dead letter');
+    log.warn({ ...what, reason }, 'job failed permanently');
     await markJobDead(db, job, reason, onDead);
   }
 }
 
 async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: number): Promise<JobOutcome> {
   const handle = handlers[job.kind];
-  if (!handle) throw new Error('no handler');
+  if (!handle) throw new Error('no handler for this kind');
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    // Said a little earlier than others may take the job, so that the outcome is still ours to write.
+    // Earlier than the end of the lease, so that this worker can still write the outcome.
     timer = setTimeout(() => reject(new Error('took longer than its lease')), leaseMs * 0.9);
   });
   try {
@@ -166,7 +170,7 @@ async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: numbe
   }
 }
 
-/** What may be written down of an error: its code or name. Messages of mail servers repeat addresses. */
+/** The loggable part of an error: its code or name. Messages of mail servers contain addresses. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('reason' in error && typeof error.reason === 'string') return error.reason;

@@ -11,7 +11,7 @@ const span = z
   .refine((text) => closes(text) > opens(text), 'must close later than it opens')
   .optional();
 
-/** The opening hours as a file gives them: `monday: "9:00-18:00"`. A day without hours is closed. */
+/** Opening hours of a settings file: `monday: "9:00-18:00"`. A day without hours is closed. */
 export const HoursSchema = z.strictObject({
   timeZone: z
     .string()
@@ -27,7 +27,7 @@ export const HoursSchema = z.strictObject({
   sunday: span,
 });
 
-/** Returns the hours as pages and structured data read them. */
+/** Converts the hours for pages and structured data. */
 export function toShopHours({
   timeZone,
   closedOnHolidays,

@@ -3,10 +3,10 @@ import type { ShopMark } from '#contract/mark.ts';
 
 const VIEW_BOX = /^-?\d+(\.\d+)?( -?\d+(\.\d+)?){3}$/;
 const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\s,.eE+-]+$/;
-/** The mark is part of every page. */
+/** The limit is low because every page contains the mark. */
 const MAX_LENGTH = 4000;
 
-/** A mark as it is stored. */
+/** A logo mark as stored. */
 export const MarkSchema = z.strictObject({
   viewBox: z.string().regex(VIEW_BOX, 'must be four numbers'),
   paths: z
@@ -18,12 +18,12 @@ export const MarkSchema = z.strictObject({
     ),
 });
 
-/** Elements that a mark may have beside its paths; they draw nothing. */
+/** Elements that a mark may have besides its paths; they draw nothing. */
 const SILENT = new Set(['svg', 'g', 'title', 'desc', 'path']);
 
 /**
- * Returns the mark of an SVG file, or what is wrong with it. Only its view box and the data of its paths are taken: one colour,
- * that of the text around it.
+ * Returns the mark of an SVG file, or an issue. Only its view box and the data of its paths are
+ * used: one colour, that of the surrounding text.
  */
 export function parseMark(svg: string): ShopMark | { issue: string } {
   const text = svg.replace(/<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/g, '');

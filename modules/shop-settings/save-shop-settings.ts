@@ -5,8 +5,8 @@ import { toShopHours } from './hours.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
 
 /**
- * Writes the shop's words, one row a part, and which pictures of the demo go with them, in place of those that did. The
- * pictures themselves come by `takeDemoShopPictures`.
+ * Saves the shop's settings, one row per part, and replaces the list of demo pictures that belong
+ * to them. `takeDemoShopPictures` fills in the pictures.
  */
 export async function saveShopSettings(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function saveShopSettings(
     insert into shop_setting (key, value)
     select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
     on conflict (key) do update set value = excluded.value`);
-  // As lines too: a release that knows no others reads them.
+  // Also stored as lines: an earlier release reads only them.
   await writeContact(tx, contact && hours ? { ...contact, hours: hoursLines(toShopHours(hours)) } : contact);
   await writeProfile(tx, { slogan, description, hours, mark });
   await writeOrderLimit(tx, orderLimit);
@@ -37,7 +37,8 @@ export async function saveShopSettings(
   await addDemoPictures(tx, names);
 }
 
-// Words without contact details take away those that were there: they are another shop's, and would stand in its mail.
+// Settings without contact details delete stored ones: they may be of another shop, and would occur
+// in this shop's mail.
 async function writeContact(tx: Transaction, contact: ShopSettingsInput['contact']): Promise<void> {
   if (contact === undefined) {
     await tx.execute(sql`delete from shop_contact`);
@@ -65,7 +66,7 @@ export async function writeProfile(tx: Transaction, profile: ShopProfile): Promi
     on conflict (is_only) do update set profile = excluded.profile`);
 }
 
-/** Returns the names of all pictures of the demo that the front shows. */
+/** Returns the names of all demo pictures on the home page. */
 export const getPictureNames = ({
   pictures,
   reusedPictures,

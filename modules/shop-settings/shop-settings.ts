@@ -10,7 +10,10 @@ const pictureName = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and hyphens');
 
-/** Where a slide or a card leads: a category or a collection by slug. The pages turn it into an address. */
+/**
+ * Target of a slide or a card: the slug of a category or a collection. The pages convert it to a
+ * URL.
+ */
 const TargetSchema = z.union([z.strictObject({ category: words }), z.strictObject({ collection: words })]);
 
 const mailAddress = z
@@ -32,7 +35,7 @@ const ContactDetailsSchema = z.strictObject({
   country: words,
   phone: words.optional(),
   email: mailAddress.optional(),
-  /** As lines, of a shop that gave its `hours` in no other form. */
+  /** Text lines, for a shop without structured `hours`. */
   hours: z.array(words).default([]),
   officer: z.strictObject({ name: words, title: words, email: mailAddress }).optional(),
 });
@@ -57,22 +60,28 @@ export const ShopWordsSchema = z.strictObject({
   description: words.max(160, 'must have at most 160 characters').optional(),
   hours: HoursSchema.optional(),
   mark: MarkSchema.optional(),
-  /** Absent until the merchant has set them. */
+  /** `undefined` until the merchant has set them. */
   contact: ContactDetailsSchema.optional(),
-  /** The most of one product in one order where the product sets none of its own; absent, stock alone limits. */
+  /**
+   * Maximum of one product per order where the product has none of its own; `undefined`: limited by
+   * stock only.
+   */
   orderLimit: z.int().min(1).optional(),
-  /** Pictures of the demo that the front shows, by the names under which the pages ask for them. */
+  /** Demo pictures of the home page, by the names that the pages use. */
   pictures: z.array(pictureName).default([]),
-  /** Further pictures of the front that show a photograph of the demo by its name in pictures.json: `event-tasting: journal/casks`. */
+  /**
+   * Further pictures of the home page that reuse a demo photograph by its name in pictures.json:
+   * `event-tasting: journal/casks`.
+   */
   reusedPictures: z.record(pictureName, words).default({}),
 });
 
 export type ShopSettingsInput = z.output<typeof ShopWordsSchema>;
 
-/** What a shop is called before it has given its name. */
+/** Name of a shop that has not set one. */
 export const UNNAMED_SHOP = 'Our shop';
 
-/** What the shop shows: its settings, and the pictures that there are, by their names. */
+/** The shop's settings with the existing pictures by their names. */
 export type ShopSettings = Omit<ShopSettingsInput, 'pictures' | 'reusedPictures' | 'hours'> & {
   name: string;
   hours: ShopHours | null;
@@ -83,7 +92,7 @@ export type ContentTarget = z.output<typeof TargetSchema>;
 
 export type ContactDetails = z.output<typeof ContactDetailsSchema>;
 
-/** The postal address, a line each, as Canada Post wants it on an envelope. */
+/** Returns the postal address in lines, in the format of Canada Post for envelopes. */
 export function postalLines({ street, city, province, postalCode, country }: ContactDetails): string[] {
   return [street, `${city} ${province}  ${postalCode}`, country];
 }

@@ -5,8 +5,8 @@ import type { ShopSettingsInput } from './shop-settings.ts';
 import { addDemoPictures, getPictureNames, writeProfile } from './save-shop-settings.ts';
 
 /**
- * Brings the demo's pictures on the shop's front up to date with what there is of them (`found`, by name). A shop that
- * still has the demo's slides also gets those that the demo's words did not name when it was filled.
+ * Updates the demo's pictures of the home page to those in `found`, by name. A shop that still has
+ * the demo's slides also gets pictures that the demo's settings did not name when it was seeded.
  */
 export async function takeDemoShopPictures(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function takeDemoShopPictures(
      where mine.name = given.name and mine.is_demo and mine.picture is distinct from given.picture`);
 }
 
-/** A release before filled the shop without a profile. One that is there stays. */
+/** An earlier release seeded the shop without a profile. An existing one stays. */
 async function addDemoProfile(tx: Transaction, demo: ShopSettingsInput): Promise<void> {
   const { rows } = await tx.execute(sql`select from shop_profile`);
   const { slogan, description, hours, mark } = demo;

@@ -5,7 +5,7 @@ import { hashToken } from './hash-token.ts';
 /** The product of a stock alert. */
 export type AlertProduct = { slug: string; name: string };
 
-/** What a mailed token asks about. Looking changes nothing. */
+/** Finds the product of a mailed token; `undefined` for an unknown one. Changes nothing. */
 export async function findAsked(db: Handle, token: string): Promise<AlertProduct | undefined> {
   const { rows } = await db.execute<AlertProduct>(sql`
     select p.slug, p.name from stock_alert w join product p on p.id = w.product_id
@@ -13,7 +13,7 @@ export async function findAsked(db: Handle, token: string): Promise<AlertProduct
   return rows[0];
 }
 
-/** Confirms, once. */
+/** Confirms the alert of a token, once; `undefined` for an unknown or used token. */
 export async function confirmAlert(db: Handle, token: string): Promise<AlertProduct | undefined> {
   const { rows } = await db.execute<AlertProduct>(sql`
     update stock_alert w set confirmed_at = now(), token_hash = null from product p

@@ -16,7 +16,7 @@ export function confirmationEmail(email: string, name: string, confirmTo: string
   };
 }
 
-/** Says that a bottle can be bought again, once. */
+/** The email that a bottle is back in stock; sent once. */
 export function backInStockEmail(message: {
   email: string;
   name: string;

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isId } from './is-id.ts';
 
-/** What can be waited for. */
+/** A sold-out product, for which a stock alert is possible. */
 export type SoldOut = { id: string; slug: string; name: string };
 
-/** A product by id or slug, where it can be waited for. */
+/**
+ * Finds a sold-out product by id or slug; `in-stock` where it can be bought, `undefined` for an
+ * unknown one.
+ */
 export async function findSoldOut(tx: Handle, idOrSlug: string): Promise<SoldOut | 'in-stock' | undefined> {
   const column = sql.raw(isId(idOrSlug) ? 'id::text' : 'slug');
   const { rows } = await tx.execute<SoldOut & { left: number }>(sql`

@@ -4,10 +4,10 @@ import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { sameAddress } from './same-address.ts';
 
-/** What an address waits for. Times are ISO 8601. */
+/** An alert of an email address. Times are ISO 8601. */
 export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: string | null };
 
-/** Lists what an address waits for, confirmed or not, the oldest first. */
+/** Lists the alerts of an email address, confirmed or not, the oldest first. */
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
   return await queryRows<AlertOfAddress>(
     db,

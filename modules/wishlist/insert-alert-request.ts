@@ -9,14 +9,17 @@ import { hashToken } from './hash-token.ts';
 import { confirmationEmail } from './emails.ts';
 import { sameAddress } from './same-address.ts';
 
-/** Any number that nothing else in the project locks. */
+/** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_247;
 /** Most emails to one address in a day: a client may type another person's address. */
 const MAX_PER_EMAIL = 5;
-/** Mails to confirm that the whole shop sends in an hour, in all its processes. */
+/** Maximum of confirmation emails per hour, over all processes of the shop. */
 const MAX_AN_HOUR = 200;
 
-/** One at a time, until the transaction ends: otherwise those that come at once would all be the fifth. */
+/**
+ * Serializes requests until the transaction ends: otherwise concurrent ones could all pass as the
+ * fifth.
+ */
 export async function lockAsking(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
@@ -24,8 +27,9 @@ export async function lockAsking(tx: Transaction): Promise<void> {
 type Request = { product: SoldOut; email: string; customerId: string | undefined; origin: string };
 
 /**
- * Writes down that an address asks for a bottle, with the mail that lets it confirm. `quiet`: it waits already, had that mail
- * today, or five others; nothing is written then. `full`: the shop has sent too many. Wants `lockAsking`.
+ * Stores an unconfirmed alert and the email to confirm it. `quiet`: the alert exists, or the
+ * address had this email today or five others; then nothing is written. `full`: the shop has sent
+ * too many. The caller holds `lockAsking`.
  */
 export async function insertAlertRequest(
   tx: Transaction,

@@ -5,13 +5,13 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { findSoldOut } from './find-sold-out.ts';
 import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
 
-/** A form as it was sent. */
+/** A submitted form. */
 export type AlertForm = {
   slug: string;
   email: string;
-  /** What stands in the field that a person does not see. */
+  /** Content of the honeypot field, which people do not see. */
   trap: string;
-  /** Address of the client. */
+  /** IP address of the client. */
   client: string;
 };
 
@@ -25,7 +25,9 @@ export type AlertRequestResult =
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Takes a guest's form by all the rules there are. A machine that fills the trap gets the answer that anybody gets. */
+/**
+ * Handles a guest's form with all checks. A robot that fills the honeypot gets the usual response.
+ */
 export async function requestAlert(
   db: Database,
   { slug, email, trap, client }: AlertForm,

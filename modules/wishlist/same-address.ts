@@ -1,2 +1,2 @@
-/** What tells two mail addresses apart: normalised (NFKC), trimmed, lower case. */
+/** Normalizes an email address for comparison: NFKC, trimmed, lower case. */
 export const sameAddress = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -6,7 +6,7 @@ import { recordset } from '#platform/database/recordset.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isId } from './is-id.ts';
 
-/** The saved bottles of a customer, newest first. What left the catalogue is not shown. */
+/** Lists the saved bottles of a customer, newest first, without those that left the catalogue. */
 export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
   const rows = await queryRows<{ id: string; at: Date }>(
     db,
@@ -18,7 +18,7 @@ export async function listSaved(db: Handle, customerId: string): Promise<SavedBo
   return rows.map(({ id, at }) => ({ id, savedAt: at.toISOString() }));
 }
 
-/** Saves one bottle; what is saved already keeps its time. */
+/** Saves one bottle; a bottle that is already saved keeps its time. */
 export async function saveBottle(
   db: Database,
   customerId: string,
@@ -46,7 +46,7 @@ export async function removeSaved(db: Handle, customerId: string, productId: str
     delete from wishlist_item where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
 }
 
-/** Adds many at once, the newest first where not all of them fit. */
+/** Saves several bottles, the newest first where not all of them fit. */
 export async function addSaved(
   db: Database,
   customerId: string,
@@ -54,7 +54,7 @@ export async function addSaved(
 ): Promise<void> {
   const given = items.filter(({ id, savedAt }) => isId(id) && !Number.isNaN(Date.parse(savedAt)));
   if (given.length === 0) return;
-  // Of one bottle twice the earlier time counts; none lies ahead of the shop's own clock.
+  // Of duplicates the earlier time counts. No time may be later than the shop's own clock.
   const listed = sql`
     select row.id, least(min(row."savedAt"), now()) as at from ${recordset(given, 'id uuid, "savedAt" timestamptz')}
      group by row.id`;

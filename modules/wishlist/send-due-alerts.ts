@@ -8,20 +8,21 @@ import type { TokenSigner } from '#platform/token-signer.ts';
 import { backInStockEmail } from './emails.ts';
 import { createStopToken } from './tokens.ts';
 
-/** Mails of one transaction. */
+/** Maximum of emails per transaction. */
 const AT_ONCE = 50;
 
 type AlertedShopper = { email: string; name: string; slug: string };
 
 /**
- * One mail to everybody whose bottle can be bought, and their watch is over: both in one transaction, so that of any number of
- * processes one writes it. Then forgets what was not confirmed for three days, or waited a year in vain. Answers how many mails.
+ * Sends one email per due alert and deletes the alert, both in one transaction, so that only one of
+ * several processes sends it. Then deletes alerts that were not confirmed for three days, or waited
+ * a year. Returns the number of emails.
  */
 export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: string): Promise<number> {
   let sent = 0;
-  // Most minutes end here, with one look.
+  // Usually nothing is due, and one query is enough.
   while (await isAnyDue(db)) {
-    const notified = await inTransaction(db, async (tx) => {
+    const count = await inTransaction(db, async (tx) => {
       const due = await takeDue(tx);
       for (const { email, name, slug } of due) {
         if (!MailAddressSchema.safeParse(email).success) continue;
@@ -33,9 +34,9 @@ export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: st
       }
       return due.length;
     });
-    sent += notified;
-    // What is due is in another process's hands.
-    if (notified === 0) break;
+    sent += count;
+    // Other processes hold the remaining due alerts.
+    if (count === 0) break;
   }
   await db.execute(sql`
     delete from stock_alert
@@ -44,7 +45,10 @@ export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: st
   return sent;
 }
 
-/** Whether that customer asked to be deleted. Who signs in at the shop itself may have kept the account while doing so: the account knows. */
+/**
+ * SQL condition: the customer requested deletion. With a built-in account, the request is in force
+ * only while the account has it too: it may have been withdrawn at sign-in.
+ */
 const isLeaving = (alias: 'c' | 'l') =>
   sql.raw(`(${alias}.deletion_requested_at is not null and not exists (
     select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_requested_at is null))`);
@@ -65,7 +69,10 @@ async function isAnyDue(db: Database): Promise<boolean> {
   return row?.any === true;
 }
 
-/** Ends watches that are due and that no other process has taken, the oldest first. A customer's mail goes to the address of now. */
+/**
+ * Deletes due alerts that no other process has locked, the oldest first. A customer's email goes to
+ * the current address.
+ */
 async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
   const { rows } = await tx.execute<AlertedShopper>(sql`
     with due as materialized (

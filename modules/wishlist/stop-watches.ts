@@ -6,13 +6,16 @@ import { verifyStopToken } from './tokens.ts';
 const hashIs = (text: SQL, hash: string): SQL =>
   sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex') = ${hash}`;
 
-/** The rows of the address whose hash it is, and those of a customer who has it now: they may have asked under another. */
+/**
+ * Condition for the alerts of the email with that hash, and of the customer who has this email now:
+ * the alerts may have another email.
+ */
 const ofAddress = (hash: string): SQL => sql`
   (${hashIs(sql`email_norm`, hash)}
    or exists (select from customer c where c.id = stock_alert.customer_id and c.is_email_verified
                 and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
-/** For how many bottles the address of a stop link waits. Looking changes nothing. */
+/** Counts the alerts that a stop link would end; `undefined` for a forged link. Changes nothing. */
 export async function countAlerts(
   db: Handle,
   seals: TokenSigner,
@@ -26,7 +29,7 @@ export async function countAlerts(
   return rows[0]?.waiting ?? 0;
 }
 
-/** Ends all of them. */
+/** Deletes these alerts; returns `false` for a forged link. */
 export async function stopAlerts(db: Handle, seals: TokenSigner, token: string): Promise<boolean> {
   const hash = verifyStopToken(seals, token);
   if (hash === undefined) return false;

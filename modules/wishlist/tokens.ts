@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import { sameAddress } from './same-address.ts';
 
-/** What a form of these pages can come to. */
+/** The result of a form of these pages. */
 export type Done = 'asked' | 'confirmed' | 'stopped';
 
-/** How long an address says that something was done. */
+/** How long the URL after a form shows its result. */
 const DONE_MS = 10 * 60 * 1000;
-/** Clocks of several machines differ a little. */
+/** Allowed difference between the clocks of several machines. */
 const CLOCKS_DIFFER_MS = 5000;
 
-/** What a stop link carries: a hash of the address that it was sent to, sealed. It has no end: mails are kept for long. */
+/**
+ * Creates the token of a stop link: the signed hash of the email that it was sent to. It never
+ * expires, because emails are kept for long.
+ */
 export function createStopToken(seals: TokenSigner, email: string): string {
   return seals.sign('stop', createHash('sha256').update(sameAddress(email)).digest('hex'));
 }
 
-/** The hash of the address (SHA-256, hex), where the link is ours. */
+/** Returns the hash of the email (SHA-256, hex); `undefined` for a forged link. */
 export const verifyStopToken = (seals: TokenSigner, token: string): string | undefined =>
   seals.verify('stop', token);
 

@@ -10,15 +10,15 @@ import { isId } from './is-id.ts';
 import { sameAddress } from './same-address.ts';
 import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
 
-/** Most bottles that one customer waits for. */
+/** Maximum of alerts per customer. */
 export const MAX_ALERTS = 100;
 
-/** A customer as far as waiting goes. */
+/** The fields of a customer that alerts need. */
 export type Watcher = { id: string; email: string | null; isEmailVerified: boolean };
 
 /**
- * `waiting`: a mail will come. `confirm-first`: a mail asks whether the address is meant, or asked already today. `in-stock`: it can be
- * bought now. `no-address`: the account has none that takes mail.
+ * `waiting`: an email will come. `confirm-first`: an email asks to confirm the address, or did so
+ * today. `in-stock`: the bottle can be bought now. `no-address`: the account has no valid email.
  */
 export type SubscribeResult =
   | 'waiting'
@@ -28,7 +28,7 @@ export type SubscribeResult =
   | 'no-address'
   | 'too-many';
 
-/** What a customer waits for, newest first: only what is confirmed, and still in the catalogue. */
+/** Lists the alerts of a customer, newest first: confirmed ones of products in the catalogue. */
 export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {
   const rows = await queryRows<{ productId: string; since: Date }>(
     db,
@@ -40,7 +40,7 @@ export async function listAlerts(db: Handle, customerId: string): Promise<StockW
   return rows.map(({ productId, since }) => ({ productId, since: since.toISOString() }));
 }
 
-/** Lets a customer wait for a bottle; who waits already goes on waiting. */
+/** Creates an alert for a customer; an existing one stays. */
 export async function subscribe(
   db: Database,
   { watcher, productId, origin }: { watcher: Watcher; productId: string; origin: string },
@@ -83,7 +83,9 @@ async function getState(
   return rows[0] ?? { waiting: 0, isThere: false };
 }
 
-/** The address is proven: one that asked for the same as a guest waits for this customer from here on. */
+/**
+ * The email is verified. An alert that the same email requested as a guest becomes this customer's.
+ */
 async function writeWaiting(
   tx: Transaction,
   customerId: string,

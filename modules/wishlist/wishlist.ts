@@ -14,31 +14,34 @@ import { listAlerts, removeAlert, type SubscribeResult, type Watcher, subscribe 
 
 /** API of saved bottles and stock alerts. */
 export type Wishlist = {
-  /** Those of a customer that are still in the catalogue, newest first. */
+  /** The saved bottles of a customer that are still in the catalogue, newest first. */
   saved(customerId: string): Promise<SavedBottle[]>;
-  /** `full` where there are `MAX_SAVED` already. Saving again changes nothing. */
+  /** `full` where `MAX_SAVED` bottles are saved already. Saving again changes nothing. */
   save(customerId: string, productId: string): Promise<'saved' | 'unknown' | 'full'>;
   removeSaved(customerId: string, productId: string): Promise<void>;
-  /** Adds a browser's list: of two times the earlier stays, what the shop does not know is left out, and what does not fit. */
+  /**
+   * Adds a browser's list. Of two times the earlier one is kept. Skips unknown bottles, and those
+   * beyond the limit.
+   */
   addSaved(customerId: string, items: readonly SavedBottle[]): Promise<void>;
 
-  /** What a customer waits for, newest first. */
+  /** The alerts of a customer, newest first. */
   watches(customerId: string): Promise<StockWatch[]>;
-  /** A proven address waits at once; another confirms by a mail first. */
+  /** Creates an alert; an unverified address must confirm by an email first. */
   watch(watcher: Watcher, productId: string): Promise<SubscribeResult>;
   unwatch(customerId: string, productId: string): Promise<void>;
 
   /** Requests an alert for a shopper who is not signed in: the address confirms first. */
   ask(form: AlertForm): Promise<AlertRequestResult>;
-  /** The bottle that a mailed token asks about; nothing where it was used or is over. */
+  /** Finds the bottle of a mailed token; `undefined` where it was used or has expired. */
   findAsked(token: string): Promise<AlertProduct | undefined>;
-  /** Confirms by a mailed token, which is used up. */
+  /** Confirms by a mailed token, once. */
   confirm(token: string): Promise<AlertProduct | undefined>;
-  /** For how many bottles the address of a stop link waits; nothing where the link is not ours. */
+  /** Counts the alerts that a stop link would end; `undefined` for a forged link. */
   countToStop(token: string): Promise<number | undefined>;
-  /** Ends everything that the address of a stop link waits for; false where the link is not ours. May be repeated. */
+  /** Ends all alerts of the address of a stop link; `false` for a forged link. Idempotent. */
   stop(token: string): Promise<boolean>;
-  /** What an address carries after a form was taken, and whether it is good: for ten minutes. */
+  /** Creates and verifies the token of the URL after a form; valid for ten minutes. */
   sealDone(what: Done): Promise<string>;
   isDone(what: Done, token: string): Promise<boolean>;
 
@@ -50,16 +53,16 @@ export type Wishlist = {
 };
 
 export type WishlistOptions = {
-  /** Of the shop's addresses, in mails: never ends in a slash. */
+  /** Origin of the shop's URLs in emails, without a trailing slash. */
   origin: string;
-  /** Called when there is mail to be sent. */
+  /** Called when there is mail to send. */
   onMail?: () => void;
   now?: () => number;
   log?: { warn(fields: object, message: string): void };
 };
 
 const SECRET_NOTE = 'wishes-secret';
-/** How many mails to confirm one visitor may ask for in an hour. */
+/** Maximum of confirmation emails that one visitor may request per hour. */
 const LIMIT = { name: 'stock-alert', points: 5, seconds: 3600 };
 
 export function createWishlist(

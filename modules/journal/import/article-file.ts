@@ -3,7 +3,7 @@ import { z } from 'zod';
 const words = z.string().trim().min(1);
 const EXCERPT_LENGTH = 240;
 
-/** What stands in front of an article's text. */
+/** Front matter of an article. */
 export const ArticleFrontSchema = z.strictObject({
   title: words.max(100),
   excerpt: words.max(EXCERPT_LENGTH),
@@ -13,7 +13,7 @@ export const ArticleFrontSchema = z.strictObject({
   published: z.iso.datetime({ error: 'must be an instant such as 2026-03-12T14:00:00Z' }),
   sources: z
     .array(z.strictObject({ title: words, url: z.url({ protocol: /^https?$/ }).optional() }))
-    .min(1, 'must name what it was written from'),
+    .min(1, 'must name at least one source'),
 });
 
 export type ArticleFront = z.output<typeof ArticleFrontSchema>;

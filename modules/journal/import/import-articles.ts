@@ -8,7 +8,10 @@ import type { ArticlesData } from './load-articles-folder.ts';
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
   tags text[], published timestamptz, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
 
-/** Returns how many articles a shop's own files put into it: each in place of the one with its slug. Others stay. */
+/**
+ * Imports a shop's own articles: each replaces the one with its slug, others stay. Returns their
+ * number.
+ */
 export async function importOwnArticles(tx: Transaction, data: ArticlesData): Promise<number> {
   await tx.execute(sql`
     delete from article where slug = any (${sql.param(data.map(({ slug }) => slug))}::text[])`);

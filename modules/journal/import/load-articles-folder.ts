@@ -7,12 +7,15 @@ import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/f
 import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
 import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
 
-/** Articles read from their folder: whole and right, their Markdown made HTML, ready to be written. */
+/**
+ * Complete and valid articles from their folder, their Markdown rendered to HTML, ready to be
+ * written.
+ */
 export type ArticlesData = readonly (ArticleFront & { slug: string; text: RenderedMarkdown })[];
 
 /**
- * Reads every `{slug}.md` of a folder, in the order of their names; no folder is no article. What is wrong comes back as
- * faults that name file, line and field, and then nothing is written.
+ * Reads every `{slug}.md` of a folder, in the order of their names; a missing folder has no
+ * articles. Returns issues with file, line and field; with any issue there is no data to write.
  */
 export async function loadArticlesFolder(
   folder: string,
