@@ -60,8 +60,8 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
 }
 
 /**
- * Milliseconds until the shop accepts a message again: when the oldest of the last 200 is an hour old; 0 when
- * there is room.
+ * Milliseconds until the shop accepts a message again: when the oldest of the last 200 is an hour
+ * old; 0 when there is room.
  */
 async function loadFullForMs(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ ms: number }>(sql`

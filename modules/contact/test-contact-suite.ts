@@ -23,7 +23,7 @@ const typed = {
   message: 'Is the Glen Orrin peated?\r\nMy father asks.',
 };
 
-/** Contract of the contact module, on either database. */
+/** Tests of the contact module on both databases. */
 export function contactSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -80,7 +80,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       for (const word of ['Maude', 'bottle', 'Orrin']) expect(JSON.stringify(message)).not.toContain(word);
     });
 
-    it('is stored with its mail, or not at all', async () => {
+    it('is stored together with its mail, or not at all', async () => {
       await database.pool.query(
         "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",
       );
@@ -93,7 +93,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(await database.pool.query('select from contact_form_use')).toMatchObject({ rowCount: 0 });
     });
 
-    it('with a fault says which, and its form stays good', async () => {
+    it('with an invalid field returns the field, and its form stays valid', async () => {
       const sent = await form({ typed: { ...typed, email: 'maude', subject: '' } });
       expect(await send(sent)).toEqual({
         kind: 'faulty',
@@ -104,7 +104,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(await count()).toBe(1);
     });
 
-    it('with a fault in a form that is no good any more comes back without it', async () => {
+    it('with an invalid field and an invalid form returns no form', async () => {
       const sent = await form({ typed: { ...typed, name: '' }, token: 'forged' });
       expect(await send(sent)).toMatchObject({ kind: 'faulty', form: undefined });
     });
@@ -113,7 +113,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
   describe('an acknowledgement', () => {
     const acknowledged = async () => (await emails()).filter(({ to }) => to !== SHOP);
 
-    it('goes to an address once a day, however it is written', async () => {
+    it('goes to an address once a day, in any spelling of it', async () => {
       await sendNew();
       await sendNew({ typed: { ...typed, email: 'maude@EXAMPLE.ca', message: 'Another.' } });
       expect(await count()).toBe(2);
@@ -123,7 +123,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(await acknowledged()).toHaveLength(2);
     });
 
-    it('is remembered without the address, for a day', async () => {
+    it('is recorded for a day without the address', async () => {
       await sendNew();
       const { rows } = await database.pool.query('select * from contact_acknowledgement');
       expect(rows).toHaveLength(1);
@@ -142,7 +142,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       ['2 seconds', 2000, 'received'],
       ['12 hours', 12 * 60 * MINUTE, 'received'],
       ['12 hours and a second', 12 * 60 * MINUTE + 1000, 'late'],
-    ])('after %s', async (_age, ms, kind) => {
+    ])('is accepted or refused by its age: after %s', async (_age, ms, kind) => {
       const sent = { typed, token: await contact.issueForm(), trap: '', client: `after ${ms}` };
       now += ms;
       expect((await send(sent)).kind).toBe(kind);
@@ -151,7 +151,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     it.each([
       ['sent too soon', { typed }, 'early'],
       ['faulty', { typed: { ...typed, name: '' } }, 'faulty'],
-    ])('that was %s is good at once when it comes back', async (_why, change, kind) => {
+    ])('that was %s may be sent again at once', async (_why, change, kind) => {
       const sent = { typed, token: await contact.issueForm(), trap: '', client: `back ${kind}` };
       const refused = await send({ ...sent, ...change });
       expect(refused).toMatchObject({ kind, form: expect.any(String) });
@@ -159,7 +159,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect((await send({ ...sent, token })).kind).toBe('received');
     });
 
-    it('that nobody sealed, or that was changed, or sealed for something else, is none', async () => {
+    it('with a missing, changed or unrelated signature is unknown', async () => {
       const { token } = await form();
       const [time = '', id = '', seal = ''] = token.split('.');
       const received = await sendNew();
@@ -185,7 +185,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(await count()).toBe(1);
     });
 
-    it('counts once: the same again gets the same answer, other words a new form', async () => {
+    it('counts once: returns the same result for the same message, and a new form for another one', async () => {
       const sent = await form();
       const answers = await Promise.all([send(sent), send(sent), send(sent)]);
       expect(answers.map(({ kind }) => kind)).toEqual(['received', 'received', 'received']);
@@ -195,14 +195,14 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(await emails()).toHaveLength(2);
     });
 
-    it('is good in every process of the shop', async () => {
+    it('is valid in every process of the shop', async () => {
       const sent = await form();
       const other = createContact(database.db, { now: () => now });
       expect((await other.receive(sent, SHOP)).kind).toBe('received');
     });
   });
 
-  it('whoever fills the trap gets the same answer, and nothing is kept', async () => {
+  it('a filled honeypot gets the usual result, and nothing is stored', async () => {
     const real = await sendNew();
     const before = { messages: await count(), emails: (await emails()).length };
     const trapped = await sendNew({ trap: 'https://pills.example', typed: { ...typed, message: 'Buy.' } });
@@ -213,7 +213,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('limits', () => {
-    it('five an hour from one visitor, who is told when there is room again', async () => {
+    it('allow five messages per hour from one visitor, with the time until the next', async () => {
       const client = '2001:db8:1:2::1';
       for (const number of [1, 2, 3, 4, 5])
         expect((await sendNew({ client, typed: { ...typed, message: `${number}` } })).kind).toBe('received');
@@ -224,20 +224,20 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect(seconds).toBeGreaterThan(59 * 60);
       expect(seconds).toBeLessThanOrEqual(60 * 60);
       expect((await sendNew({ client: '2001:db8:1:3::1' })).kind).toBe('received');
-      // Another process an hour later.
+      // As in another process an hour later.
       await database.pool.query('update rate_limit set expire = 1');
       contact = createContact(database.db, { now: () => now });
       expect((await sendNew({ client })).kind).toBe('received');
     });
 
-    it('a machine in the trap meets them as anybody does', async () => {
+    it('apply to a filled honeypot too', async () => {
       const kinds: string[] = [];
       for (let number = 0; number < 6; number += 1)
         kinds.push((await sendNew({ client: '198.51.100.9', trap: 'x' })).kind);
       expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'received'), 'too-many']);
     });
 
-    it('what was wrong, or sent twice, counts for nothing', async () => {
+    it('do not count invalid and repeated messages', async () => {
       const client = '198.51.100.10';
       const first = await form({ client });
       for (let number = 0; number < 8; number += 1) {
@@ -247,7 +247,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect((await sendNew({ client, typed: { ...typed, message: 'second' } })).kind).toBe('received');
     });
 
-    it('two hundred an hour over all', async () => {
+    it('allow two hundred messages per hour in total', async () => {
       await database.pool.query(
         `insert into contact_form_use (form_id, digest, used_at)
          select 'f' || n, '', now() - interval '10 minutes' from generate_series(1, 199) as n`,
@@ -264,7 +264,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       expect((await sendNew()).kind).toBe('received');
     });
 
-    it('messages that come at once do not slip past it together', async () => {
+    it('count concurrent messages correctly', async () => {
       await database.pool.query(
         "insert into contact_form_use (form_id, digest) select 'g' || n, '' from generate_series(1, 197) as n",
       );
@@ -276,7 +276,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  it('thanks are shown for what was sent a short while ago, and to nobody else', async () => {
+  it('thanks are shown only with a recent token of a sent message', async () => {
     const received = await sendNew();
     const sent = received.kind === 'received' ? received.sent : '';
     expect(await contact.isThanks(sent)).toBe(true);
@@ -286,7 +286,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     expect(await contact.isThanks(sent)).toBe(false);
   });
 
-  it('messages are found by number, deleted by hand, and leave after 12 months', async () => {
+  it('messages are found by number, deleted on request, and deleted after 12 months', async () => {
     await sendNew();
     await sendNew({ typed: { ...typed, message: 'Second.' } });
     const { messages } = await listMessages(database.db, 1);

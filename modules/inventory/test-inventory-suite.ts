@@ -19,7 +19,7 @@ import {
 } from './index.ts';
 import { incrementStock, decrementStock } from './adjust-stock.ts';
 
-/** Contract of the inventory module, on either database. */
+/** Tests of the inventory module on both databases. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -57,7 +57,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     return { checkoutId, sessionId };
   }
 
-  /** Reserves for a new session; answers its id and what became of it. */
+  /** Reserves for a new session; returns its id and the result. */
   async function hold(lines: readonly ReservedLine[], replacing: readonly string[] = []) {
     const ids = await session();
     const until = new Date(Date.now() + 60_000);
@@ -75,8 +75,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       await rows(sql`select state from stock_reservation where session_id = ${sessionId} order by product_id`)
     ).map(({ state }) => state);
 
-  describe('holding bottles', () => {
-    it('takes them off the shelf, and counts two lines of a product together', async () => {
+  describe('reserve', () => {
+    it('takes bottles out of stock, and adds up two lines of a product', async () => {
       const [one, two] = [await product(5), await product(5)];
       const { id, outcome } = await hold([line(one, 1), line(two, 2), line(one, 2)]);
       expect(outcome).toBe('reserved');
@@ -84,7 +84,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect(await states(id)).toEqual(['held', 'held']);
     });
 
-    it('takes all or nothing, and says what there is', async () => {
+    it('takes all bottles or none, and returns what is available', async () => {
       const [some, few] = [await product(5), await product(1)];
       const gone = randomUUID();
       const lines = [line(some), line(few, 2), line(gone)];
@@ -97,7 +97,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect([await left(some), await left(few), await states(id)]).toEqual([5, 1, []]);
     });
 
-    it('in place of an earlier session gives that back in the same step, also where it comes to nothing', async () => {
+    it('releases a replaced session in the same step, also where the reservation fails', async () => {
       const [one, two] = [await product(1), await product(1)];
       const first = await hold([line(one)]);
       const second = await hold([line(one), line(two)], [first.id]);
@@ -113,8 +113,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  describe('what is held', () => {
-    it('is given back once, however often', async () => {
+  describe('a reservation', () => {
+    it('is released once, even when requested several times', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       const counts = await Promise.all([1, 2, 3].map(() => run((tx) => releaseReservations(tx, held.id))));
@@ -122,7 +122,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect([await left(id), await taken(id)]).toEqual([3, 0]);
     });
 
-    it('is sold once, and then not given back', async () => {
+    it('is committed once, and then not released', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       expect(await run((tx) => commitReservations(tx, held.id))).toBe(2);
@@ -131,7 +131,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([1, 2, ['sold']]);
     });
 
-    it('and given back can be taken once more while it is there, all or nothing', async () => {
+    it('can be committed again after its release while there is stock, all or nothing', async () => {
       const [one, two] = [await product(1), await product(1)];
       const late = await hold([line(one), line(two)]);
       await run((tx) => releaseReservations(tx, late.id));
@@ -145,7 +145,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect(await run((tx) => recommitReservations(tx, randomUUID()))).toBe(false);
     });
 
-    it('and sold goes back on the shelf once when its order is cancelled', async () => {
+    it('is restocked once when its order is cancelled', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       await run((tx) => restock(tx, held.id));
@@ -156,7 +156,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 0, ['released']]);
     });
 
-    it('of a product that is deleted meanwhile leaves the count all the same', async () => {
+    it('of a deleted product leaves the count of taken bottles', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       await rows(sql`delete from product where id = ${id}`);
@@ -166,8 +166,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  describe('reservations that are forgotten with their order', () => {
-    it('leave the stock as it is, and the count of taken bottles without what was sold', async () => {
+  describe('deleteReservations', () => {
+    it('keeps the stock, and removes sold bottles from the count of taken ones', async () => {
       const [one, two] = [await product(5), await product(5)];
       const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
       await run((tx) => commitReservations(tx, sold.id));
@@ -177,7 +177,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect(await states(other.id)).toEqual(['held']);
     });
 
-    it('that were given back before change no count', async () => {
+    it('changes no count for released reservations', async () => {
       const id = await product(5);
       const held = await hold([line(id, 2)]);
       await run((tx) => releaseReservations(tx, held.id));
@@ -185,15 +185,15 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([5, 0, []]);
     });
 
-    it('throw while bottles are held, and stay', async () => {
+    it('throws while bottles are held, and deletes nothing', async () => {
       const id = await product(5);
       const [sold, held] = [await product(5), await hold([line(id, 2)])];
-      await expect(run((tx) => deleteReservations(tx, held.id))).rejects.toThrow('bottles are held');
+      await expect(run((tx) => deleteReservations(tx, held.id))).rejects.toThrow('still holds bottles');
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
       const both = await hold([line(id), line(sold)]);
       await rows(sql`
         update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
-      await expect(run((tx) => deleteReservations(tx, both.id))).rejects.toThrow('bottles are held');
+      await expect(run((tx) => deleteReservations(tx, both.id))).rejects.toThrow('still holds bottles');
     });
   });
 
@@ -209,23 +209,23 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     expect(await isReserved(database.db, id)).toBe(false);
   });
 
-  it('what can only be a bug throws, and nothing is moved', async () => {
+  it('impossible changes of stock throw and change nothing', async () => {
     const [one, two] = [await product(1), await product(1)];
     const taking = run((tx) => decrementStock(tx, [line(one), line(two, 2)]));
-    await expect(taking).rejects.toThrow('not there');
+    await expect(taking).rejects.toThrow('too few left');
     expect([await left(one), await left(two), await taken(one)]).toEqual([1, 1, undefined]);
     const returning = run((tx) => incrementStock(tx, [line(one)]));
-    await expect(returning).rejects.toThrow('had not taken');
+    await expect(returning).rejects.toThrow('were not taken');
     expect([await left(one), await taken(one)]).toEqual([1, undefined]);
   });
 
-  it('the database refuses what the shelf does not have', async () => {
+  it('the database refuses a negative stock', async () => {
     const id = await product(1);
     const refused = rows(sql`update product set stock_quantity = stock_quantity - 2 where id = ${id}`);
     await expect(refused).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 
-  it('many who hold and give back at once leave the shelf as it was', async () => {
+  it('concurrent reservations and releases leave the stock unchanged', async () => {
     const ids = [await product(6), await product(6), await product(6)];
     await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {

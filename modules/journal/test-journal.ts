@@ -37,7 +37,7 @@ ${over.front ?? ''}---
 ${over.body ?? 'Cold.'}
 `;
 
-/** What holds on each database. */
+/** Tests of the Journal on both databases. */
 export function describeJournal(name: string, start: () => Promise<TestDatabase>): void {
   describe(`the Journal on ${name}`, () => {
     let place: TestDatabase;
@@ -89,7 +89,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       await fill();
     });
 
-    it('has what the files say, newest first, with a picture and minutes counted from the words', async () => {
+    it('lists articles as in the files, newest first, with a picture and reading time', async () => {
       const { articles, total } = await journal.list({ skip: 0, take: 10 });
       expect(total).toBe(2);
       expect(articles.map(({ slug }) => slug)).toEqual(['ice', 'old']);
@@ -104,7 +104,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(old).toMatchObject({ author: null, readMinutes: 1, picture: null });
     });
 
-    it('keeps back an article until its time, everywhere, to the millisecond', async () => {
+    it('hides an article everywhere until its publication time, to the millisecond', async () => {
       expect(await journal.find('soon')).toBeUndefined();
       expect(await journal.slugs()).toEqual(['ice', 'old']);
       expect(await journal.nextPublicationAt()).toEqual(new Date('2026-06-01T12:00:01Z'));
@@ -116,7 +116,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(await journal.nextPublicationAt()).toBeNull();
     });
 
-    it('is searched in title, excerpt, author, category and tags, case and accents aside, every word', async () => {
+    it('finds every word in title, excerpt, author, category and tags, ignoring case and accents', async () => {
       const found = async (text: string): Promise<string[]> =>
         (await journal.list({ text, skip: 0, take: 10 })).articles.map(({ slug }) => slug);
       expect(await found('INGREDIENT')).toEqual(['ice']);
@@ -129,7 +129,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(await found('\ud800')).toEqual([]);
     });
 
-    it('is found by id and slug in whatever case, and knows what came before and after', async () => {
+    it('finds an article by id and slug in any case, with its neighbours', async () => {
       const ice = await journal.find('ICE');
       expect(await journal.find((ice?.id ?? '').toUpperCase())).toEqual(ice);
       expect(await journal.find('nothing')).toBeUndefined();
@@ -138,13 +138,13 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(await journal.neighbours('nothing')).toEqual({ next: null, previous: null });
     });
 
-    it('knows which articles a bottle or a drink stands in', async () => {
+    it('finds the articles with a card of a product or recipe', async () => {
       expect(await journal.about('recipe', 'negroni')).toMatchObject([{ slug: 'ice' }]);
       expect(await journal.about('product', 'corravane-london-dry')).toMatchObject([{ slug: 'ice' }]);
       expect(await journal.about('product', 'negroni')).toEqual([]);
     });
 
-    it('is answered by the public API as its schema says', async () => {
+    it('converts an article to the schema of the public API', async () => {
       const ice = await journal.find('ice');
       if (!ice) throw new Error('no article');
       const wrapper = toArticleWrapper(ice);
@@ -152,7 +152,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(wrapper.blogPost.imageUrl).toBe('/media/ice-0123abcd.day.960.webp');
     });
 
-    it('is the same after it was filled again, loses what the files lost, and leaves the keeper’s alone', async () => {
+    it('imports again without changes, removes deleted files, and keeps the merchant’s articles', async () => {
       const before = await journal.find('ice');
       await db.execute(sql`
         insert into article (id, slug, title, excerpt, category, published_at, html, word_count)
@@ -164,7 +164,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect((await journal.list({ skip: 0, take: 10 })).articles).toMatchObject([{ title: 'Ours' }]);
     });
 
-    it('refuses a wrong file with its name, line and field, and all faults at once', async () => {
+    it('reports all issues at once, with file, line and field', async () => {
       await write({
         'ice.md': article({ title: 'Ice', published: 'yesterday' }),
         'raw.md': article({
@@ -175,7 +175,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
         'Big.md': 'No front matter',
       });
       const read = await loadArticlesFolder(folder);
-      if (read.ok) throw new Error('taken');
+      if (read.ok) throw new Error('the invalid files were accepted');
       expect(read.faults).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ file: 'ice.md', line: 6, field: 'published' }),

@@ -14,8 +14,8 @@ function getIssues(text: string, firstLine = 1) {
   return rendered.ok ? [] : rendered.faults;
 }
 
-describe('Markdown', () => {
-  it('becomes paragraphs, lists, tables and emphasis', () => {
+describe('renderMarkdown', () => {
+  it('renders paragraphs, lists, tables and emphasis', () => {
     const { html } = render('A *dry* **gin**.\n\n- one\n- two\n\n| a | b |\n|--|--:|\n| 1 | 2 |\n');
     expect(html).toContain('<p>A <em>dry</em> <strong>gin</strong>.</p>');
     expect(html).toContain('<li>one</li>');
@@ -23,7 +23,7 @@ describe('Markdown', () => {
     expect(html).toContain('<td>2</td>');
   });
 
-  it('gives headings an id and a link to themselves, and tells them apart', () => {
+  it('gives headings a unique id and a link to themselves', () => {
     const { html, headings } = render(
       '## What *ice* does\n\nIt melts.\n\n## What ice does\n\n### Café & co\n',
     );
@@ -37,7 +37,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('says of links to elsewhere that they tell nothing, and leaves those within the shop alone', () => {
+  it('adds rel attributes to external links only', () => {
     const { html } = render(
       '[out](https://example.org/a?b=1&c=2) [in](/blog/ice) [mail](mailto:a@b.ca) [call](tel:+1) [up](#x)',
     );
@@ -48,19 +48,19 @@ describe('Markdown', () => {
     expect(html).toContain('<a href="#x">');
   });
 
-  it('counts the words that are read, not those of cards', () => {
+  it('counts the words of the text without those of cards', () => {
     expect(
       render('## Two words\n\nThree more — words.\n\n::product[Four Words In Card]{slug=a}\n').words,
     ).toBe(5);
   });
 
-  it('keeps colons within a line as they are', () => {
+  it('keeps colons within a line unchanged', () => {
     const { html } = render('At 6:30, a ratio of 2:1, :note[this], word:other{a=b} and 5::6.');
     expect(html).toBe('<p>At 6:30, a ratio of 2:1, :note[this], word:other{a=b} and 5::6.</p>');
   });
 });
 
-it('attributes that the way to HTML adds by itself do not come through', () => {
+it('attributes that the conversion to HTML adds are removed', () => {
   const { html } = render('```js\nlet x\n```\n\n| a |\n|--:|\n| 1 |\n\n[x](/y "a title")\n\n#### Small\n');
   expect(html).toContain('<pre><code>let x');
   expect(html).toContain('<td>1</td>');
@@ -72,7 +72,7 @@ describe('cards and parts', () => {
   const TEXT =
     'Before.\n\n::product[Stone & <Copper>]{slug=stone-12}\n\nBetween.\n\n::recipe[Negroni]{slug=negroni}\n\n::help-lines\n\nAfter.\n';
 
-  it('are links that stand by themselves, and places', () => {
+  it('become links and empty elements', () => {
     const { html, cards, directives } = render(TEXT, ['help-lines']);
     expect(html).toContain(
       '<p data-card="recipe" data-slug="negroni"><a href="/recipes/negroni">Negroni</a></p>',
@@ -85,7 +85,7 @@ describe('cards and parts', () => {
     expect(directives).toEqual(['help-lines']);
   });
 
-  it('cut the text into pieces', () => {
+  it('split the text into pieces', () => {
     expect(splitMarkup(render(TEXT, ['help-lines']).html)).toEqual([
       { html: '<p>Before.</p>' },
       { card: 'product', slug: 'stone-12', label: 'Stone & <Copper>' },
@@ -96,13 +96,13 @@ describe('cards and parts', () => {
     ]);
   });
 
-  it('cannot be written as words', () => {
+  it('cannot be forged in the text', () => {
     const { html } = render('`<p data-card="product" data-slug="a"><a href="/x">A</a></p>`');
     expect(splitMarkup(html)).toEqual([{ html }]);
   });
 });
 
-describe('what may not stand in a text is a fault with its line', () => {
+describe('an issue with its line', () => {
   it.each([
     ['words\n\n<script>alert(1)</script>', 3],
     ['words <b onclick="alert(1)">here</b>', 1],
@@ -139,14 +139,14 @@ describe('what may not stand in a text is a fault with its line', () => {
     expect(getIssues(text)[0]).toEqual({ line, message: expect.any(String) });
   });
 
-  it('counted from where the text begins in its file', () => {
+  it('counts lines from the first line of the text in its file', () => {
     expect(getIssues('fine\n\n# A title', 12)).toEqual([
       { line: 14, message: expect.stringContaining('title') },
     ]);
   });
 });
 
-it('whatever is written, the HTML holds no element and no address outside the allow-list', () => {
+it('the HTML of any text has no element and no URL outside the allow-list', () => {
   const scraps = [
     '<img src=x onerror=alert(1)>',
     '[a](javascript:x)',

@@ -11,12 +11,12 @@ import { outboxSuite } from './test-outbox-suite.ts';
 
 outboxSuite(startPrivatePostgres);
 
-it('claims no more jobs than asked for, whatever plan the server chooses', async () => {
+it('claims no more jobs than requested, for any plan of the server', async () => {
   const place = await startPostgresOfNestedLoops();
   try {
     const { db, pool } = await place.open();
     await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    // Statistics of a table that was nearly empty, which is its normal state.
+    // Statistics of a nearly empty table, which is its normal state.
     await pool.query("insert into outbox_job (kind, payload) values ('note', '{}')");
     await pool.query('analyze outbox_job');
     await pool.query(

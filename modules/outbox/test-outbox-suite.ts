@@ -17,16 +17,16 @@ import {
 } from './index.ts';
 import type { OutboxOptions } from './start-outbox-worker.ts';
 
-/** Waits for what a worker does in its own time. */
+/** Waits until a condition is true. */
 async function until(isSo: () => boolean | Promise<boolean>, ms = 10_000): Promise<void> {
   const end = performance.now() + ms;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('it did not come to that');
+    if (performance.now() > end) throw new Error('the condition did not become true in time');
     await sleep(10);
   }
 }
 
-/** What an outbox promises, on either database. */
+/** Tests of the outbox on both databases. */
 export function outboxSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
@@ -64,7 +64,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
   };
 
   describe('a job', () => {
-    it('is there if its cause is kept, and only then', async () => {
+    it('exists only if its cause is committed', async () => {
       await write({ stored: true });
       const failing = inTransaction(database.db, async (tx) => {
         await enqueue(tx, { kind: 'note', payload: { stored: false } });
@@ -77,7 +77,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(seen).toEqual([{ stored: true }]);
     });
 
-    it('is done once by workers that race for it', async () => {
+    it('is done once by concurrent workers', async () => {
       const ids = await Promise.all(Array.from({ length: 40 }, (_, number) => write({ number })));
       const done: string[] = [];
       const note = async ({ id }: Job): Promise<'done'> => {
@@ -90,7 +90,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(done.sort()).toEqual(ids.sort());
     });
 
-    it('is tried again when it fails, by the same id, and at last is a dead letter', async () => {
+    it('is retried with the same id after failures, and is dead in the end', async () => {
       const id = await write({});
       const tries: [string, number][] = [];
       const note = (job: Job): Promise<never> => {
@@ -104,7 +104,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(rows).toEqual([{ last_error: 'TypeError', attempts: 3 }]);
     });
 
-    it('waits as long as it is told after a failure', async () => {
+    it('waits for its retry delay after a failure', async () => {
       await write({});
       const delays: number[] = [];
       let tries = 0;
@@ -121,7 +121,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(rows[0]?.seconds).toBeGreaterThan(50);
     });
 
-    it('that is written with a delay is not due before it', async () => {
+    it('with a delay is not due before it', async () => {
       await inTransaction(database.db, (tx) => enqueue(tx, { kind: 'note', payload: {}, delayMs: 400 }));
       const startedAt = performance.now();
       const seen: number[] = [];
@@ -131,7 +131,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect((seen[0] ?? 0) - startedAt).toBeGreaterThan(300);
     });
 
-    it('for which nothing would help is a dead letter at once, until somebody wants it tried again', async () => {
+    it('with a permanent error is dead at once, until it is retried on request', async () => {
       await write({});
       let isMended = false;
       const note = () => Promise.resolve(isMended ? ('done' as const) : { permanentError: 'SMTP 550' });
@@ -144,7 +144,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       await until(isEmpty);
     });
 
-    it('is told once when it is given up, in the same transaction: what cannot be told is tried again', async () => {
+    it('calls onDead in the transaction that marks it dead, and is retried where onDead fails', async () => {
       const id = await write({});
       const received: [string, string][] = [];
       worker({
@@ -161,10 +161,10 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 1 });
     });
 
-    it('of a worker that was killed comes back when its lease is over', async () => {
+    it('of a killed worker is due again after its lease', async () => {
       const id = await write({});
       const startedAt = performance.now();
-      // What a killed worker leaves behind: a claim without an owner.
+      // State after a killed worker: a claim without an owner.
       await database.pool.query(
         "update outbox_job set attempts = 1, due_at = now() + interval '300 milliseconds'",
       );
@@ -175,7 +175,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(seen).toMatchObject([{ id, attempt: 2 }]);
     });
 
-    it('that ends every worker which takes it is given up too', async () => {
+    it('that kills every worker becomes dead too', async () => {
       await write({});
       await database.pool.query('update outbox_job set attempts = 3');
       let tries = 0;
@@ -184,7 +184,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(tries).toBe(0);
     });
 
-    it('that takes longer than its lease is somebody else’s: the late worker changes nothing', async () => {
+    it('that exceeds its lease goes to another worker, and the late worker changes nothing', async () => {
       await write({});
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => {
@@ -197,7 +197,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 });
     });
 
-    it('of a kind that this process cannot do is left to others', async () => {
+    it('without a handler in this process is left to others', async () => {
       await write({}, 'parcel');
       worker({ handlers: { note: () => Promise.resolve('done') } });
       await sleep(100);
@@ -206,7 +206,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
-  it('stopping waits for what runs and takes nothing more', async () => {
+  it('stop waits for running jobs and claims no further one', async () => {
     await write({ first: true });
     let begun = 0;
     let ended = 0;
@@ -227,7 +227,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 });
   });
 
-  it('runs only so many at a time', async () => {
+  it('runs a limited number of jobs at a time', async () => {
     await Promise.all(Array.from({ length: 9 }, () => write({})));
     let running = 0;
     let max = 0;
@@ -243,7 +243,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     expect(max).toBe(2);
   });
 
-  it('has a lane for each kind: mail that stands still delays no refund', async () => {
+  it('has a lane per kind: blocked mail delays no refund', async () => {
     await Promise.all(Array.from({ length: 5 }, () => write({}, 'mail')));
     let release = (): void => undefined;
     const sent = new Promise<'done'>((resolve) => {
@@ -257,14 +257,14 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
     await until(() => mails === 4);
     await Promise.all(Array.from({ length: 6 }, () => write({}, 'refund')));
     await until(() => refunds === 6);
-    // Four mails at a time, and none of the refunds waited for them.
+    // Four mails run at a time, and no refund waited for them.
     expect(mails).toBe(4);
     release();
     await until(isEmpty);
     expect(mails).toBe(5);
   });
 
-  it('dead letters leave after 30 days, and nothing else does', async () => {
+  it('deletes dead jobs after 30 days, and nothing else', async () => {
     await write({});
     await write({});
     await write({});

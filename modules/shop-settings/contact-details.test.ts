@@ -39,7 +39,7 @@ afterAll(() => place.stop());
 const write = (given: ShopSettingsInput) => inTransaction(database.db, (tx) => saveShopSettings(tx, given));
 const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
 
-it('a bare shop has none; what is written is read, and clears what was kept', async () => {
+it('a bare shop has no contact details; saved ones are loaded, and changes are recorded', async () => {
   expect((await loadShopContent(database.db)).contact).toBeUndefined();
   await write(words);
   expect((await loadShopContent(database.db)).contact).toEqual({ ...details, hours: [] });
@@ -48,14 +48,14 @@ it('a bare shop has none; what is written is read, and clears what was kept', as
   expect(await changes()).toBeGreaterThan(before);
 });
 
-it('words without them take away those of another shop', async () => {
+it('settings without contact details delete those of another shop', async () => {
   await write(words);
   const { contact: _, ...without } = words;
   await write(without);
   expect((await loadShopContent(database.db)).contact).toBeUndefined();
 });
 
-it('the postal address stands as on an envelope', () => {
+it('the postal address has the format of an envelope', () => {
   expect(postalLines({ ...details, hours: [] })).toEqual([
     '118 Cooperage Street',
     'Hamilton ON  L8R 0B3',
@@ -64,10 +64,10 @@ it('the postal address stands as on an envelope', () => {
 });
 
 it.each([
-  ['a mail address that is none', { email: 'hello' }],
+  ['an invalid email address', { email: 'hello' }],
   ['no street', { street: ' ' }],
   ['an officer without a name', { officer: { name: '', title: 'Officer', email: 'a@b.ca' } }],
-  ['a field that nobody knows', { fax: '1' }],
-])('%s is refused', (_what, change) => {
+  ['an unknown field', { fax: '1' }],
+])('refuses %s', (_what, change) => {
   expect(ShopWordsSchema.safeParse({ ...words, contact: { ...details, ...change } }).success).toBe(false);
 });

@@ -30,7 +30,10 @@ const write = (orderLimit?: number) =>
   );
 const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
 
-/** What holds for a product without a limit of its own, and for one that is limited to two. */
+/**
+ * Returns the effective limits of a product without its own limit, and of one that is limited to
+ * two.
+ */
 async function limits(): Promise<[number | null, number | null]> {
   const { rows } = await database.pool.query(
     'select effective_order_limit(null) as shop, effective_order_limit(2) as own',
@@ -38,7 +41,7 @@ async function limits(): Promise<[number | null, number | null]> {
   return [rows[0].shop, rows[0].own];
 }
 
-it('is none by default; the shop may set one, a product its own, and the pages are cleared', async () => {
+it('the limit is null by default; the shop or a product may set it, and the change is recorded', async () => {
   expect(await limits()).toEqual([null, 2]);
   expect((await loadShopContent(database.db)).orderLimit).toBeUndefined();
   const before = await changes();
@@ -52,6 +55,6 @@ it('is none by default; the shop may set one, a product its own, and the pages a
   expect(await limits()).toEqual([null, 2]);
 });
 
-it.each([0, -1, 1.5, '6'])('is not %s', (orderLimit) => {
+it.each([0, -1, 1.5, '6'])('the limit must not be %s', (orderLimit) => {
   expect(ShopWordsSchema.safeParse({ ...settings, orderLimit }).success).toBe(false);
 });

@@ -11,7 +11,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
     (await wishlist().saved(customer)).map(({ id }) => id);
 
   describe('saved bottles', () => {
-    it('are listed newest first, each once, and only to whom they belong', async () => {
+    it('are listed newest first, each once, and only for their customer', async () => {
       const at = (day: number): string => new Date(Date.UTC(2026, 0, day)).toISOString();
       await wishlist().addSaved(MAUDE, [
         { id: bottle(1), savedAt: at(3) },
@@ -32,7 +32,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
       expect(await ids(OTTO)).toEqual([bottle(4)]);
     });
 
-    it('keep the earlier of two times when a browser brings its list, and never one that lies ahead', async () => {
+    it('keep the earlier of two times when a browser adds its list, and never a future one', async () => {
       const early = '2026-01-02T03:04:05.000Z';
       await wishlist().save(MAUDE, bottle(1));
       await wishlist().addSaved(MAUDE, [
@@ -47,7 +47,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
       expect(saved).toHaveLength(2);
     });
 
-    it('that the shop does not know are left out', async () => {
+    it('are skipped where the shop does not know them', async () => {
       expect(await wishlist().save(MAUDE, NOBODYS)).toBe('unknown');
       expect(await wishlist().save(MAUDE, "'; drop table product")).toBe('unknown');
       const savedAt = '2026-01-01T00:00:00.000Z';
@@ -60,7 +60,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
       expect(await ids()).toEqual([bottle(5)]);
     });
 
-    it(`end at ${MAX_SAVED}: a bottle more is refused, of a list the newest that fit are taken`, async () => {
+    it(`are limited to ${MAX_SAVED}: one more is refused, of a list the newest that fit are added`, async () => {
       await database().db.execute(sql`
         insert into wishlist_item (customer_id, product_id)
         select ${MAUDE}::uuid, gen_random_uuid() from generate_series(1, ${MAX_SAVED - 1})`);
@@ -73,7 +73,7 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
       expect(await wishlist().save(MAUDE, bottle(2))).toBe('saved');
     });
 
-    it('go with the customer', async () => {
+    it('are deleted with the customer', async () => {
       await wishlist().save(MAUDE, bottle(1));
       await database().db.execute(sql`delete from customer where id = ${MAUDE}`);
       const { rows } = await database().db.execute(sql`select 1 from wishlist_item`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetAddress } from './forget-address.ts';
 import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist-house.ts';
 
-/** Waiting for bottles that are sold out. */
+/** Tests of stock alerts. */
 export function alertCases({ database, wishlist, emails, rings }: WishlistTestShop): void {
   const run = (text: ReturnType<typeof sql>) => database().db.execute(text);
   const stock = (number: number, left: number) =>
@@ -13,7 +13,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     clients += 1;
     return wishlist().ask({ slug: slug(number), email, trap: '', client: `198.51.100.${clients}`, ...more });
   };
-  /** The token of the newest mail to an address. */
+  /** The token of the newest email to an address. */
   const tokenOf = async (to = 'guest@example.ca', path = 'confirm'): Promise<string> => {
     const { rows } = await run(sql`
       select payload ->> 'paragraphs' as text from outbox_job where payload ->> 'to' = ${to} order by created_at desc`);
@@ -26,8 +26,8 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     (await emails()).map(({ to, subject }) => `${to}: ${subject}`);
   const maude = { id: MAUDE, email: 'Maude@example.ca', isEmailVerified: true };
 
-  describe('a guest who waits', () => {
-    it('confirms first by one mail, and gets one mail when the bottle is back', async () => {
+  describe('a guest with an alert', () => {
+    it('confirms by an email first, and gets one email when the bottle is back', async () => {
       expect(await ask()).toEqual({ kind: 'asked' });
       expect(rings()).toBe(1);
       expect(await subjects()).toEqual(['guest@example.ca: Should we email you when Bottle 1 is back?']);
@@ -49,7 +49,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
-    it('hears nothing while the bottle is sold out, and nothing of other bottles', async () => {
+    it('gets no email while the bottle is sold out, and none about other bottles', async () => {
       await ask(1);
       await wishlist().confirm(await tokenOf());
       await stock(2, 9);
@@ -57,7 +57,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(1);
     });
 
-    it('the token is not in the database', async () => {
+    it('has a token that is not in the database', async () => {
       await ask();
       const token = await tokenOf();
       expect(token).toHaveLength(43);
@@ -65,7 +65,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('gets one mail a day for a bottle, five in all, and the same answer each time', async () => {
+    it('gets one email a day per bottle, five in total, and the same result each time', async () => {
       for (const email of ['guest@example.ca', ' GUEST@example.ca', 'Guest@Example.CA'])
         expect(await ask(1, email)).toEqual({ kind: 'asked' });
       expect(await emails()).toHaveLength(1);
@@ -74,20 +74,20 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await run(sql`update stock_alert set created_at = now() - interval '25 hours'`);
       await ask(1);
       expect(await emails()).toHaveLength(6);
-      // The newest mail is the one that counts.
+      // Only the newest email is valid.
       expect(await wishlist().confirm(await tokenOf())).toEqual({ slug: slug(1), name: 'Bottle 1' });
       await run(sql`update stock_alert set created_at = now() - interval '25 hours'`);
       expect(await ask(1)).toEqual({ kind: 'asked' });
       expect(await emails()).toHaveLength(6);
     });
 
-    it('gets five mails, also when they ask for all at once', async () => {
+    it('gets five emails, also for concurrent requests', async () => {
       const asked = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 1, 2].map((number) => ask(number)));
       expect(asked).toEqual(asked.map(() => ({ kind: 'asked' })));
       expect(await emails()).toHaveLength(5);
     });
 
-    it('is bounded by where they are, and a machine that fills the trap gets the same answer and no mail', async () => {
+    it('is limited by IP address; a filled honeypot gets the same result and no email', async () => {
       const client = '203.0.113.9';
       expect(await ask(1, 'a@example.ca', { client, trap: 'x' })).toEqual({ kind: 'asked' });
       expect(await emails()).toEqual([]);
@@ -96,7 +96,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(4);
     });
 
-    it('the whole shop sends two hundred an hour', async () => {
+    it('is refused after two hundred requests per hour in the whole shop', async () => {
       await run(sql`
         insert into stock_alert (id, product_id, email, email_norm, token_hash)
         select gen_random_uuid(), ${bottle(8)}::uuid, n || '@example.ca', n || '@example.ca', n::text
@@ -104,7 +104,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await ask()).toEqual({ kind: 'too-many', of: 'shop', retryAfterSeconds: 3600 });
     });
 
-    it('is told what is wrong: no address, an unknown bottle, one that can be bought', async () => {
+    it('gets the reason: invalid address, unknown bottle, bottle in stock', async () => {
       for (const email of ['', 'guest', 'a@b, c@d', 'a@b.ca\nBcc: c@d.ca'])
         expect(await ask(1, email)).toEqual({ kind: 'faulty' });
       expect(await wishlist().ask({ slug: 'no-such', email: 'a@b.ca', trap: '', client: 'x' })).toEqual({
@@ -115,7 +115,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toEqual([]);
     });
 
-    it('who does not confirm within three days is forgotten, and the link with them', async () => {
+    it('loses the alert and its link without confirmation within three days', async () => {
       await ask(1);
       const token = await tokenOf();
       await run(sql`update stock_alert set created_at = now() - interval '73 hours'`);
@@ -124,7 +124,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
-    it('who waited a year in vain is forgotten, who waited less is not', async () => {
+    it('loses the alert after a year, and not before', async () => {
       await ask(1);
       await wishlist().confirm(await tokenOf());
       await run(sql`update stock_alert set confirmed_at = now() - interval '364 days'`);
@@ -135,7 +135,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
 
-    it('goes with its owner, whoever asked for it and confirmed or not', async () => {
+    it('loses all alerts with the deletion of the address, confirmed or not', async () => {
       await ask(1, 'Guest@example.ca');
       await wishlist().confirm(await tokenOf('Guest@example.ca'));
       await ask(2);
@@ -144,7 +144,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect((await run(sql`select email from stock_alert`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
-    it('stops everything by the link of a mail, which is good for their address alone and holds it nowhere', async () => {
+    it('ends all alerts by the link of an email, which is valid for their address only and does not contain it', async () => {
       for (const number of [1, 2, 3]) {
         await ask(number);
         await wishlist().confirm(await tokenOf());
@@ -163,7 +163,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect((await run(sql`select email from stock_alert`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
-    it('says for ten minutes that something was done, and nothing else', async () => {
+    it('gets a result token that is valid for ten minutes, for that result only', async () => {
       const token = await wishlist().sealDone('asked');
       expect(await wishlist().isDone('asked', token)).toBe(true);
       expect(await wishlist().isDone('confirmed', token)).toBe(false);
@@ -171,8 +171,8 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
   });
 
-  describe('a customer who waits', () => {
-    it('waits at once with a proven address, is listed, and may stop', async () => {
+  describe('a customer with an alert', () => {
+    it('has the alert at once with a verified address, in the list, and may end it', async () => {
       expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
       expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
       expect(await emails()).toEqual([]);
@@ -184,7 +184,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await wishlist().watches(MAUDE)).toEqual([]);
     });
 
-    it('gets one mail, also where the address asked as a guest before, and to the address of now', async () => {
+    it('gets one email at the current address, also after a request as a guest', async () => {
       await ask(1, 'maude@example.ca');
       expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
       await run(sql`update customer set email = 'new@example.ca' where id = ${MAUDE}`);
@@ -196,7 +196,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       ]);
     });
 
-    it('confirms an address that is not proven, once', async () => {
+    it('confirms an unverified address once', async () => {
       const unproven = { ...maude, isEmailVerified: false };
       expect(await wishlist().watch(unproven, bottle(1))).toBe('confirm-first');
       expect(await wishlist().watch(unproven, bottle(1))).toBe('confirm-first');
@@ -206,7 +206,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await wishlist().watches(MAUDE)).toHaveLength(1);
     });
 
-    it('cannot wait without an address, for what is there, for what is not, nor for more than a hundred', async () => {
+    it('is refused without an address, for a bottle in stock, for an unknown one, and above a hundred alerts', async () => {
       expect(await wishlist().watch({ ...maude, email: null }, bottle(1))).toBe('no-address');
       expect(await wishlist().watch(maude, 'bottle-1')).toBe('unknown');
       await stock(1, 1);
@@ -217,7 +217,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await wishlist().watch(maude, bottle(2))).toBe('too-many');
     });
 
-    it('who asked for deletion gets nothing, not as a guest of the same address either, until they keep the account', async () => {
+    it('gets no email after a deletion request, also as a guest, until the request is withdrawn', async () => {
       await wishlist().watch(maude, bottle(1));
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
@@ -230,7 +230,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(3);
     });
 
-    it('of a product that is withdrawn from sale brings no mail until it is restored', async () => {
+    it('gets no email about a withdrawn product until it is restored', async () => {
       await wishlist().watch(maude, bottle(1));
       await run(sql`update product set stock_quantity = 5, withdrawn_at = now()`);
       await wishlist().sweep();
@@ -240,7 +240,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(1);
     });
 
-    it('who kept the account on a page of signing in is told, and a guest of the same address too', async () => {
+    it('gets emails after withdrawing the deletion at sign-in, also as a guest', async () => {
       await wishlist().watch(maude, bottle(1));
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
@@ -257,7 +257,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await run(sql`delete from account`);
     });
 
-    it('ends all by the link of a mail, also of what was asked for under an address of before', async () => {
+    it('ends all alerts by the link of an email, also those of an earlier address', async () => {
       for (const number of [1, 2]) await wishlist().watch(maude, bottle(number));
       await run(sql`update customer set email = 'New@example.ca' where id = ${MAUDE}`);
       await stock(1, 1);
@@ -268,15 +268,15 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await wishlist().watches(MAUDE)).toEqual([]);
     });
 
-    it('goes with what they wait for', async () => {
+    it('loses the alerts with the account', async () => {
       await wishlist().watch(maude, bottle(1));
       await run(sql`delete from customer where id = ${MAUDE}`);
       expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
   });
 
-  describe('a sweep', () => {
-    it('writes to everybody, however many wait, each once', async () => {
+  describe('sweep', () => {
+    it('sends one email to each of many shoppers', async () => {
       await run(sql`
         insert into stock_alert (id, product_id, email, email_norm, confirmed_at)
         select gen_random_uuid(), ${bottle(1)}::uuid, n || '@example.ca', n || '@example.ca', now()
@@ -289,7 +289,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(new Set(sent.map(({ to }) => to)).size).toBe(120);
     });
 
-    it('writes nothing where the mail cannot be written, and keeps who waits', async () => {
+    it('sends nothing and keeps the alert where the job cannot be written', async () => {
       await wishlist().watch(maude, bottle(1));
       await stock(1, 1);
       await database().pool.query(

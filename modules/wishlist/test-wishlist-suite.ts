@@ -11,7 +11,7 @@ import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
 
-/** What saving and waiting promise, on either database. */
+/** Tests of saved bottles and stock alerts on both databases. */
 export function wishlistSuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;

@@ -9,7 +9,7 @@ let place: TestDatabase;
 
 wishlistSuite(async () => (place = await startPrivatePostgres()));
 
-it('fifty processes that sweep at the same moment write each mail once', async () => {
+it('fifty concurrent sweeps send each email once', async () => {
   const { db } = await place.open();
   await db.execute(sql`
     insert into stock_alert (id, product_id, email, email_norm, confirmed_at)
