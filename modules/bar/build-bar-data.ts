@@ -11,8 +11,8 @@ export type MixedRecipe = Pick<Recipe, 'slug' | 'name' | 'category' | 'ingredien
 
 /**
  * Builds the data of the home bar page from recipes in the order of their names: all reviewed
- * kinds, the kinds that only recipes have, and which kinds each drink needs. Garnishes and optional
- * ingredients are extras, unless the drink needs the same kind anyway.
+ * kinds, further kinds of these recipes, and the kinds that each drink needs. Garnishes and
+ * optional ingredients are extras, unless the drink needs the same kind anyway.
  */
 export function buildBarData(
   recipes: readonly MixedRecipe[],

@@ -5,8 +5,8 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
 /**
- * The rule of a collection: every part that is given must hold. `priceAboveCents` reads the price, not the sale price
- * (decision D37: the collection rules read `price`).
+ * The rule of a collection: a product matches every given part. `priceAboveCents` compares the
+ * price, not the sale price (decision D37: the collection rules read `price`).
  */
 export const CollectionRuleSchema = z.strictObject({
   isLimitedEdition: z.literal(true).optional(),

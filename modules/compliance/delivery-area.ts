@@ -32,7 +32,10 @@ export function getDeliveryArea(
   return { open: true, days: rate.days, only: isLimited ? onlyClasses([...covered]) : null };
 }
 
-/** Returns the first day after `day` on which a licence, refusal or price begins or ends, or `undefined`. */
+/**
+ * Returns the first day after `day` on which a licence, refusal or price begins or ends;
+ * `undefined` without one.
+ */
 export function findNextTermsChange(terms: TradeTerms, day: string): string | undefined {
   return [...terms.licences, ...terms.refusals, ...terms.delivery]
     .flatMap(({ from, to }) => [from ?? day, to ?? day])

@@ -4,7 +4,7 @@ import { shareADay } from './date-range.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
 /**
- * Loads trade terms from a file like `demo/trade.yaml`; returns what is invalid as faults with line
+ * Loads trade terms from a file like `demo/trade.yaml`; returns invalid fields as issues with line
  * and field.
  */
 export async function loadTradeFile(

@@ -33,7 +33,7 @@ export class MessageNotStored extends Error {
 
   constructor(cause: unknown) {
     const code = findSqlState(cause) ?? 'unknown';
-    super(`a message could not be stored: ${code}`);
+    super(`contact message not stored: ${code}`);
     this.name = 'MessageNotStored';
     this.code = code;
   }

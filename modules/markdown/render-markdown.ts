@@ -24,7 +24,10 @@ export type RenderedMarkdown = {
 };
 
 type Options = {
-  /** The leaf directives (`::help-lines`) that become `<div data-part="help-lines"></div>` for the page to fill. */
+  /**
+   * Leaf directives (`::help-lines`) that become `<div data-part="help-lines"></div>`, which the
+   * page fills.
+   */
   parts?: readonly string[];
   /** The line of its file on which the text begins; issues count from it. */
   firstLine?: number;

@@ -49,8 +49,8 @@ export function getChoices(
 ): RecipeChoices {
   const count = (other: Partial<RecipeFilter>): number =>
     recipes.filter((recipe) => matchesFilter(recipe, { ...filter, ...other })).length;
-  const counted = <Value>(values: readonly Value[], asked: (value: Value) => Partial<RecipeFilter>) =>
-    values.map((value) => ({ value, count: count(asked(value)) })).filter((choice) => choice.count > 0);
+  const counted = <Value>(values: readonly Value[], toFilter: (value: Value) => Partial<RecipeFilter>) =>
+    values.map((value) => ({ value, count: count(toFilter(value)) })).filter((choice) => choice.count > 0);
   const bases = [...new Set(recipes.flatMap(({ base }) => base ?? []))];
   return {
     base: counted(bases, (base) => ({ base }))

@@ -169,8 +169,8 @@ export function createSearch(
   return {
     find: async (query) => await read(query, getPage),
     list: async (query) => await read(query, getWholeList),
-    async facets(asked) {
-      const { columns, filter, isText, corrected } = await resolve(asked);
+    async facets(list) {
+      const { columns, filter, isText, corrected } = await resolve(list);
       const { total, facets } = getFacets(columns, filter);
       const count = counted(total, isText);
       return {

@@ -84,9 +84,9 @@ export function createWishlist(
     },
     unwatch: (customerId, productId) => removeAlert(db, customerId, productId),
     async ask(form) {
-      const asked = await requestAlert(db, form, { limit, origin });
-      if (asked.kind === 'asked') onMail();
-      return asked;
+      const result = await requestAlert(db, form, { limit, origin });
+      if (result.kind === 'asked') onMail();
+      return result;
     },
     findAsked: (token) => findAsked(db, token),
     confirm: (token) => confirmAlert(db, token),

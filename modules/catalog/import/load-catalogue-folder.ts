@@ -123,7 +123,7 @@ const findPlace =
   (places: ReadonlyMap<string, Place>): IssueAt =>
   (id, field, message) => {
     const place = places.get(id);
-    if (!place) throw new Error('no position for row ${id}: it was not read');
+    if (!place) throw new Error(`no position for row ${id}: it was not read`);
     return place.file.issueAt([...place.path, field], message);
   };
 

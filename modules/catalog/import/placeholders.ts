@@ -62,10 +62,10 @@ export async function deletePlaceholders(
   linked: { categories: readonly string[]; collections: readonly string[] },
 ): Promise<string[]> {
   const deleted: string[] = [];
-  const held = flattenCategories(data.categories).map(({ id }) => id);
+  const fileIds = flattenCategories(data.categories).map(({ id }) => id);
   for (;;) {
     const { rows } = await tx.execute<{ slug: string }>(sql`
-      delete from category where id = any (${sql.param(categories)}::uuid[]) and id <> all (${sql.param(held)}::uuid[])
+      delete from category where id = any (${sql.param(categories)}::uuid[]) and id <> all (${sql.param(fileIds)}::uuid[])
          and slug <> all (${sql.param(linked.categories)}::text[])
          and not exists (select from category child where child.parent_id = category.id)
          and not exists (select from product where category_id = category.id)

@@ -32,7 +32,7 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
   // million.
   const known = new Map<number, Map<string, Counting>>();
 
-  const meet = (root: number, encoded: string): Counting => {
+  const createCounting = (root: number, encoded: string): Counting => {
     const end = encoded.indexOf(KEY_END);
     const key = encoded.slice(0, end);
     const own =
@@ -42,15 +42,15 @@ export function createAttributePacker(attributes: readonly FacetAttribute[]): At
   };
   return {
     add(root, encoded) {
-      const met = known.get(root) ?? new Map<string, Counting>();
-      known.set(root, met);
+      const seen = known.get(root) ?? new Map<string, Counting>();
+      known.set(root, seen);
       const from = values.length;
       for (let at = 0; encoded !== null && at < encoded.length; ) {
         const end = encoded.indexOf(VALUE_END, at);
         const one = encoded.slice(at, end);
         at = end + 1;
-        if (!met.has(one)) met.set(one, meet(root, one));
-        const place = met.get(one)?.count() ?? -1;
+        if (!seen.has(one)) seen.set(one, createCounting(root, one));
+        const place = seen.get(one)?.count() ?? -1;
         // Two spellings of one value in one product count once.
         if (place !== -1 && !values.holds(place, from)) values.push(place);
       }

@@ -9,12 +9,12 @@ export function countCategories(index: CatalogIndex): ReadonlyMap<string, number
   if (known) return known;
   const own = new Int32Array(index.categories.length);
   for (const category of index.category) own[category] = (own[category] ?? 0) + 1;
-  const whole = new Int32Array(own.length);
+  const totals = new Int32Array(own.length);
   own.forEach((count, category) => {
     for (let at = category; at >= 0; at = index.categories[at]?.parent ?? -1)
-      whole[at] = (whole[at] ?? 0) + count;
+      totals[at] = (totals[at] ?? 0) + count;
   });
-  const counts = new Map(index.categories.map(({ id }, at) => [id, whole[at] ?? 0]));
+  const counts = new Map(index.categories.map(({ id }, at) => [id, totals[at] ?? 0]));
   counted.set(index, counts);
   return counts;
 }

@@ -34,7 +34,7 @@ const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
 const counted = (products: PlainProduct[], plain: PlainFilter) => {
   const stock = createTestIndex(products);
   const filter = compiled(stock, plain);
-  return withMismatchMask(stock, filter, (verdicts) => countFacets(stock, filter, verdicts));
+  return withMismatchMask(stock, filter, (mask) => countFacets(stock, filter, mask));
 };
 const findFacet = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
   counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);

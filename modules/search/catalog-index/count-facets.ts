@@ -25,11 +25,11 @@ import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './messages.ts'
 export function countFacets(
   index: CatalogIndex,
   { categoryIds, choice }: Pick<IndexFilter, 'categoryIds' | 'choice'>,
-  verdicts: MismatchMask,
+  mask: MismatchMask,
 ): { total: number; facets: Facet[] } {
   const shown = getFacetAttributes(index, categoryIds);
   const withAttributes = shown.length > 0 || Object.keys(choice.attributes).length > 0;
-  const counted = countFacetValues(index, verdicts, withAttributes);
+  const counted = countFacetValues(index, mask, withAttributes);
   const facets: (Facet | undefined)[] = [
     valuesFacet(
       'country',
@@ -41,7 +41,7 @@ export function countFacets(
         choice.country,
       ),
     ),
-    priceFacet(index, verdicts, counted, choice),
+    priceFacet(index, mask, counted, choice),
     rangeFacet('abv', counted.abv, (hundredths) => hundredths / 100, choice.abvMin, choice.abvMax),
     valuesFacet('rating', FACET_NAMES.rating, ratingValues(counted, choice.rating)),
     valuesFacet(

@@ -33,10 +33,10 @@ const MAX_TENTHS = 50;
  */
 export function countFacetValues(
   index: CatalogIndex,
-  verdicts: MismatchMask,
+  mask: MismatchMask,
   withAttributes: boolean,
 ): FacetCounts {
-  const { fails } = verdicts;
+  const { fails } = mask;
   const country = new Int32Array(index.countries.length);
   const rating = new Int32Array(MAX_TENTHS + 1);
   const flags = new Int32Array(FLAG_SETS);
@@ -77,7 +77,7 @@ export function countFacetValues(
     taste: Int32Array.from(FLAVOUR_KEYS, (_, bit) =>
       bit < LOW_TASTES ? countWith(lowTastes, bit) : countWith(highTastes, bit - LOW_TASTES),
     ),
-    attribute: withAttributes ? tallyAttributes(index, verdicts) : NO_COUNTS,
+    attribute: withAttributes ? tallyAttributes(index, mask) : NO_COUNTS,
     paidCents: [minPaid, maxPaid],
     abv: [minAbv, maxAbv],
   };

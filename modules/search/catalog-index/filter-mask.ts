@@ -78,7 +78,7 @@ let idle: Int32Array | undefined;
 export function withMismatchMask<T>(
   index: CatalogIndex,
   filter: IndexFilter,
-  read: (verdicts: MismatchMask) => T,
+  read: (mask: MismatchMask) => T,
 ): T {
   const fails = idle?.length === index.size ? idle.fill(0) : new Int32Array(index.size);
   idle = undefined;

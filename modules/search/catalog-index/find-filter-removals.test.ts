@@ -8,7 +8,7 @@ import { compiled, filters, isListed } from './test-filters.ts';
 import { catalogues, createTestIndex } from './test-products.ts';
 
 const getRemovals = (columns: CatalogIndex, filter: IndexFilter) =>
-  withMismatchMask(columns, filter, (verdicts) => findFilterRemovals(columns, filter.choice, verdicts));
+  withMismatchMask(columns, filter, (mask) => findFilterRemovals(columns, filter.choice, mask));
 
 describe('findFilterRemovals', () => {
   it('returns the counts of a naive search without each choice, highest first', () => {

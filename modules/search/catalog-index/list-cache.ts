@@ -56,7 +56,7 @@ export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting:
 /** Returns the facets of a list; those of a list without a choice are counted once. */
 export function getFacets(index: CatalogIndex, filter: IndexFilter): CountedFacets {
   const count = (): CountedFacets =>
-    withMismatchMask(index, filter, (verdicts) => countFacets(index, filter, verdicts));
+    withMismatchMask(index, filter, (mask) => countFacets(index, filter, mask));
   if (!isUnfiltered(filter)) return count();
   const { facets } = getCachedLists(index);
   const key = getKey(filter);

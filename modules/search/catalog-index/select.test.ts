@@ -56,8 +56,8 @@ describe('a list from the index', () => {
         const filter = compiled(stock, plain);
         const [page, { facets }, removals] = [
           getPage(stock, filter, sorting, 0, 5),
-          withMismatchMask(stock, filter, (verdicts) => countFacets(stock, filter, verdicts)),
-          withMismatchMask(stock, filter, (verdicts) => findFilterRemovals(stock, filter.choice, verdicts)),
+          withMismatchMask(stock, filter, (mask) => countFacets(stock, filter, mask)),
+          withMismatchMask(stock, filter, (mask) => findFilterRemovals(stock, filter.choice, mask)),
         ];
         expect(getWholeList(stock, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
       }),

@@ -29,7 +29,7 @@ export function getPage(
     const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
     return { numbers: Array.from(page, (ordinal) => index.number[ordinal] ?? 0), total: listed.length };
   }
-  return withMismatchMask(index, filter, (verdicts) => pageAmong(index, verdicts, order, skip, take));
+  return withMismatchMask(index, filter, (mask) => pageAmong(index, mask, order, skip, take));
 }
 
 /** A page of a list with its facets and removals. */
@@ -49,10 +49,10 @@ export function getWholeList(
       facets: getFacets(index, filter).facets,
       removals: [],
     };
-  return withMismatchMask(index, filter, (verdicts) => ({
-    ...pageAmong(index, verdicts, order, skip, take),
-    facets: countFacets(index, filter, verdicts).facets,
-    removals: hasChoice(filter.choice) ? findFilterRemovals(index, filter.choice, verdicts) : [],
+  return withMismatchMask(index, filter, (mask) => ({
+    ...pageAmong(index, mask, order, skip, take),
+    facets: countFacets(index, filter, mask).facets,
+    removals: hasChoice(filter.choice) ? findFilterRemovals(index, filter.choice, mask) : [],
   }));
 }
 

@@ -22,7 +22,7 @@ export function createSpellings(newPlace: () => number = counter()): Spellings {
   const known = new Map<string, Counted>();
   const places = new Map<string, number>();
 
-  const meet = (text: string): Counted => {
+  const createSpelling = (text: string): Counted => {
     const slug = slugify(text);
     let place = slug === '' ? -1 : places.get(slug);
     if (place === undefined) {
@@ -33,7 +33,7 @@ export function createSpellings(newPlace: () => number = counter()): Spellings {
   };
   return {
     spellingOf(text) {
-      const spelling = known.get(text) ?? meet(text);
+      const spelling = known.get(text) ?? createSpelling(text);
       known.set(text, spelling);
       return spelling;
     },

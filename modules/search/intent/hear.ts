@@ -33,8 +33,8 @@ export function hear(
   );
   const isOrdered = conditions.every(({ rule, choice: part }) => rule === undefined && part === undefined);
   const filter = { rules: conditions.flatMap(({ rule }) => rule ?? []), choice };
-  const whole = meeting(index, filter, found?.matching);
-  if (isOrdered || words === '' || whole.includes(1)) return { matching: whole, by: 'all' };
+  const both = meeting(index, filter, found?.matching);
+  if (isOrdered || words === '' || both.includes(1)) return { matching: both, by: 'all' };
   if (conditions.some(({ isStrict }) => isStrict)) {
     const likely = found && found.isKind ? ofRoots(index, found.matching) : undefined;
     const near = meeting(index, filter, likely);

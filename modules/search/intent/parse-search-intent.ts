@@ -91,8 +91,8 @@ export function parseSearchIntent(text: string): SearchIntent {
     return { words: isNothing ? '' : amounts.text, phrases: '', conditions, amounts };
   }
   // A single letter is a word that is still being typed.
-  const whole = words.filter((word) => word.length > 1 || /\d/.test(word));
-  const telling = conditions.includes(GIFT) ? whole.filter((word) => !OF_GIFTS.has(word)) : whole;
+  const complete = words.filter((word) => word.length > 1 || /\d/.test(word));
+  const telling = conditions.includes(GIFT) ? complete.filter((word) => !OF_GIFTS.has(word)) : complete;
   const isAnswered = telling.every(saysNothing);
   return { words: isAnswered ? '' : telling.join(' '), phrases: phrases.join(' '), conditions, amounts };
 }

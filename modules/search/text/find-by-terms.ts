@@ -8,8 +8,8 @@ export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Floa
 
 /**
  * Above this number of matches only the head of each document is read (names, category, maker,
- * origin, kind). Other fields say little about a frequent word, and reading whole documents is
- * slow.
+ * origin, kind). Other fields say little about a frequent word, and documents are stored out of
+ * line, so reading them is slow.
  */
 const READ_WHOLE_BELOW = 1000;
 

@@ -77,9 +77,9 @@ export function indexTexts<Item extends TextDocument>(
   const findAll = (terms: readonly Term[], words: readonly string[]): FoundAmong<Item> => {
     if (terms.length === 0) return NOTHING_FOUND;
     // The last word is a prefix only where no text contains it as a whole word.
-    const whole = index.search(queryFor(terms));
-    const last = whole.length === 0 ? words.at(-1) : undefined;
-    const found = whole.length === 0 ? index.search(queryFor(terms, last)) : whole;
+    const exact = index.search(queryFor(terms));
+    const last = exact.length === 0 ? words.at(-1) : undefined;
+    const found = exact.length === 0 ? index.search(queryFor(terms, last)) : exact;
     const min = MIN_OF_BEST * (found[0]?.score ?? 0);
     const ranked = found
       .filter(({ score }) => score >= min)

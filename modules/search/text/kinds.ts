@@ -1,7 +1,7 @@
 /**
  * Words for what a drink is. One of them names the wanted drink, so the search looks where a label
- * says what it is (name, category, origin, style) and not in prose: a bourbon is no rum that lay in
- * bourbon casks.
+ * says what it is (name, category, origin, style) and not in prose: a search for bourbon does not
+ * find a rum from bourbon casks.
  */
 export const KINDS: ReadonlySet<string> = new Set([
   'spirits',

@@ -10,15 +10,15 @@ const found = (count: number): TextMatch => ({
 describe('the match cache', () => {
   it('runs a match once for concurrent callers', async () => {
     const stored = createMatchCache(10_000);
-    let asked = 0;
-    const match = async (): Promise<TextMatch> => found((asked += 1));
+    let calls = 0;
+    const match = async (): Promise<TextMatch> => found((calls += 1));
     const all = await Promise.all([
       stored.get('gin', match),
       stored.get('gin', match),
       stored.get('gin', match),
     ]);
     expect(await stored.get('gin', match)).toBe(all[0]);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it('stays within its limit of bytes, and removes the least recently used match', async () => {

@@ -74,8 +74,8 @@ async function findInstead(db: Handle, vocabulary: Vocabulary, words: readonly s
 }
 
 /**
- * Maximum of continuations of the last word while it is typed: a single letter has more than two
- * letters have.
+ * Maximum of continuations of the last word while it is typed. It is higher than `MAX_ENDINGS`,
+ * because a single letter begins more words than two letters.
  */
 const MAX_TYPED_ENDINGS = 100;
 

@@ -88,17 +88,17 @@ const DEAREST = 2;
  * difference.
  */
 export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number): number {
-  const isUnavailable = axis === 'without-alcohol';
+  const isAlcoholFree = axis === 'without-alcohol';
   return (
     tasteDistance(axis, from, to) +
     WEIGHTS.body * bodyDistance(axis, from, to) +
     (axis === 'drier' ? 0 : sugarDistance(from, to)) +
     WEIGHTS.cask * Number(hasCask(from) !== hasCask(to)) +
-    WEIGHTS.lead * Number(isUnavailable && !isLeadRepeated(from, to)) +
+    WEIGHTS.lead * Number(isAlcoholFree && !isLeadRepeated(from, to)) +
     WEIGHTS.serving * servingDistance(from, to) +
     WEIGHTS[categoryRelation(from, to)] +
     WEIGHTS.kind * (1 - kinship(from, to)) +
-    (isUnavailable ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) *
+    (isAlcoholFree ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) *
       doublings(centsALitre(from), centsALitre(to)) +
     WEIGHTS.volume * doublings(from.volumeMl, to.volumeMl) +
     WEIGHTS.origin * originDistance(from, to) +

@@ -121,11 +121,11 @@ function ofItself(bottle: Bottle, { budget, flavours, scales }: Answers): string
   const minutes = findNumber(bottle, 'decant');
   const looked = LOOKED_FOR[bottle.lineage[0] ?? ''] ?? LOOKED_FOR['spirits'] ?? [];
   // The other lines already cover everything that the answers ask for or exclude.
-  const answer = new Set<FlavourKey>([
+  const covered = new Set<FlavourKey>([
     ...SCALES.filter((scale) => scales[scale] !== null).map((scale) => AXIS[scale]),
     ...flavours.flatMap((taste) => TASTES[taste]),
   ]);
-  const absent = looked.filter((key) => getIntensity(bottle, key) === 0 && !answer.has(key));
+  const absent = looked.filter((key) => getIntensity(bottle, key) === 0 && !covered.has(key));
   return [
     ...(budget === null && bottle.paidCents >= DEAR_CENTS
       ? [`${formatCents(bottle.paidCents)} is a lot for one bottle`]

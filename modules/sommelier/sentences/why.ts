@@ -71,7 +71,10 @@ const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
 const one = (parts: readonly string[]): string[] =>
   parts.length === 0 ? [] : [parts.slice(0, 2).join(', ')];
 
-/** The name of a dish up to its first comma: `goat's cheese` of `Goat's cheese, fresh or ash-rolled`. */
+/**
+ * Returns the name of a dish up to its first comma: `goat's cheese` of `Goat's cheese, fresh or
+ * ash-rolled`.
+ */
 const shortDish = (name: string): string => dishName(name).split(',')[0] ?? name;
 
 const goesWith = (pairings: Bottle['pairings']): string =>
@@ -95,13 +98,13 @@ function withAccompaniment(bottle: Bottle, { with: accompaniment }: Answers): st
 
 /** Requested tastes that the bottle has, with their levels: `smoke 4/5, oak 3/5`. */
 function tastes(bottle: Bottle, { flavours, scales }: Answers): string[] {
-  const asked = new Map<string, number>();
+  const requested = new Map<string, number>();
   for (const taste of flavours)
-    for (const { key, intensity } of getAxes(bottle, taste)) asked.set(noun(key), intensity);
+    for (const { key, intensity } of getAxes(bottle, taste)) requested.set(noun(key), intensity);
   for (const scale of SCALES)
     if (scales[scale] !== null && scales[scale] !== 'none' && getLevel(bottle, scale) > 0)
-      asked.set(scale, getLevel(bottle, scale));
-  const levels = [...asked].slice(0, MAX_LEVELS).map(([name, found]) => level(name, found));
+      requested.set(scale, getLevel(bottle, scale));
+  const levels = [...requested].slice(0, MAX_LEVELS).map(([name, found]) => level(name, found));
   return levels.length === 0 ? [] : [levels.join(', ')];
 }
 
