@@ -202,7 +202,9 @@ describe('a second import', () => {
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 30.00');
     const { code, message } = await importOwn();
     expect(code).toBe(1);
-    expect(message).toContain('products/spirits.yaml:10: 0.price: must be above the sale price $35.00');
+    expect(message).toContain(
+      'products/spirits.yaml:10: 0.price: must be above the stored sale price $35.00',
+    );
     await shop.run('product', 'set', 'saugeen-gin', 'salePrice=none');
   });
 });

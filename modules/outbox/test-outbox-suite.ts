@@ -95,7 +95,7 @@ export function outboxSuite(start: () => Promise<TestDatabase>): void {
       const tries: [string, number][] = [];
       const note = (job: Job): Promise<never> => {
         tries.push([job.id, job.attempt]);
-        return Promise.reject(new TypeError('words that nobody should keep: maude@example.ca'));
+        return Promise.reject(new TypeError('private text: maude@example.ca'));
       };
       worker({ handlers: { note }, maxAttempts: 3 });
       await until(async () => (await countJobs(database.db)).dead === 1);

@@ -18,7 +18,7 @@ function createTestBench() {
     // A query sees the data of the time when it began.
     const seen = pick();
     await gate;
-    if (isDown) throw new Error('the database is away');
+    if (isDown) throw new Error('the database is down');
     return seen;
   };
   const live = followBottles(

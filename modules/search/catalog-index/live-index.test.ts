@@ -124,7 +124,7 @@ describe('the live index', () => {
   it('rejects after a failed read, and then lets all callers wait for the next one', async () => {
     const { live, calls, end } = await opened();
     const refreshing = live.refresh([productTag(1)]);
-    const failure = new Error('the database is away');
+    const failure = new Error('the database is down');
     const refused = outcome(refreshing);
     await end(failure);
     expect(await refused).toBe(failure);
@@ -146,7 +146,7 @@ describe('the live index', () => {
 
   it('tries again after a failed first load', async () => {
     const { live, end } = controlledReaders();
-    const failure = new Error('the database is away');
+    const failure = new Error('the database is down');
     const refused = outcome(live.get());
     await end(failure);
     expect(await refused).toBe(failure);
