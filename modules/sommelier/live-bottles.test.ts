@@ -107,8 +107,8 @@ describe('bottles in memory', () => {
     await bench.live.get();
     bench.change(3, 777);
     bench.setDown(true);
-    await expect(bench.live.refresh([getTag(3)])).rejects.toThrow('away');
-    await expect(bench.live.get()).rejects.toThrow('away');
+    await expect(bench.live.refresh([getTag(3)])).rejects.toThrow('down');
+    await expect(bench.live.get()).rejects.toThrow('down');
     bench.setDown(false);
     expect(await bench.priceOf(3)).toBe(777);
   });
