@@ -34,7 +34,7 @@ describe('parseSearchIntent', () => {
     expect(read('low sugar wnie')).toMatchObject({ words: 'wnie', phrases: 'low sugar' });
   });
 
-  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '', '!!!'])(
+  it.each(['gift wrap', 'Gin & Tonic', 'brasserie de l’aboiteau', 'Crème de cassis', '50% off', '', '!!!'])(
     'keeps %j unchanged as words',
     (text) => expect(read(text)).toEqual({ words: text, phrases: '', conditions: [] }),
   );
