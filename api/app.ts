@@ -6,7 +6,7 @@ import { ALLOWED_METHODS, respondToOptions, publicCors } from './cors.ts';
 import type { Endpoint, ShopServices } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import { imageAddresses } from './public/absolute-images.ts';
 import { isWholeList } from './public/list-products.ts';
 
@@ -75,7 +75,7 @@ export function createApi({
   };
   for (const endpoint of ENDPOINTS)
     offer(routePath(endpoint), (c) =>
-      inTime(answer(endpoint, c.req, services), timeoutMs, () => {
+      withTimeout(answer(endpoint, c.req, services), timeoutMs, () => {
         log.warn({ requestId: c.req.header('x-request-id'), path: endpoint.path }, LATE);
         return respondUnavailable();
       }),

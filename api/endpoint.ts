@@ -106,7 +106,7 @@ const getQuery = (request: HonoRequest): URLSearchParams =>
 
 function parseChoice(request: HonoRequest): Outcome<FacetChoice> {
   const query = getQuery(request);
-  const { choice, faults: errors } = parseFacetChoice(query);
+  const { choice, issues: errors } = parseFacetChoice(query);
   const [first] = errors;
   if (first) return { problem: problem('bad-parameter', `${first.name} ${first.message}.`, first.name) };
   const repeated = repeatedParameter(query);

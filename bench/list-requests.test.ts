@@ -15,7 +15,7 @@ test('listing paths are unique and contain one to three valid choices', () => {
   const addresses = choiceAddresses({ products: 2_000, count: 500 }, lineages, attributes);
   expect(new Set(addresses).size).toBe(500);
   for (const address of addresses) {
-    const { choice, faults: errors } = parseFacetChoice(getQuery(address));
+    const { choice, issues: errors } = parseFacetChoice(getQuery(address));
     expect(errors, address).toEqual([]);
     // Both ends of a range are one choice.
     const keys = new Set(serializeFacetChoice(choice).map(([name]) => name.replace(/(Min|Max)$/, '')));

@@ -13,11 +13,11 @@ import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from './command.ts';
 import { seedDemo } from '#seed/seed-shop.ts';
-import { findFilling } from '#seed/seed-mode.ts';
+import { findSeedMode } from '#seed/seed-mode.ts';
 import { listLinks } from './list-links.ts';
 import { describeIssue } from '#seed/load-demo.ts';
-import { takeNewDemoContent } from '#seed/seed-demo-content.ts';
-import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const importFolder: Command = {
   usage: 'catalogue import <folder>',
@@ -27,11 +27,11 @@ export const importFolder: Command = {
     const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
     if (!found) throw new CommandError(`${place} is not a catalogue: it has no categories.yaml.`);
     const read = await loadCatalogueFolder(place);
-    if (!read.ok) throw new CommandError(read.faults.map(describeIssue).join('\n'));
+    if (!read.ok) throw new CommandError(read.issues.map(describeIssue).join('\n'));
     const { data, issueAt } = read;
     // A merchant's first own catalogue replaces the placeholders that an empty shop was seeded
     // with.
-    const isEmptyShop = (await findFilling(database.db)) === 'shelves';
+    const isEmptyShop = (await findSeedMode(database.db)) === 'shelves';
     const placeholders = isEmptyShop ? await loadPlaceholders(join(root, 'demo', 'catalogue')) : NONE;
     const { rows, deleted } = await inTransaction(database.db, async (tx) => {
       await adoptPlaceholders(tx, data, placeholders);
@@ -44,7 +44,7 @@ export const importFolder: Command = {
       const linked = { categories: linkedAs('category'), collections: linkedAs('collection') };
       return { ...imported, deleted: await deletePlaceholders(tx, data, placeholders, linked) };
     });
-    await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');
+    await seedDemoPictures(database.db, join(root, 'demo'), 'again');
     await afterBulkLoad(database.pool);
     for (const kind of ['categories', 'products', 'collections'] as const)
       for (const line of describeRows(kind, rows[kind])) print(line);
@@ -74,7 +74,7 @@ export const fillDemo: Command = {
   async run(_given, { database, root, print }) {
     const products = await seedDemo(database.db, join(root, 'demo'));
     if (products === undefined) throw new CommandError('There are products already. Nothing was changed.');
-    await takeNewDemoContent(database.db, join(root, 'demo'), 'demo');
+    await seedDemoContent(database.db, join(root, 'demo'), 'demo');
     print(`${products} products.`);
   },
 };

@@ -10,8 +10,8 @@ import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findCommand } from './find-command.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
-import { takeNewDemoContent } from '#seed/seed-demo-content.ts';
-import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 import { createDemoFolder, TEXTS } from './test-demo-folder.ts';
 
 const DEMO = join(PROJECT_ROOT, 'demo');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await embedded.open();
   await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
   await seedEmptyShop(database.db, DEMO, 'shelves');
-  await takeNewDemoContent(database.db, DEMO, 'shelves');
+  await seedDemoContent(database.db, DEMO, 'shelves');
 });
 afterAll(() => embedded.stop());
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('an empty shop', () => {
   it('removes the demo pictures that an earlier release gave its categories', async () => {
     await database.db.execute(sql`
       update category set image_url = '/x.webp', is_demo_picture = true where slug = 'spirits'`);
-    await takeNewDemoPictures(database.db, DEMO);
+    await seedDemoPictures(database.db, DEMO);
     const { rows } = await database.db.execute(sql`select image_url from category where slug = 'spirits'`);
     expect(rows).toEqual([{ image_url: null }]);
   });
@@ -94,8 +94,8 @@ describe('an empty shop', () => {
     const demo = createDemoFolder();
     demo.tell({ ...TEXTS, 'recipes/hot-toddy.yaml': 'name: [' });
     try {
-      expect(await takeNewDemoContent(database.db, demo.folder)).toBe(false);
-      await expect(takeNewDemoContent(database.db, demo.folder, 'demo')).rejects.toThrow('hot-toddy.yaml');
+      expect(await seedDemoContent(database.db, demo.folder)).toBe(false);
+      await expect(seedDemoContent(database.db, demo.folder, 'demo')).rejects.toThrow('hot-toddy.yaml');
     } finally {
       demo.remove();
     }
@@ -112,7 +112,7 @@ describe('content import', () => {
     const demo = createDemoFolder();
     try {
       demo.start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Others'));
-      await takeNewDemoContent(database.db, demo.folder);
+      await seedDemoContent(database.db, demo.folder);
     } finally {
       demo.remove();
     }

@@ -59,7 +59,7 @@ async function loadOwn(folder: string): Promise<Texts> {
   if (!found?.isDirectory()) throw new CommandError(`${place} cannot be read: there is no such folder.`);
   const read = await loadContentFolder(place);
   if (!read.ok) {
-    const issues = read.faults.map(describeIssue);
+    const issues = read.issues.map(describeIssue);
     throw new CommandError([`${folder} is invalid. Nothing was changed.`, ...issues].join('\n'));
   }
   if (getCounts(read.texts).every(([, count]) => count === 0))

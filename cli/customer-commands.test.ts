@@ -28,7 +28,7 @@ async function customer(name: string, email: string): Promise<void> {
     deleteOldOrders: async () => 0,
   });
   const claims = { name, email, isEmailVerified: true, picture: null };
-  const met = await customers.meet({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  const met = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
   await customers.setMailConsent(met, true);
 }
 

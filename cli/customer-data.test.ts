@@ -49,7 +49,7 @@ async function meet(email: string, isEmailVerified = true): Promise<string> {
     deleteOldOrders: async () => 0,
   });
   const claims = { name: 'Maude Bélanger', email, isEmailVerified, picture: null };
-  const { id } = await customers.meet({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  const { id } = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
   return id;
 }
 
@@ -172,7 +172,7 @@ describe('erasing', () => {
     expect(lines).toContain('  Email       –');
     expect(lines.at(-1)).toMatch(/note, by anna: personal data was taken out$/);
     const after = await reconcile(database.db);
-    expect(after.faults.map(({ what }) => what)).toEqual(['dead-letter']);
+    expect(after.discrepancies.map(({ what }) => what)).toEqual(['dead-letter']);
     expect(after.counts).toEqual(before.counts);
     await expect(operate('customers', 'find', MAUDE)).rejects.toThrow('No customer has the address');
     await expect(operate('orders', 'resend', number)).rejects.toThrow('no email address');

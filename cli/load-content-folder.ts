@@ -20,7 +20,7 @@ type Read<Reader extends (folder: string) => Promise<unknown>> =
  */
 export async function loadContentFolder(
   folder: string,
-): Promise<{ ok: true; texts: Texts } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; texts: Texts } | { ok: false; issues: FileIssue[] }> {
   const [articles, recipes, pages] = await Promise.all([
     loadArticlesFolder(join(folder, 'articles')),
     loadRecipesFolder(join(folder, 'recipes')),
@@ -30,9 +30,9 @@ export async function loadContentFolder(
     return { ok: true, texts: { articles: articles.data, recipes: recipes.data, pages: pages.data } };
   return {
     ok: false,
-    faults: [...getIssues(articles, 'articles/'), ...getIssues(recipes, 'recipes/'), ...getIssues(pages, '')],
+    issues: [...getIssues(articles, 'articles/'), ...getIssues(recipes, 'recipes/'), ...getIssues(pages, '')],
   };
 }
 
-const getIssues = (read: { ok: true } | { ok: false; faults: FileIssue[] }, folder: string): FileIssue[] =>
-  read.ok ? [] : read.faults.map((error) => ({ ...error, file: folder + error.file }));
+const getIssues = (read: { ok: true } | { ok: false; issues: FileIssue[] }, folder: string): FileIssue[] =>
+  read.ok ? [] : read.issues.map((error) => ({ ...error, file: folder + error.file }));

@@ -9,7 +9,7 @@ import { type FileIssue, parseContent, loadYamlFile } from '#platform/data-file/
  */
 export async function loadShopFile(
   path: string,
-): Promise<{ ok: true; words: ShopSettingsInput } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; words: ShopSettingsInput } | { ok: false; issues: FileIssue[] }> {
   const file = await loadYamlFile(path, basename(path));
   const given = isRecord(file.content) ? { ...file.content } : file.content;
   const issues: FileIssue[] = [];
@@ -24,8 +24,8 @@ export async function loadShopFile(
       issues.push(file.issueAt(['contact', 'hours'], 'is set by `hours` already: remove these lines'));
   }
   const words = parseContent({ ...file, content: given }, ShopWordsSchema);
-  const all = [...file.faults, ...issues];
-  return words && all.length === 0 ? { ok: true, words } : { ok: false, faults: all };
+  const all = [...file.issues, ...issues];
+  return words && all.length === 0 ? { ok: true, words } : { ok: false, issues: all };
 }
 
 async function loadMarkFile(path: string): Promise<ReturnType<typeof parseMark>> {

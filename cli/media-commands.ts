@@ -10,10 +10,10 @@ import {
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CommandContext, type Command, CommandError } from './command.ts';
-import { type MadePicture, createPicture } from './media/create-picture.ts';
+import { type CreatedPicture, createPicture } from './media/create-picture.ts';
 import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media/media-folder.ts';
 import { describeRefusal } from './media/photograph-refusal.ts';
-import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
@@ -24,7 +24,7 @@ export const addMedia: Command = {
     bench.print(
       `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
     );
-    const made: MadePicture[] = [];
+    const made: CreatedPicture[] = [];
     const refusals: string[] = [];
     for (const file of files) {
       const outcome = await createPicture(file, { name: product.slug, alt: alt ?? product.name });
@@ -84,7 +84,7 @@ export const removeMedia: Command = {
     await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
     await removePictureFiles(mediaFolder(bench.dataDir), key);
     // A demo product that loses its last own picture gets the demo's picture back.
-    if (known.length === 1) await takeNewDemoPictures(db, join(bench.root, 'demo'), 'again');
+    if (known.length === 1) await seedDemoPictures(db, join(bench.root, 'demo'), 'again');
     bench.print(`${key} is removed; pages update within two seconds.`);
   },
 };

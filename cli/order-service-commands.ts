@@ -1,7 +1,7 @@
 import { loadTrade } from '#modules/compliance/index.ts';
 import {
   updateTracking,
-  recordOrder,
+  addOperatorNote,
   RESENT_MAILS,
   resendMail,
   STATE_MESSAGES,
@@ -59,7 +59,7 @@ const note: Command = {
   summary: "adds a note to the order's history, for the shop only",
   async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
-    if (!(await recordOrder(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
+    if (!(await addOperatorNote(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
     print(`Note added to order ${word}.`);
   },
 };

@@ -223,7 +223,7 @@ describe('issues of a catalogue that only its other files show', () => {
     const read = await loadCatalogueFolder(shop.folder);
     expect(read).toMatchObject({
       ok: false,
-      faults: expect.arrayContaining([
+      issues: expect.arrayContaining([
         {
           file,
           line: expect.any(Number),

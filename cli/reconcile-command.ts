@@ -7,7 +7,7 @@ export const showReconciliation: Command = {
   summary:
     'compares payments, orders, refunds and stock; names each discrepancy, with exit code 1 if there is one',
   async run(_given, { database, print }) {
-    const { isRight, faults: issues, counts } = await reconcile(database.db);
+    const { isRight, discrepancies: issues, counts } = await reconcile(database.db);
     const { orders, paidSessions, strays, orderCents, refundedCents } = counts;
     print(
       `${orders} orders of ${formatCents(orderCents)}, ${paidSessions} paid sessions of ${formatCents(counts.sessionCents)}, ${strays} second payments, ${formatCents(refundedCents)} refunded.`,

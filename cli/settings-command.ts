@@ -6,7 +6,7 @@ import { type Command, CommandError } from './command.ts';
 import { findDeadTargets } from './find-dead-targets.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 import { loadShopFile } from './load-shop-file.ts';
-import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const importSettings: Command = {
   usage: 'settings import <file>',
@@ -17,12 +17,12 @@ export const importSettings: Command = {
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${path} cannot be read: there is no such file.`);
     const read = await loadShopFile(path);
-    const issues = read.ok ? await findDeadTargets(database.db, read.words) : read.faults.map(describeIssue);
+    const issues = read.ok ? await findDeadTargets(database.db, read.words) : read.issues.map(describeIssue);
     if (!read.ok || issues.length > 0) {
       throw new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
     }
     await inTransaction(database.db, (tx) => saveShopSettings(tx, read.words));
-    await takeNewDemoPictures(database.db, join(root, 'demo'), 'again');
+    await seedDemoPictures(database.db, join(root, 'demo'), 'again');
     print('The settings are imported; pages update within two seconds.');
   },
 };

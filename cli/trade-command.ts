@@ -15,7 +15,7 @@ export const importTrade: Command = {
     const read = await loadTradeFile(place);
     if (!read.ok)
       throw new CommandError(
-        [`${file} is invalid. Nothing was changed.`, ...read.faults.map(describeIssue)].join('\n'),
+        [`${file} is invalid. Nothing was changed.`, ...read.issues.map(describeIssue)].join('\n'),
       );
     await inTransaction(database.db, (tx) => takeTrade(tx, read.terms, { isDemo: false }));
     print('The terms are imported; the next checkout uses them.');

@@ -9,11 +9,11 @@ const good: ContactMessage = {
   message: 'First line.\n\tSecond line, with a tab.',
 };
 const findError = (field: ContactField, text: string) =>
-  validateContact({ ...good, [field]: text }).faults[field];
+  validateContact({ ...good, [field]: text }).errors[field];
 
 describe('a message', () => {
   it('that is valid has no error', () => {
-    expect(validateContact(good)).toEqual({ message: good, faults: {} });
+    expect(validateContact(good)).toEqual({ message: good, errors: {} });
   });
 
   it('is trimmed, and has one kind of line ending', () => {

@@ -24,7 +24,7 @@ export type ContactErrors = Readonly<Partial<Record<ContactField, ContactError>>
 /**
  * Normalizes and validates a message: trimmed, with a line feed as line ending. Returns all errors.
  */
-export function validateContact(typed: ContactMessage): { message: ContactMessage; faults: ContactErrors } {
+export function validateContact(typed: ContactMessage): { message: ContactMessage; errors: ContactErrors } {
   const message = {
     name: tidy(typed.name),
     email: tidy(typed.email),
@@ -36,7 +36,7 @@ export function validateContact(typed: ContactMessage): { message: ContactMessag
     const error = findError(field, message[field]);
     if (error !== undefined) errors[field] = error;
   }
-  return { message, faults: errors };
+  return { message, errors: errors };
 }
 
 const tidy = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').trim();

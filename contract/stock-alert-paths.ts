@@ -8,10 +8,10 @@ export const CONFIRM_ALERT_PATH = `${TELL_ME_PATH}/confirm`;
 export const STOP_ALERTS_PATH = `${TELL_ME_PATH}/stop`;
 
 /** Page where a shopper who is not signed in leaves an email address for a stock alert. */
-export const tellMePath = (slug: string): string => `${TELL_ME_PATH}/${slug}`;
+export const stockAlertPath = (slug: string): string => `${TELL_ME_PATH}/${slug}`;
 
 /** Whether a path is one of these pages. */
-export const isTellMePath = (path: string): boolean => path.startsWith(`${TELL_ME_PATH}/`);
+export const isStockAlertPath = (path: string): boolean => path.startsWith(`${TELL_ME_PATH}/`);
 
 /** The query parameter of a mailed link. */
 export const TOKEN_PARAMETER = 'token';

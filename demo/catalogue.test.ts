@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts';
 
 const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 const data = read.ok ? read.data : { categories: [], attributes: {}, collections: [], products: [] };
-const faults: FileIssue[] = read.ok ? [] : read.faults;
+const faults: FileIssue[] = read.ok ? [] : read.issues;
 const { products, collections } = data;
 type Product = (typeof products)[number];
 

@@ -11,7 +11,7 @@ if (result.ok) {
     `${result.data.products.length} products, ${result.data.collections.length} collections: all valid.`,
   );
 } else {
-  for (const { file, line, field, message } of result.faults)
+  for (const { file, line, field, message } of result.issues)
     console.error(`${file}:${line}: ${field}: ${message}`);
   process.exitCode = 1;
 }

@@ -24,7 +24,7 @@ describe('the demo’s recipes', () => {
       loadRecipesFolder(folder('content/recipes')),
       loadCatalogueFolder(folder('catalogue')),
     ]);
-    if (!read.ok) throw new Error(JSON.stringify(read.faults, null, 1));
+    if (!read.ok) throw new Error(JSON.stringify(read.issues, null, 1));
     if (!catalogue.ok)
       throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
     recipes = read.data;

@@ -5,7 +5,7 @@ import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { loadShopFile } from '#cli/load-shop-file.ts';
 
 const file = await loadShopFile(new URL('shop.yaml', import.meta.url).pathname);
-if (!file.ok) throw new Error(JSON.stringify(file.faults));
+if (!file.ok) throw new Error(JSON.stringify(file.issues));
 const content = file.words;
 const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '#platform/project-root.ts';
 
 const read = await loadTradeFile(join(PROJECT_ROOT, 'demo', 'trade.yaml'));
 const pages = await loadPagesFolder(join(PROJECT_ROOT, 'demo', 'starter'));
-if (!read.ok) throw new Error(JSON.stringify(read.faults));
+if (!read.ok) throw new Error(JSON.stringify(read.issues));
 if (!pages.ok || !pages.data.provinces) throw new Error('the demo content has no provinces');
 const { terms } = read;
 const { provinces } = pages.data.provinces;

@@ -1,5 +1,5 @@
 /** Returns the result of the work, or that of `late` after a timeout. The work itself continues. */
-export async function inTime<Value>(work: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
+export async function withTimeout<Value>(work: Promise<Value>, ms: number, late: () => Value): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const passed = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), ms);

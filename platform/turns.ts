@@ -1,5 +1,5 @@
 /** A queue for work that needs a processor and may be requested many times at once. */
-export type Turns = {
+export type WorkQueue = {
   /**
    * Runs a task in its turn, a few at a time. Returns `late`, without running it, when the turn
    * came too late or too many wait. Callers that waited longer would be gone, and their work would
@@ -19,7 +19,7 @@ export function createTurns({
   maxWaiting: number;
   patienceMs: number;
   now?: () => number;
-}): Turns {
+}): WorkQueue {
   let running = 0;
   const waiting: (() => void)[] = [];
   const pass = (): void => {

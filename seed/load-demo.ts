@@ -23,7 +23,7 @@ export async function loadDemo(demoFolder: string): Promise<DemoShop> {
   ]);
   if (!read.ok) {
     throw new StartupError(
-      `The demo catalogue is invalid:\n${read.faults.map(describeIssue).join('\n')}`,
+      `The demo catalogue is invalid:\n${read.issues.map(describeIssue).join('\n')}`,
       'Correct those rows, or start without it: DEMO_CATALOGUE=off.',
     );
   }
@@ -38,7 +38,7 @@ export async function loadShopWords(path: string): Promise<ShopSettingsInput> {
   const read = await loadShopFile(path);
   if (read.ok) return read.words;
   throw new StartupError(
-    `${path} is invalid:\n${read.faults.map(describeIssue).join('\n')}`,
+    `${path} is invalid:\n${read.issues.map(describeIssue).join('\n')}`,
     'Correct those lines, or restore the file from the project.',
   );
 }

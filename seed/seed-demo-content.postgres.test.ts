@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { takeNewDemoContent } from './seed-demo-content.ts';
+import { seedDemoContent } from './seed-demo-content.ts';
 import { createDemoFolder, TEXTS } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, tell, remove } = createDemoFolder();
@@ -43,14 +43,14 @@ const ONE_OF_EACH = [{ articles: 1, recipes: 1, ingredients: 1, pages: 1, evenin
 
 describe("the demo's texts on PostgreSQL", () => {
   it('are imported once by five processes that start together', async () => {
-    const taken = await Promise.all(shops.map((db) => takeNewDemoContent(db, demo)));
+    const taken = await Promise.all(shops.map((db) => seedDemoContent(db, demo)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toEqual(ONE_OF_EACH);
   });
 
   it('are imported once by five processes that find them changed', async () => {
     tell({ ...TEXTS, 'articles/snow.md': TEXTS['articles/ice.md'] });
-    const taken = await Promise.all(shops.map((db) => takeNewDemoContent(db, demo)));
+    const taken = await Promise.all(shops.map((db) => seedDemoContent(db, demo)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await counts()).toMatchObject([{ articles: 2, pages: 1 }]);
   });
@@ -59,7 +59,7 @@ describe("the demo's texts on PostgreSQL", () => {
     tell(TEXTS);
     await shops[0]?.execute(sql`delete from app_setting where key = 'demo-content'`);
     await Promise.all(
-      shops.map((db, index) => takeNewDemoContent(db, demo, index === 2 ? 'demo' : undefined)),
+      shops.map((db, index) => seedDemoContent(db, demo, index === 2 ? 'demo' : undefined)),
     );
     expect(await counts()).toEqual(ONE_OF_EACH);
   });

@@ -10,7 +10,7 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { type SeedMode, findFilling, loadContentNote, writeContentNote } from './seed-mode.ts';
+import { type SeedMode, findSeedMode, loadContentNote, writeContentNote } from './seed-mode.ts';
 import { loadContentFolder, type Texts } from '#cli/load-content-folder.ts';
 import { describeIssue } from './load-demo.ts';
 import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
@@ -24,18 +24,18 @@ const LOCK_KEY = 2_526_245;
  * neutral pages of demo/starter. The merchant's own rows stay. Among processes that start together,
  * only one does the work.
  */
-export async function takeNewDemoContent(
+export async function seedDemoContent(
   db: Database,
   demoFolder: string,
   filledWith?: SeedMode,
 ): Promise<boolean> {
-  const filling = filledWith ?? (await findFilling(db));
+  const filling = filledWith ?? (await findSeedMode(db));
   const { pictures, fingerprint: picturesTaken } = await loadPictures(demoFolder, filling);
   const fingerprint = await findFingerprint(demoFolder, FOLDERS[filling], picturesTaken);
   if (fingerprint === undefined) return false;
   const isDone = async (handle: Handle): Promise<boolean> => {
     const note = await loadContentNote(handle);
-    return note?.fingerprint === fingerprint || (await findFilling(handle)) !== filling;
+    return note?.fingerprint === fingerprint || (await findSeedMode(handle)) !== filling;
   };
   if (filledWith === undefined && (await isDone(db))) return false;
   const content = filling === 'demo' ? await loadDemoContent(demoFolder) : await loadStarter(demoFolder);
@@ -106,7 +106,7 @@ const loadStarter = async (demoFolder: string): Promise<Texts> => {
 async function loadTexts(folder: string, name: string): Promise<Texts> {
   const read = await loadContentFolder(folder);
   if (read.ok) return read.texts;
-  const issues = read.faults.map((error) => describeIssue({ ...error, file: name + error.file }));
+  const issues = read.issues.map((error) => describeIssue({ ...error, file: name + error.file }));
   throw new StartupError(
     `The demo texts of the project are invalid:\n${issues.join('\n')}`,
     'Correct those lines, or restore the folder demo from the project.',

@@ -8,7 +8,7 @@ import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/da
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { seedEmptyShop } from './seed-shop.ts';
-import { takeNewDemoPictures } from './seed-demo-pictures.ts';
+import { seedDemoPictures } from './seed-demo-pictures.ts';
 import { createDemoFolder, picture } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, render, remove } = createDemoFolder();
@@ -39,7 +39,7 @@ describe("the demo's pictures on PostgreSQL", () => {
   it('are imported once by four processes that start together', async () => {
     render({ [GLEN]: 'glen-00000001' });
     const opened = await Promise.all(Array.from({ length: 4 }, () => postgres.open()));
-    const taken = await Promise.all(opened.map((one) => takeNewDemoPictures(one.db, demo)));
+    const taken = await Promise.all(opened.map((one) => seedDemoPictures(one.db, demo)));
     expect(taken.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
     expect(await keysOfGlen()).toEqual(['glen-00000001']);
   });
@@ -53,7 +53,7 @@ describe("the demo's pictures on PostgreSQL", () => {
     const taking = await inTransaction(db, async (tx) => {
       await addProductPictures(tx, id, [picture('own-00000001')]);
       const other = await postgres.open();
-      const begun = takeNewDemoPictures(other.db, demo);
+      const begun = seedDemoPictures(other.db, demo);
       await waitsForLock(other.db);
       // Not awaited here: it waits for this transaction.
       return { begun };

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { seedEmptyShop } from './seed-shop.ts';
-import { takeNewDemoPictures } from './seed-demo-pictures.ts';
+import { seedDemoPictures } from './seed-demo-pictures.ts';
 import { createDemoFolder, picture } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, render, write, remove } = createDemoFolder();
@@ -64,7 +64,7 @@ describe("the demo's pictures", () => {
       'journal/the-tasting-row': 'tasting-row-00000001',
     });
     await tags();
-    expect(await takeNewDemoPictures(db, demo)).toBe(1);
+    expect(await seedDemoPictures(db, demo)).toBe(1);
     expect(await getImages('glen-orvin-12')).toEqual([
       front('glen-front-00000001'),
       { key: 'glen-label-00000001', first: false, url: '/media/glen-label-00000001.day.640.webp' },
@@ -84,7 +84,7 @@ describe("the demo's pictures", () => {
   });
 
   it('are not written again by a start that finds no change', async () => {
-    expect(await takeNewDemoPictures(db, demo)).toBe(0);
+    expect(await seedDemoPictures(db, demo)).toBe(0);
     expect(await tags()).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("the demo's pictures", () => {
       'products/sgarbh-dubh/front': 'sgarbh-00000001',
       'scenes/hero-2': 'hero-2-00000001',
     });
-    expect(await takeNewDemoPictures(db, demo)).toBe(2);
+    expect(await seedDemoPictures(db, demo)).toBe(2);
     expect(await getImages('glen-orvin-12')).toEqual([front('glen-front-00000002')]);
     expect(await getKey('category', 'wine')).toEqual({ key: null, url: null });
     expect(Object.keys((await loadShopContent(db)).pictures)).toEqual(['hero-2']);
@@ -117,7 +117,7 @@ describe("the demo's pictures", () => {
       'scenes/hero-1': 'hero-1-00000002',
       'scenes/hero-2': 'hero-2-00000002',
     });
-    await takeNewDemoPictures(db, demo);
+    await seedDemoPictures(db, demo);
     expect(await getImages('aurelle')).toEqual([{ key: null, first: false, url: '/own.jpg' }]);
     expect(await getImages('my-own')).toEqual([]);
     expect(await getKey('category', 'beer')).toEqual({ key: null, url: '/own.jpg' });
@@ -133,12 +133,12 @@ describe("the demo's pictures", () => {
       saveShopSettings(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
     );
     render({ 'scenes/hero-2': 'hero-2-00000003', 'scenes/not-found': 'not-found-00000001' });
-    await takeNewDemoPictures(db, demo);
+    await seedDemoPictures(db, demo);
     expect((await loadShopContent(db)).pictures).toEqual({ 'not-found': picture('not-found-00000001') });
   });
 
   it('stop a start when their list is invalid, with a remedy', async () => {
     write('{"products/x/front": {"key": "../x"}}');
-    await expect(takeNewDemoPictures(db, demo)).rejects.toThrow(StartupError);
+    await expect(seedDemoPictures(db, demo)).rejects.toThrow(StartupError);
   });
 });

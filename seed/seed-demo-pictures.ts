@@ -4,7 +4,7 @@ import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modul
 import { takeDemoShopPictures } from '#modules/shop-settings/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type SeedMode, findFilling } from './seed-mode.ts';
+import { type SeedMode, findSeedMode } from './seed-mode.ts';
 import { type DemoShop, loadDemo } from './load-demo.ts';
 import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
 
@@ -20,12 +20,12 @@ const VIEWS = ['front', 'label', 'closure'];
  * `again` (after an import). Returns the number of products whose pictures changed. The merchant's
  * own pictures stay. Among processes that start together, only one does the work.
  */
-export async function takeNewDemoPictures(
+export async function seedDemoPictures(
   db: Database,
   demoFolder: string,
   again: 'again' | 'when-changed' = 'when-changed',
 ): Promise<number> {
-  if (again === 'when-changed' && (await findFilling(db)) !== 'demo') {
+  if (again === 'when-changed' && (await findSeedMode(db)) !== 'demo') {
     await inTransaction(db, removeDemoScenes);
     return 0;
   }
@@ -37,12 +37,12 @@ export async function takeNewDemoPictures(
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (await isDone(tx)) return 0;
-    return await putDemoPictures(tx, demo, file, await findFilling(tx));
+    return await insertDemoPictures(tx, demo, file, await findSeedMode(tx));
   });
 }
 
 /** Updates the demo pictures in the caller's transaction. */
-export async function putDemoPictures(
+export async function insertDemoPictures(
   tx: Transaction,
   { catalogue, words }: DemoShop,
   { pictures, fingerprint }: DemoPictureFile,

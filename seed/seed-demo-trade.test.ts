@@ -12,7 +12,7 @@ import { StartupError } from '#platform/startup-error.ts';
 import { CommandError } from '#cli/command.ts';
 import { seedEmptyShop, seedDemo } from './seed-shop.ts';
 import { findCommand } from '#cli/find-command.ts';
-import { takeNewDemoTrade } from './seed-demo-trade.ts';
+import { seedDemoTrade } from './seed-demo-trade.ts';
 import { createDemoFolder } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, start, remove } = createDemoFolder();
@@ -77,26 +77,26 @@ describe("the demo's trade terms", () => {
     start('shop.yaml', STARTER);
     await seedEmptyShop(db, demo, 'shelves');
     await note('shelves');
-    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await seedDemoTrade(db, demo)).toBe(false);
     expect(await shown()).toBeUndefined();
     await seedDemo(db, demo);
     expect(await shown()).toEqual(THE_DEMOS);
     await db.execute(sql`update app_setting set value = 'demo a-fingerprint' where key = 'demo-content'`);
-    expect(await takeNewDemoTrade(db, demo), 'the next start').toBe(false);
+    expect(await seedDemoTrade(db, demo), 'the next start').toBe(false);
   });
 
   it('are imported once into a demo shop of an earlier release', async () => {
     await note('demo');
-    expect(await takeNewDemoTrade(db, demo)).toBe(true);
+    expect(await seedDemoTrade(db, demo)).toBe(true);
     expect(await shown()).toEqual(THE_DEMOS);
-    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await seedDemoTrade(db, demo)).toBe(false);
   });
 
   it('follow their file', async () => {
     await note('demo');
-    await takeNewDemoTrade(db, demo);
+    await seedDemoTrade(db, demo);
     writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
-    expect(await takeNewDemoTrade(db, demo)).toBe(true);
+    expect(await seedDemoTrade(db, demo)).toBe(true);
     expect(await shown()).toEqual({ isDemo: true, provinces: ['BC'] });
   });
 
@@ -105,15 +105,15 @@ describe("the demo's trade terms", () => {
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
     writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
     await note('demo');
-    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await seedDemoTrade(db, demo)).toBe(false);
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
   });
 
   it('stop a start when they are invalid, with file, line and field, and change nothing', async () => {
     await note('demo');
-    await takeNewDemoTrade(db, demo);
+    await seedDemoTrade(db, demo);
     writeFileSync(FILE, TRADE.replace('1400', '14.5'));
-    const problem = await takeNewDemoTrade(db, demo).catch((error: unknown) => error);
+    const problem = await seedDemoTrade(db, demo).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);
     expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: must be whole');
     expect(await shown()).toEqual(THE_DEMOS);
@@ -122,7 +122,7 @@ describe("the demo's trade terms", () => {
   it('stay unchanged when the demo folder has none', async () => {
     await note('demo');
     rmSync(FILE);
-    expect(await takeNewDemoTrade(db, demo)).toBe(false);
+    expect(await seedDemoTrade(db, demo)).toBe(false);
     expect(await shown()).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ describe('trade show', () => {
 
   it('says whose terms they are, with one line per province', async () => {
     await note('demo');
-    await takeNewDemoTrade(db, demo);
+    await seedDemoTrade(db, demo);
     const lines = await run('trade', 'show');
     expect(lines).toHaveLength(1 + 13 + 3);
     expect(lines[0]).toBe('Trade terms of the demo. Its licences are assumed, not real.');

@@ -7,7 +7,7 @@ import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { findFilling } from './seed-mode.ts';
+import { findSeedMode } from './seed-mode.ts';
 import { describeIssue } from './load-demo.ts';
 
 /** Advisory lock key, unique in the project. The lock of the texts is the number before it. */
@@ -23,21 +23,21 @@ export type DemoTrade = { terms: TradeTerms; fingerprint: string };
  * last run. Returns whether it did. The merchant's own terms stay, and a shop with bottles of its
  * own gets none. Among processes that start together, only one does the work.
  */
-export async function takeNewDemoTrade(db: Database, demoFolder: string): Promise<boolean> {
+export async function seedDemoTrade(db: Database, demoFolder: string): Promise<boolean> {
   const text = await loadText(demoFolder);
   if (text === undefined || (await isTaken(db, getFingerprint(text)))) return false;
   const demo = await loadDemoTrade(demoFolder);
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    if (!demo || (await isTaken(tx, demo.fingerprint)) || (await findFilling(tx)) !== 'demo') return false;
-    return await putDemoTrade(tx, demo);
+    if (!demo || (await isTaken(tx, demo.fingerprint)) || (await findSeedMode(tx)) !== 'demo') return false;
+    return await insertDemoTrade(tx, demo);
   });
 }
 
 /**
  * Writes the terms and records their fingerprint. Returns whether they are now the shop's terms.
  */
-export async function putDemoTrade(tx: Transaction, { terms, fingerprint }: DemoTrade): Promise<boolean> {
+export async function insertDemoTrade(tx: Transaction, { terms, fingerprint }: DemoTrade): Promise<boolean> {
   await tx.execute(sql`
     insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
@@ -54,7 +54,7 @@ export async function loadDemoTrade(demoFolder: string): Promise<DemoTrade | und
   const read = await loadTradeFile(join(demoFolder, 'trade.yaml'));
   if (read.ok) return { terms: read.terms, fingerprint: getFingerprint(text) };
   throw new StartupError(
-    `The demo's trade terms are invalid:\n${read.faults.map(describeIssue).join('\n')}`,
+    `The demo's trade terms are invalid:\n${read.issues.map(describeIssue).join('\n')}`,
     'Correct those lines, or restore demo/trade.yaml from the project.',
   );
 }

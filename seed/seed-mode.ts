@@ -37,7 +37,7 @@ export async function writeContentNote(
  * Returns what the shop was seeded with. Earlier releases recorded nothing: then product pictures
  * of the demo show that it is a demo shop.
  */
-export async function findFilling(handle: Handle): Promise<SeedMode> {
+export async function findSeedMode(handle: Handle): Promise<SeedMode> {
   const note = await loadContentNote(handle);
   if (note) return note.filling;
   const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`

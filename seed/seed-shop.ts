@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type SeedMode, writeContentNote } from './seed-mode.ts';
 import { type DemoShop, loadDemo, loadShopWords } from './load-demo.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
-import { putDemoPictures } from './seed-demo-pictures.ts';
-import { putDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
+import { insertDemoPictures } from './seed-demo-pictures.ts';
+import { insertDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
 
 /** Advisory lock key, unique in the project. The lock of the migrations is the number before it. */
 const LOCK_KEY = 2_526_243;
@@ -54,8 +54,8 @@ async function fill(
     // The texts are imported later, by their fingerprint.
     await writeContentNote(tx, filling, '');
     // Pictures show the demo's bottles, and its licences are assumed: no other shop gets either.
-    if (pictures) await putDemoPictures(tx, { catalogue, words }, pictures);
-    if (trade) await putDemoTrade(tx, trade);
+    if (pictures) await insertDemoPictures(tx, { catalogue, words }, pictures);
+    if (trade) await insertDemoTrade(tx, trade);
     return products;
   });
   if (filled !== undefined) await afterBulkLoad(db.$client);

@@ -17,7 +17,7 @@ import {
 import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
-import { tellOfDeadJob } from './tell-of-dead-job.ts';
+import { notifyOfDeadJob } from './tell-of-dead-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** The same as for the messages themselves. */
@@ -62,7 +62,7 @@ export function startMailWorker(options: {
       [TEST_EMAIL_JOB]: createEmailHandler(mailerOfTestOrders(environment, mailer, folder), sender, reached),
       [MERCHANT_MAIL_JOB]: sendMerchantMail(mailer, sender, environment.ORDER_MAIL_TO ?? []),
     },
-    onDead: tellOfDeadJob,
+    onDead: notifyOfDeadJob,
   });
   const sweep = (): void => {
     sweepOnce(db, folder).catch((error: unknown) =>

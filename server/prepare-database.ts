@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
-import { takeNewDemoContent } from '#seed/seed-demo-content.ts';
-import { takeNewDemoPictures } from '#seed/seed-demo-pictures.ts';
-import { takeNewDemoTrade } from '#seed/seed-demo-trade.ts';
+import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { seedDemoTrade } from '#seed/seed-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -27,14 +27,14 @@ export async function prepareDatabase(
   const demoFolder = join(root, 'demo');
   const filled = await seedEmptyShop(db, demoFolder, filling);
   if (filled === undefined) {
-    const products = await takeNewDemoPictures(db, demoFolder);
+    const products = await seedDemoPictures(db, demoFolder);
     if (products > 0)
       say(`demo pictures updated, on ${products === 1 ? 'one product' : `${products} products`}.`);
-    if (await takeNewDemoContent(db, demoFolder)) say('demo texts updated.');
-    if (await takeNewDemoTrade(db, demoFolder)) say('demo trade terms updated.');
+    if (await seedDemoContent(db, demoFolder)) say('demo texts updated.');
+    if (await seedDemoTrade(db, demoFolder)) say('demo trade terms updated.');
     return;
   }
-  await takeNewDemoContent(db, demoFolder, filling);
+  await seedDemoContent(db, demoFolder, filling);
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`

@@ -11,7 +11,7 @@ export function printLine(line: string): void {
  * Prints on standard error why the shop does not start, and the remedy. The stack of a bug goes
  * only to the log.
  */
-export function tellWhyNot(error: unknown): void {
+export function reportStartFailure(error: unknown): void {
   if (error instanceof StartupError) {
     writeSync(2, `Alambic: ${error.what}\n${error.whatToDo}\n`);
     return;

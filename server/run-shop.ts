@@ -3,7 +3,7 @@ import { createLog } from '#platform/log/create-log.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { closeOnSignals } from './close-on-signals.ts';
 import type { WebBundle } from './load-web-bundle.ts';
-import { printLine, tellWhyNot } from './print-line.ts';
+import { printLine, reportStartFailure } from './print-line.ts';
 import { type ShopOptions, startShop } from './start-shop.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function runShop(
       }),
     );
   } catch (error) {
-    tellWhyNot(error);
+    reportStartFailure(error);
     process.exit(1);
   }
 }

@@ -19,7 +19,7 @@ import { createMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { handleRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createApiAnswers } from './http/answer-api.ts';
+import { createApiResponses } from './http/answer-api.ts';
 import { createRequestHandler } from './http/handle-request.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { ServerContext } from './http/server-context.ts';
@@ -37,7 +37,7 @@ import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { prepareShopCheckout, type ShopPoint } from './checkout/prepare-checkout.ts';
+import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -52,7 +52,7 @@ export type ShopOptions = {
   /**
    * Called at named steps of an order. Tests end the process there; a running shop does nothing.
    */
-  onFailpoint?: (point: ShopPoint) => void;
+  onFailpoint?: (point: ShopFailpoint) => void;
 };
 
 /** Memory for picture files: a few hundred of the size that cards show. */
@@ -219,7 +219,7 @@ async function createServices(
   const site: ServerContext = {
     side,
     origin,
-    api: createApiAnswers(
+    api: createApiResponses(
       createApi({
         ...modules,
         shopName: async () => (await modules.shopSettings()).name,

@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { tellOfDeadJob } from './tell-of-dead-job.ts';
+import { notifyOfDeadJob } from './tell-of-dead-job.ts';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
@@ -25,7 +25,7 @@ async function giveUpAll(): Promise<(string | undefined)[]> {
     db: database.db,
     log: silentLog,
     pollMs: 5,
-    onDead: tellOfDeadJob,
+    onDead: notifyOfDeadJob,
     handlers: { letter: dead, parcel: dead, 'merchant-mail': dead },
   });
   const isDue = sql`select from outbox_job where dead_at is null and due_at <= now() + interval '5 minutes'`;

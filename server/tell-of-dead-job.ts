@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { REFUND_JOB, tellOfDeadRefund } from '#modules/orders/index.ts';
+import { REFUND_JOB, emailDeadRefund } from '#modules/orders/index.ts';
 import { enqueue, type OnDead } from '#modules/outbox/index.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 
@@ -16,10 +16,10 @@ const PayloadSchema = z.object({ refundId: z.string().optional(), subject: z.str
  * Notifies the merchant of a dead job, in the transaction that marks it dead. A failed mail to the
  * merchant causes no other mail: the log and `status` report it.
  */
-export const tellOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
+export const notifyOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => {
   if (kind === MERCHANT_MAIL_JOB) return;
   const { refundId, subject } = PayloadSchema.safeParse(payload).data ?? {};
-  if (kind === REFUND_JOB && refundId !== undefined) return await tellOfDeadRefund(tx, refundId, reason);
+  if (kind === REFUND_JOB && refundId !== undefined) return await emailDeadRefund(tx, refundId, reason);
   const mail = deadJobMail(kind, subject, reason);
   const { rowCount } = await tx.execute(sql`
     select from outbox_job

@@ -67,7 +67,7 @@ async function isShownByCheckout(
   if (pathname === CHECKOUT_SUCCESS_PATH)
     return Response.json(await checkouts.outcome(query.get('checkout') ?? '', visitor));
   if (page !== 'checkout') return undefined;
-  if (query.has('back')) await checkouts.giveBack(id, visitor);
+  if (query.has('back')) await checkouts.cancelPayment(id, visitor);
   return Response.json(await checkouts.find(id, visitor));
 }
 

@@ -8,7 +8,7 @@ import {
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
 import { createFragmentCache } from './ui/keep-markup.server.ts';
-import { KeepMarkupContext } from './ui/cached-fragment.tsx';
+import { FragmentCacheContext } from './ui/cached-fragment.tsx';
 
 /** Holds cards and panels of some thousand products. */
 const store = createFragmentCache(16 * 1024 * 1024);
@@ -29,9 +29,9 @@ export default async function handleRequest(
   const page = getPage(context);
   const { keep, piecesOf } = store.openPage();
   const markup = renderToString(
-    <KeepMarkupContext value={keep}>
+    <FragmentCacheContext value={keep}>
       <ServerRouter context={entryContext} url={request.url} />
-    </KeepMarkupContext>,
+    </FragmentCacheContext>,
   );
   // Sign-in pages are never hydrated, so they get no hydration data.
   const isTakenOver = !isSignInPath(new URL(request.url).pathname);

@@ -20,7 +20,7 @@ import { DrawerMount } from './cart/drawer-mount.tsx';
 import { ReserveBadge } from './cart/reserve-badge.tsx';
 import { MissingPage } from './not-found/missing-page.tsx';
 import { ErrorPage } from './not-found/error-page.tsx';
-import { useHearts } from './wishlist/use-hearts.ts';
+import { useSaveButtons } from './wishlist/use-hearts.ts';
 import { AgeGate } from './shell/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
@@ -44,7 +44,7 @@ const AGE_FALLBACK = 21;
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<Frame>(FRAME_ROUTE);
-  useHearts();
+  useSaveButtons();
   // The theme as served, and then as chosen in the footer without a new page.
   const [theme, setTheme] = useState(frame?.theme ?? null);
   // Checkout pages use their own header.

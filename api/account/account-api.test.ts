@@ -57,7 +57,7 @@ function calls({
     origin: ORIGIN,
     log: { error: note, warn: note },
     patienceMs: timeoutMs,
-    customers: { ...Object.create(null), meet: async () => customer },
+    customers: { ...Object.create(null), upsert: async () => customer },
     endpoints: [things('GET'), things('POST')],
   });
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Response> =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   rose = await shop.register('Rose');
   const { customers, wishlist, database } = shop;
   const claims = { name: MARK, email: `${MARK}@example.ca`, isEmailVerified: true, picture: null };
-  const customer = await customers.meet({ issuer: 'own', subject: maude.subject, claims });
+  const customer = await customers.upsert({ issuer: 'own', subject: maude.subject, claims });
   const typed = {
     name: MARK,
     phone: '',

@@ -5,7 +5,7 @@ import type { Customers } from '#modules/customers/index.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { toErrorResponse, type ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import { authenticate, insufficientScope, signInAgain, tokenRefused } from './authenticate.ts';
 import { bindEndpoints, NOT_FOUND } from './definition.ts';
 import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
@@ -65,7 +65,7 @@ export function createAccountApi(options: AccountApiOptions): AccountApi {
           { 'retry-after': '5' },
         );
       };
-      return await inTime(answer(endpoint, c, options), timeoutMs, late);
+      return await withTimeout(answer(endpoint, c, options), timeoutMs, late);
     });
   }
   for (const [path, methods] of methodsByPath(endpoints)) {
@@ -92,7 +92,7 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
   const read = await readBody(raw);
   if ('problem' in read) return toProblemResponse(read.problem);
   const { issuer, subject } = bearer;
-  const customer = await options.customers.meet({ issuer, subject, claims: await bearer.claims() });
+  const customer = await options.customers.upsert({ issuer, subject, claims: await bearer.claims() });
   const outcome = await endpoint.answer({
     customer,
     bearer,

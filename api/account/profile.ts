@@ -61,7 +61,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       const claims = { name: account.name, email: account.email, isEmailVerified: true, picture: null };
       return {
         status: 200,
-        body: await getProfile(await customers.meet({ issuer, subject, claims }), accounts),
+        body: await getProfile(await customers.upsert({ issuer, subject, claims }), accounts),
       };
     }),
   },
@@ -83,7 +83,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     answer: withAccounts(async ({ body, customer, client }, accounts) => {
       const read = parseBody(body, EmailSchema);
       if ('problem' in read) return read;
-      const asked = await accounts.askEmailChange(customer.subject, read.sent.email, { client });
+      const asked = await accounts.requestEmailChange(customer.subject, read.sent.email, { client });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
       if (asked.kind === 'faulty')
         return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };
@@ -103,7 +103,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
     answer: async ({ customer, bearer }, { customers, accounts }) => ({
       status: 200,
-      body: await getProfile(await customers.askDeletion(customer, bearer.sessionUid), accounts),
+      body: await getProfile(await customers.requestDeletion(customer, bearer.sessionUid), accounts),
     }),
   },
   {
@@ -117,7 +117,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
     }),
     answer: async ({ customer }, { customers, accounts }) => ({
       status: 200,
-      body: await getProfile(await customers.keep(customer), accounts),
+      body: await getProfile(await customers.cancelDeletion(customer), accounts),
     }),
   },
 ];

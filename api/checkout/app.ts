@@ -5,7 +5,7 @@ import { browserCookie, buyerCookie } from '#contract/checkout/visitor-cookies.t
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
 import { toErrorResponse, type ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import type { ResolveCustomer } from './resolve-customer.ts';
 import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
 import { handleWebhook, WEBHOOK_PATH } from './webhook.ts';
@@ -61,7 +61,7 @@ export function createCheckoutApi({
           { 'retry-after': '5' },
         );
       };
-      return await inTime(answer(c), timeoutMs, late);
+      return await withTimeout(answer(c), timeoutMs, late);
     });
     app.all(path, () =>
       toProblemResponse(problem('method-not-allowed', 'This address takes POST.'), { allow: 'POST' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type { CreateCheckoutResult, EventOutcome, Checkouts, Visitor } from '#modules/checkout/index.ts';
 import { type Caller, createCheckoutApi } from './app.ts';
-import type { Buying } from './resolve-customer.ts';
+import type { SenderHeaders } from './resolve-customer.ts';
 
 const ID = 'a'.repeat(32);
 const line = { productId: 'p', name: 'Glen', price: 8400, quantity: 1, image: '' };
@@ -16,7 +16,7 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
     visitor: Visitor;
     customerId: string | undefined;
   }[] = [];
-  const asked: Buying[] = [];
+  const asked: SenderHeaders[] = [];
   const events: { body: string; signature: string | undefined }[] = [];
   const logged: string[] = [];
   const answer = <Value>(value: Value | Error | undefined): Value => {
@@ -29,14 +29,14 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
       seen.push({ items, key, visitor: by, customerId });
       return answer(answers.created);
     },
-    async receiveEvent(body: Buffer, signature: string | undefined) {
+    async handleEvent(body: Buffer, signature: string | undefined) {
       events.push({ body: body.toString(), signature });
       return answer(answers.event);
     },
   };
   const note = (fields: object, message: string): void =>
     void logged.push(`${message} ${JSON.stringify(fields)}`);
-  const findBuyer = async (buying: Buying): Promise<string | undefined> => {
+  const findBuyer = async (buying: SenderHeaders): Promise<string | undefined> => {
     asked.push(buying);
     return buying.authorization === undefined ? undefined : 'customer';
   };

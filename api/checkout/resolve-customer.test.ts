@@ -32,7 +32,7 @@ function buyers(verify: VerifyToken, timeoutMs?: number) {
   const find = findBuyers({
     verify,
     origin: 'https://shop.example',
-    customers: { meet: async (person) => (met.push(person), customer) },
+    customers: { upsert: async (person) => (met.push(person), customer) },
     log: { warn: (_fields, message) => void notified.push(message) },
     ...(timeoutMs === undefined ? {} : { patienceMs: timeoutMs }),
   });

@@ -3,12 +3,12 @@ import type { Customers } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
 import { authenticate } from '../account/authenticate.ts';
 import type { ApiLog } from '../to-error-response.ts';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 
 /** Headers that may identify the sender of a cart. */
-export type Buying = { authorization: string | undefined; dpop: string | undefined };
+export type SenderHeaders = { authorization: string | undefined; dpop: string | undefined };
 /** Returns the id of the customer who sends a cart, or `undefined` for a guest. Never rejects. */
-export type ResolveCustomer = (call: Buying) => Promise<string | undefined>;
+export type ResolveCustomer = (call: SenderHeaders) => Promise<string | undefined>;
 
 /**
  * Limit in milliseconds, so that a signed-in customer does not wait longer for a checkout than a
@@ -22,13 +22,13 @@ const TIMEOUT_MS = 1500;
  */
 export function findBuyers(options: {
   verify: VerifyToken;
-  customers: Pick<Customers, 'meet'>;
+  customers: Pick<Customers, 'upsert'>;
   origin: string;
   log: Pick<ApiLog, 'warn'>;
   patienceMs?: number;
 }): ResolveCustomer {
   const { verify, customers, origin, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
-  const find = async ({ authorization, dpop }: Buying): Promise<string | undefined> => {
+  const find = async ({ authorization, dpop }: SenderHeaders): Promise<string | undefined> => {
     const headers = new Headers();
     if (authorization !== undefined) headers.set('authorization', authorization);
     if (dpop !== undefined) headers.set('dpop', dpop);
@@ -38,12 +38,12 @@ export function findBuyers(options: {
     const { bearer, isInScope } = admitted;
     const { issuer, subject } = bearer;
     if (issuer === 'own' && !isInScope) return undefined;
-    return (await customers.meet({ issuer, subject, claims: await bearer.claims() })).id;
+    return (await customers.upsert({ issuer, subject, claims: await bearer.claims() })).id;
   };
   return async (call) => {
     if (call.authorization === undefined) return undefined;
     try {
-      return await inTime(find(call), timeoutMs, () => {
+      return await withTimeout(find(call), timeoutMs, () => {
         log.warn({}, 'sender of a cart was not verified in time: the checkout is a guest’s');
         return undefined;
       });

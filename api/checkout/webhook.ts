@@ -17,7 +17,7 @@ export async function handleWebhook(
   signature: string | undefined,
   log: Pick<ApiLog, 'warn'>,
 ): Promise<Response> {
-  const outcome = await checkouts.receiveEvent(body, signature);
+  const outcome = await checkouts.handleEvent(body, signature);
   if (outcome.kind === 'stored') return Response.json({ received: true });
   // A forger learns nothing from the response; an operator with a wrong secret finds the reason in
   // the log.

@@ -65,7 +65,7 @@ export async function isWholeList(query: URLSearchParams, catalog: Catalog): Pro
   const given = Object.keys(ProductsQuerySchema.shape).filter((name) => query.has(name));
   if (given.some((name) => query.getAll(name).length > 1 || !(name === 'filter' || name === 'FilterText')))
     return false;
-  const { choice, faults: errors } = parseFacetChoice(query);
+  const { choice, issues: errors } = parseFacetChoice(query);
   if (hasChoice(choice) || errors.length > 0 || repeatedParameter(query) !== undefined) return false;
   if (query.get('FilterText')?.trim()) return false;
   try {

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PictureSchema } from '#contract/picture-schema.ts';
-import { type MadePicture, createPicture } from './create-picture.ts';
+import { type CreatedPicture, createPicture } from './create-picture.ts';
 import { describeRefusal } from './photograph-refusal.ts';
 import { halves, photograph } from './test-photographs.ts';
 
@@ -19,7 +19,7 @@ function write(name: string, bytes: Buffer | string): string {
   return path;
 }
 
-async function made(path: string): Promise<MadePicture> {
+async function made(path: string): Promise<CreatedPicture> {
   const outcome = await createPicture(path, ABOUT);
   if (!outcome.ok) throw new Error(describeRefusal(path, outcome.refusal));
   return outcome.made;
@@ -30,7 +30,7 @@ async function getRefusal(path: string): Promise<string> {
   return outcome.ok ? 'taken' : describeRefusal('It', outcome.refusal);
 }
 
-const getLargest = ({ picture, files }: MadePicture): Buffer =>
+const getLargest = ({ picture, files }: CreatedPicture): Buffer =>
   files.find(({ name }) => name.endsWith(`.${picture.width}.avif`))?.bytes ?? Buffer.alloc(0);
 
 describe('a photograph becomes a picture', () => {

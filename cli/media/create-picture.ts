@@ -5,7 +5,7 @@ import { MIN_SIDE_PX, MAX_BYTES, MAX_SIDE_PX, type PhotographRefusal } from './p
 import { typeOfFile } from './photograph-type.ts';
 
 /** A picture and its files, named relative to `MEDIA_PATH`. */
-export type MadePicture = { picture: PictureData; files: { name: string; bytes: Buffer }[] };
+export type CreatedPicture = { picture: PictureData; files: { name: string; bytes: Buffer }[] };
 
 /** Widths of the files. A photograph is never enlarged to reach the next width. */
 const WIDTHS = [360, 640, 900, 1600];
@@ -26,7 +26,7 @@ const MAX_SECONDS = 120;
 export async function createPicture(
   path: string,
   { name, alt }: { name: string; alt: string },
-): Promise<{ ok: true; made: MadePicture } | { ok: false; refusal: PhotographRefusal }> {
+): Promise<{ ok: true; made: CreatedPicture } | { ok: false; refusal: PhotographRefusal }> {
   const read = await loadBounded(path);
   if (!Buffer.isBuffer(read)) return { ok: false, refusal: read };
   const upright = await loadUpright(read);
@@ -87,7 +87,7 @@ async function createFiles(
   { pixels, width: wide, height: high, channels }: Upright,
   name: string,
   alt: string,
-): Promise<MadePicture> {
+): Promise<CreatedPicture> {
   const sharp = await loadSharp();
   const widths = widthsFor(wide);
   const width = widths.at(-1) ?? wide;

@@ -16,7 +16,7 @@ const MAX_DOLLARS = 10_000_000;
  */
 export function parseFacetChoice(parameters: URLSearchParams): {
   choice: FacetChoice;
-  faults: ChoiceIssue[];
+  issues: ChoiceIssue[];
 } {
   const issues: ChoiceIssue[] = [];
   const error = (name: string, message: string): void => void issues.push({ name, message });
@@ -85,5 +85,5 @@ export function parseFacetChoice(parameters: URLSearchParams): {
     shelf: oneOf('shelf', PRODUCT_FLAGS),
     attributes,
   };
-  return { choice, faults: issues };
+  return { choice, issues: issues };
 }

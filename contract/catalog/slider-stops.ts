@@ -1,7 +1,7 @@
 /**
  * The step of a slider from each value on: small prices by single dollars, large ones by hundreds.
  */
-const REFINEMENTS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
+const SLIDER_STEPS: Readonly<Record<'price' | 'abv', readonly (readonly [from: number, step: number])[]>> = {
   price: [
     [0, 1],
     [30, 5],
@@ -20,7 +20,7 @@ const REFINEMENTS: Readonly<Record<'price' | 'abv', readonly (readonly [from: nu
  * at least `max`.
  */
 export function sliderStops(range: 'price' | 'abv', min: number, max: number): number[] {
-  const stepAt = (value: number): number => REFINEMENTS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
+  const stepAt = (value: number): number => SLIDER_STEPS[range].findLast(([from]) => from <= value)?.[1] ?? 1;
   const first = Math.floor(min / stepAt(min)) * stepAt(min);
   const stops = [first];
   for (let stop = first; stop < max; ) {

@@ -23,23 +23,23 @@ const FILLED: CheckoutFormValues = {
   method: 'express',
 };
 const getErrors = (change: Partial<CheckoutFormValues>): CheckoutErrors =>
-  validateCheckout({ ...FILLED, ...change }).faults;
+  validateCheckout({ ...FILLED, ...change }).errors;
 
 describe('a valid form', () => {
   it('returns the delivery details', () => {
     const { age: _, ...details } = FILLED;
-    expect(validateCheckout(FILLED)).toEqual({ tidy: FILLED, faults: {}, details });
+    expect(validateCheckout(FILLED)).toEqual({ normalized: FILLED, errors: {}, details });
   });
 
   it('may omit telephone and second line of the address', () => {
-    const { faults: errors, details } = validateCheckout({ ...FILLED, phone: ' ', address2: '' });
+    const { errors: errors, details } = validateCheckout({ ...FILLED, phone: ' ', address2: '' });
     expect(errors).toEqual({});
     expect(details).toMatchObject({ phone: '', address2: '' });
   });
 
   it('is normalised: single spaces between words only, one form of postal code', () => {
     const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, `  ${FILLED[field]} `]));
-    const { tidy, faults: errors } = validateCheckout({
+    const { normalized: tidy, errors: errors } = validateCheckout({
       ...FILLED,
       ...typed,
       name: ' Maude   Bélanger ',
@@ -53,7 +53,7 @@ describe('a valid form', () => {
 
 describe('an invalid form', () => {
   it('returns no details, and reports every missing field of an empty form', () => {
-    const { faults: errors, details } = validateCheckout(EMPTY_CHECKOUT);
+    const { errors: errors, details } = validateCheckout(EMPTY_CHECKOUT);
     expect(details).toBeUndefined();
     expect(errors).toEqual({
       email: 'missing',
@@ -101,7 +101,7 @@ describe('an invalid form', () => {
   });
 
   it('replaces half of a character pair', () => {
-    const { tidy } = validateCheckout({ ...FILLED, name: 'Maude \ud83c', postalCode: 'M6R \ud83c' });
+    const { normalized: tidy } = validateCheckout({ ...FILLED, name: 'Maude \ud83c', postalCode: 'M6R \ud83c' });
     expect(tidy).toMatchObject({ name: 'Maude \ufffd', postalCode: 'M6R \ufffd' });
   });
 });
@@ -141,7 +141,7 @@ describe('a telephone', () => {
 it.each(['no', 'on', 'false', '0', 'YES', ' yes', 'yes,yes'])(
   'accepts the age only by the exact value of the ticked box, not by %j',
   (age) => {
-    const { faults: errors, tidy, details } = validateCheckout({ ...FILLED, age });
+    const { errors: errors, normalized: tidy, details } = validateCheckout({ ...FILLED, age });
     expect([errors, tidy.age, details]).toEqual([{ age: 'missing' }, '', undefined]);
   },
 );
@@ -221,5 +221,5 @@ it('accepts only existing provinces and delivery methods', () => {
   for (const method of ['standard', 'express']) expect(getErrors({ method })).toEqual({});
   expect(getErrors({ method: 'drone' })).toEqual({ method: 'unknown' });
   expect(getErrors({ province: 'on' })).toEqual({ province: 'unknown' });
-  expect(validateCheckout(EMPTY_CHECKOUT).tidy.method).toBe('standard');
+  expect(validateCheckout(EMPTY_CHECKOUT).normalized.method).toBe('standard');
 });

@@ -93,8 +93,8 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
  * errors. Whether the shop delivers to the province is decided by the server (`not-delivered`).
  */
 export function validateCheckout(typed: CheckoutFormValues): {
-  tidy: CheckoutFormValues;
-  faults: CheckoutErrors;
+  normalized: CheckoutFormValues;
+  errors: CheckoutErrors;
   details: DeliveryDetails | undefined;
 } {
   const tidy = tidied(typed);
@@ -110,7 +110,7 @@ export function validateCheckout(typed: CheckoutFormValues): {
     Object.keys(errors).length === 0 && province && method
       ? { email, phone, name, address, address2, city, province: province.code, postalCode, method }
       : undefined;
-  return { tidy, faults: errors, details };
+  return { normalized: tidy, errors: errors, details };
 }
 
 function tidied(typed: CheckoutFormValues): CheckoutFormValues {

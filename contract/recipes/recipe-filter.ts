@@ -51,7 +51,7 @@ const MAX_MINUTES = 1440;
  */
 export function parseRecipeFilter(textOf: (name: RecipeFilterName) => string | null | undefined): {
   filter: RecipeFilter;
-  faults: RecipeFilterIssue[];
+  issues: RecipeFilterIssue[];
 } {
   const issues: RecipeFilterIssue[] = [];
   const given = (name: RecipeFilterName): string => textOf(name)?.trim() ?? '';
@@ -78,7 +78,7 @@ export function parseRecipeFilter(textOf: (name: RecipeFilterName) => string | n
     strength: oneOf('strength', STRENGTHS),
     withoutAlcohol: read('withoutAlcohol', 'must be true or false', booleanIn) ?? false,
   };
-  return { filter, faults: issues };
+  return { filter, issues: issues };
 }
 
 function slugIn(text: string): string | undefined {

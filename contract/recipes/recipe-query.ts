@@ -8,7 +8,7 @@ const filterText = (name: Parameters<Parameters<typeof parseRecipeFilter>[0]>[0]
   z
     .string()
     .transform((text, context) => {
-      const [error] = parseRecipeFilter((parameter) => (parameter === name ? text : null)).faults;
+      const [error] = parseRecipeFilter((parameter) => (parameter === name ? text : null)).issues;
       if (!error) return text;
       context.issues.push({ code: 'custom', input: text, message: error.message });
       return z.NEVER;

@@ -85,5 +85,5 @@ export const REFINEMENTS = ['drier', 'bolder', 'cheaper', 'without-alcohol'] as 
 export type Refinement = (typeof REFINEMENTS)[number];
 
 /** How an alternative may differ from the bottle of a product page. */
-export const BUTS = ['cheaper', 'smokier', 'drier', 'lighter', 'without-alcohol'] as const;
-export type Alternative = (typeof BUTS)[number];
+export const ALTERNATIVES = ['cheaper', 'smokier', 'drier', 'lighter', 'without-alcohol'] as const;
+export type Alternative = (typeof ALTERNATIVES)[number];

@@ -63,7 +63,7 @@ describe('a synthetic product', () => {
     const faults = products.slice(0, 3_000).flatMap((product) => {
       const { error } = ProductRowSchema.safeParse(rowOf(product));
       const definitions = attributes[rootOf.get(product.category) ?? ''] ?? [];
-      const checked = validateAttributes(product.attributes, definitions).faults;
+      const checked = validateAttributes(product.attributes, definitions).issues;
       return [...(error?.issues ?? []), ...checked].map((fault) => [product.sku, fault]);
     });
     expect(faults).toEqual([]);

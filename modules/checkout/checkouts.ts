@@ -52,7 +52,7 @@ export type FoundCheckout = CheckoutView | 'unknown' | 'foreign';
 /** Result of starting a payment. */
 export type PayResult =
   | { kind: 'redirect'; url: string }
-  | { kind: 'faulty'; faults: CheckoutErrors; refusal: string | null }
+  | { kind: 'faulty'; errors: CheckoutErrors; refusal: string | null }
   /**
    * Prices, stock or limits have changed: the checkout has the current lines, and the shopper
    * reviews them.
@@ -115,7 +115,7 @@ export type Checkouts = {
    * Saves the form's values, valid or not, for their browser. Returns `false` when the checkout
    * belongs to another browser.
    */
-  keepTyped(id: string, typed: CheckoutFormValues, visitor: Visitor): Promise<boolean>;
+  saveFormValues(id: string, typed: CheckoutFormValues, visitor: Visitor): Promise<boolean>;
   /**
    * Validates the form, reserves stock, opens the provider's session. `seenCents` is the total that
    * the page showed, if any.
@@ -127,13 +127,13 @@ export type Checkouts = {
    */
   openPayment(id: string, visitor: Visitor): Promise<string | undefined>;
   /** Ends the provider's session and releases the bottles; does nothing without a session. */
-  giveBack(id: string, visitor: Visitor): Promise<void>;
+  cancelPayment(id: string, visitor: Visitor): Promise<void>;
   outcome(id: string, visitor: Visitor): Promise<CheckoutOutcome>;
   /**
    * Handles an event at the webhook endpoint. Throws when it could not be stored: the provider
    * sends it again.
    */
-  receiveEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
+  handleEvent(body: Buffer, signature: string | undefined): Promise<EventOutcome>;
   /**
    * Asks the provider about sessions that have been open for long, ends expired ones, and deletes
    * checkouts past their retention.

@@ -3,7 +3,7 @@ import type { Compliance } from '#modules/compliance/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { toNetworkPrefix, getWiderNetwork } from '#platform/to-network-prefix.ts';
-import type { Turns } from '#platform/turns.ts';
+import type { WorkQueue } from '#platform/turns.ts';
 import type { HoldingLimits } from './holding-limits.ts';
 import type { PayResult, Visitor } from './checkouts.ts';
 
@@ -43,7 +43,7 @@ export type Context = {
   /**
    * Queue of payment attempts, so that a rush for one bottle leaves connections for other requests.
    */
-  turns: Turns;
+  turns: WorkQueue;
   /**
    * Sessions that this process is opening, by the shop's id: a second request waits for the first.
    */

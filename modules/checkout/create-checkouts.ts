@@ -48,12 +48,12 @@ export function createCheckouts(options: CheckoutOptions): Checkouts {
   return {
     create: (items, key, visitor, customerId) => createCheckout(ctx, items, key, visitor, customerId),
     find: (id, visitor) => viewCheckout(ctx, id, visitor),
-    keepTyped: (id, typed, visitor) => saveFormValues(ctx, id, typed, visitor),
+    saveFormValues: (id, typed, visitor) => saveFormValues(ctx, id, typed, visitor),
     pay: (id, typed, visitor, seenCents) => pay(ctx, id, typed, visitor, seenCents),
     openPayment: (id, visitor) => createPayment(ctx, id, visitor),
-    giveBack: (id, visitor) => cancelPayment(ctx, id, visitor),
+    cancelPayment: (id, visitor) => cancelPayment(ctx, id, visitor),
     outcome: (id, visitor) => findOutcome(ctx, id, visitor),
-    receiveEvent: (body, signature) => handleEvent(ctx, body, signature),
+    handleEvent: (body, signature) => handleEvent(ctx, body, signature),
     sweep: () => sweep(ctx),
   };
 }

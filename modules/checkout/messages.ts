@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
 /** Names of delivery, tax and deposit lines on the payment provider's page. */
-export const WORDS = {
+export const MESSAGES = {
   delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
     DeliveryMethod,
     string

@@ -51,7 +51,7 @@ export async function pay(
   visitor: Visitor,
   seenCents?: number,
 ): Promise<PayResult> {
-  const { tidy, faults: errors, details } = validateCheckout(typed);
+  const { normalized: tidy, errors: errors, details } = validateCheckout(typed);
   const { browser } = visitor;
   const { provider } = ctx;
   const deadline = deadlineIn(ctx.patienceMs);
@@ -59,7 +59,7 @@ export async function pay(
   const attempt = async (isFirst: boolean): Promise<PayResult | Step> => {
     const checkout = isFirst ? await saveTyped(ctx, id, tidy, visitor) : await findCheckout(ctx.db, id);
     if (browser === undefined || !checkout) return { kind: await whyNot(ctx, id, visitor) };
-    if (!details) return { kind: 'faulty', faults: errors, refusal: null };
+    if (!details) return { kind: 'faulty', errors: errors, refusal: null };
     if (!provider) return { kind: 'away' };
     const browserHash = getBrowserHash(browser);
     return await inspectCheckout(ctx, checkout, {

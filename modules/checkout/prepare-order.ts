@@ -10,7 +10,7 @@ import { listSellableProducts } from './products.ts';
 /** The order at current prices, or the reason why it is impossible. */
 export type Prepared =
   | { kind: 'ready'; snapshot: OrderSnapshot }
-  | { kind: 'faulty'; faults: CheckoutErrors; refusal: string }
+  | { kind: 'faulty'; errors: CheckoutErrors; refusal: string }
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
 /**
@@ -47,7 +47,7 @@ export async function prepareOrder(
 
 const notDelivered = (refusal: string): Prepared => ({
   kind: 'faulty',
-  faults: { province: 'not-delivered' },
+  errors: { province: 'not-delivered' },
   refusal,
 });
 

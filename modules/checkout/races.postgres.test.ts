@@ -35,7 +35,7 @@ describe('the last bottle', () => {
     const losers = answers.filter(({ answer }) => answer.kind === 'lines-changed');
     expect(losers).toHaveLength(BUYERS - 1);
     await shop.tell(shop.provider.pay(shop.provider.sessionOf(winner?.id ?? '')));
-    expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+    expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     expect(await countOf(sql`select from stock_reservation where product_id = ${bottle.id}`)).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('the last bottle', () => {
     const kinds = await Promise.all(Array.from({ length: 30 }, (_, index) => buy(index % 2 === 0)));
     // Late shoppers may find bottles sold out before their cart is a checkout.
     expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(10);
-    expect([await shop.stock(one), await shop.stock(two), await shop.faults()]).toEqual([0, 0, []]);
+    expect([await shop.stock(one), await shop.stock(two), await shop.discrepancies()]).toEqual([0, 0, []]);
     expect(await deadlocks()).toBe(before);
   });
 });
@@ -76,7 +76,7 @@ describe('two hundred concurrent shoppers of the same fifty bottles', () => {
       (answer) => answer.kind === 'lines-changed' && answer.lines[0]?.reason === 'sold-out',
     );
     expect(received).toHaveLength(150);
-    expect([await shop.stock(bottle), await shop.faults(), await deadlocks()]).toEqual([0, [], before]);
+    expect([await shop.stock(bottle), await shop.discrepancies(), await deadlocks()]).toEqual([0, [], before]);
   });
 
   it('from one address never hold more than their limit, in any order', async () => {
@@ -93,7 +93,7 @@ describe('two hundred concurrent shoppers of the same fifty bottles', () => {
     // Seven orders of four bottles fit into thirty, at each of two addresses.
     expect(kinds.filter((kind) => kind === 'redirect')).toHaveLength(14);
     expect(kinds.filter((kind) => kind === 'too-many')).toHaveLength(26);
-    expect([await shop.stock(bottle), await shop.faults()]).toEqual([44, []]);
+    expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([44, []]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a hundred copies of one event', () => {
       await countOf(sql`select from refund r join payment_session s on s.id = r.session_id
                          where s.checkout_id = ${id}`),
     ).toBe(1);
-    expect([await shop.stock(bottle), await shop.faults()]).toEqual([2, []]);
+    expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([2, []]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('payment, event, cancellation and sweep at the same time', () => {
         return shuffled([
           () => checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor),
           () => second.pay(id, typed, visitor),
-          () => checkouts.giveBack(id, visitor),
+          () => checkouts.cancelPayment(id, visitor),
           () => checkouts.sweep(),
           () => second.sweep(),
           () => shop.tell(event),
@@ -163,13 +163,13 @@ describe('payment, event, cancellation and sweep at the same time', () => {
       const orders = await countOf(sql`select from shop_order where checkout_id = ${id}`);
       expect([index, orders]).toEqual([index, index % 2 === 0 ? 1 : 0]);
     }
-    expect(await shop.faults()).toEqual([]);
+    expect(await shop.discrepancies()).toEqual([]);
     // Open sessions are released at the end: nothing leaks.
-    for (const { id, visitor } of order) await checkouts.giveBack(id, visitor);
+    for (const { id, visitor } of order) await checkouts.cancelPayment(id, visitor);
     for (const open of shop.provider.sessions.filter(({ reading }) => reading.state === 'open'))
       await shop.tell(shop.provider.expire(open));
     shop.clock.now += 50 * MINUTE;
     await checkouts.sweep();
-    expect([await shop.stock(bottle), await shop.faults()]).toEqual([16, []]);
+    expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([16, []]);
   });
 });

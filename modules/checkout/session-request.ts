@@ -3,7 +3,7 @@ import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
-import { WORDS } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Builds the provider request of a session. Equal for the same row, however often it is built. */
 export function buildSessionRequest(
@@ -35,8 +35,8 @@ function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] 
       unitCents: getEffectivePriceCents(line),
       quantity: line.quantity,
     })),
-    one(WORDS.delivery[quote.method], quote.deliveryCents),
-    ...quote.taxes.map(({ name, rateMillionths, cents }) => one(WORDS.tax(name, rateMillionths), cents)),
-    ...quote.deposits.map(({ count, eachCadCents, cents }) => one(WORDS.deposit(count, eachCadCents), cents)),
+    one(MESSAGES.delivery[quote.method], quote.deliveryCents),
+    ...quote.taxes.map(({ name, rateMillionths, cents }) => one(MESSAGES.tax(name, rateMillionths), cents)),
+    ...quote.deposits.map(({ count, eachCadCents, cents }) => one(MESSAGES.deposit(count, eachCadCents), cents)),
   ].filter(({ unitCents }) => unitCents > 0);
 }

@@ -10,7 +10,7 @@ import { endSession, markEnded } from './end-session.ts';
 import { findRefusal, type HoldingLimits, lockClient, type Refusal } from './holding-limits.ts';
 import { type CheckoutRow, lockCheckouts, lockSession, listSessions, type SessionRow } from './rows.ts';
 
-export type Beginning = {
+export type StartSessionInput = {
   checkoutId: string;
   browserHash: string;
   clientHash: string;
@@ -25,7 +25,7 @@ export type Beginning = {
 };
 
 /** `again`: another request was faster, and the caller must check everything again. */
-export type Begun = { kind: 'begun'; session: SessionRow } | { kind: 'short' } | Refusal | { kind: 'again' };
+export type StartSessionResult = { kind: 'begun'; session: SessionRow } | { kind: 'short' } | Refusal | { kind: 'again' };
 
 /**
  * Starts a payment in one transaction: releases what ended sessions of the browser held, reserves
@@ -33,7 +33,7 @@ export type Begun = { kind: 'begun'; session: SessionRow } | { kind: 'short' } |
  * When bottles are short, or the client already holds too much, the bottles of ended sessions are
  * released all the same.
  */
-export async function startSession(tx: Transaction, given: Beginning): Promise<Begun> {
+export async function startSession(tx: Transaction, given: StartSessionInput): Promise<StartSessionResult> {
   const { checkoutId, ended, now } = given;
   const over = [...new Set([checkoutId, ...ended.map((session) => session.checkoutId)])];
   await lockClient(tx, given);
@@ -69,7 +69,7 @@ export async function startSession(tx: Transaction, given: Beginning): Promise<B
  * Whether the checkout is still as the caller read it: of this browser, with these lines, and
  * without another running session.
  */
-async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: Beginning): Promise<boolean> {
+async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: StartSessionInput): Promise<boolean> {
   const { state, browserHash } = checkout;
   if (state !== 'open' && state !== 'paying') return false;
   if (browserHash !== null && browserHash !== given.browserHash) return false;
@@ -80,7 +80,7 @@ async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: Beginning
   return live.every(({ id }) => given.ended.some((session) => session.id === id));
 }
 
-async function writeSession(tx: Transaction, given: Beginning): Promise<string> {
+async function writeSession(tx: Transaction, given: StartSessionInput): Promise<string> {
   const { checkoutId, provider, snapshot, now } = given;
   const id = randomUUID();
   await tx.execute(sql`
@@ -91,7 +91,7 @@ async function writeSession(tx: Transaction, given: Beginning): Promise<string> 
   return id;
 }
 
-async function writeCheckout(tx: Transaction, given: Beginning): Promise<void> {
+async function writeCheckout(tx: Transaction, given: StartSessionInput): Promise<void> {
   const { checkoutId, browserHash, clientHash, networkHash, typed, snapshot, now } = given;
   await tx.execute(sql`
     update checkout

@@ -65,7 +65,7 @@ export type TestCheckout = {
   /** Returns every row of the query. */
   rows(query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]>;
   /** What reconciliation finds. */
-  faults(): Promise<string[]>;
+  discrepancies(): Promise<string[]>;
 };
 
 export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckout {
@@ -167,7 +167,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
       return { id, visitor, answer };
     },
     async tell(event) {
-      const outcome = await checkouts.receiveEvent(...sent(event));
+      const outcome = await checkouts.handleEvent(...sent(event));
       return outcome.kind;
     },
     async stock({ id }) {
@@ -181,8 +181,8 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     async rows(query) {
       return (await database.db.execute(query)).rows;
     },
-    async faults() {
-      const { faults: errors } = await reconcile(database.db);
+    async discrepancies() {
+      const { discrepancies: errors } = await reconcile(database.db);
       return errors.map(({ what, detail }) => `${what}: ${detail}`);
     },
   };

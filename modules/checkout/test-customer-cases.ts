@@ -82,7 +82,7 @@ export function customerCases(shop: TestCheckout): void {
       const { id } = await buy(maude);
       await shop.rows(sql`delete from customer where id = ${maude}`);
       expect(await rowsOf(id)).toMatchObject({ checkouts: 1, orders: 1 });
-      expect([await ownerOf(id), await shop.faults()]).toEqual([null, []]);
+      expect([await ownerOf(id), await shop.discrepancies()]).toEqual([null, []]);
     });
   });
 
@@ -99,7 +99,7 @@ export function customerCases(shop: TestCheckout): void {
       await deleteOldOrders(shop.db, new Date(begin(YEAR_OF + 7).getTime() - 1));
       expect(await rowsOf(id)).toEqual({ checkouts: 1, orders: 1, sessions: 1, reservations: 1 });
       expect(await deleteOldOrders(shop.db, begin(YEAR_OF + 7))).toBeGreaterThan(0);
-      expect([await rowsOf(id), await shop.faults()]).toEqual([GONE, []]);
+      expect([await rowsOf(id), await shop.discrepancies()]).toEqual([GONE, []]);
       expect(await rowsOf(other.id)).toMatchObject({ orders: 1 });
       expect(await shop.rows(sql`select product_id, quantity from stock_allocation order by 1`)).not.toEqual(
         before,
@@ -137,7 +137,7 @@ export function customerCases(shop: TestCheckout): void {
       });
       await shop.rows(sql`delete from outbox_job where payload ->> 'refundId' = ${refundId}`);
       await deleteOldOrders(shop.db, begin(YEAR_OF + 9));
-      expect([await rowsOf(id), await shop.faults()]).toEqual([GONE, []]);
+      expect([await rowsOf(id), await shop.discrepancies()]).toEqual([GONE, []]);
       expect(await shop.rows(sql`select from refund where id = ${refundId}`)).toEqual([]);
     });
 
@@ -150,7 +150,7 @@ export function customerCases(shop: TestCheckout): void {
         insert into refund (id, session_id, payment_id, amount_cents, reason, state)
         select ${randomUUID()}, id, ${`pi_${id}`}, 500, 'second-payment', 'done' from stray`);
       await deleteOldOrders(shop.db, begin(YEAR_OF + 9));
-      expect([await rowsOf(id), await shop.faults()]).toEqual([GONE, []]);
+      expect([await rowsOf(id), await shop.discrepancies()]).toEqual([GONE, []]);
     });
   });
 }

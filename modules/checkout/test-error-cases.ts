@@ -20,7 +20,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const url = `https://pay.example/${providerId}`;
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual({ kind: 'redirect', url });
       expect(shop.provider.sessions).toHaveLength(1);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 
     it('whose response gets lost opens only one session', async () => {
@@ -42,7 +42,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       expect((await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('redirect');
       expect(lost.reading).toEqual({ state: 'ended' });
       expect(shop.provider.sessions).toHaveLength(2);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 
     it('that refuses holds no bottles', async () => {
@@ -60,14 +60,14 @@ export function providerErrorCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(1);
       const { id, visitor, answer } = await shop.paying(bottle);
       shop.provider.error = 'passing';
-      await shop.checkouts.giveBack(id, visitor);
+      await shop.checkouts.cancelPayment(id, visitor);
       expect(await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).toEqual({ kind: 'away' });
       shop.clock.now += MINUTE;
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual(answer);
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([0, 'paying']);
       shop.provider.error = 'none';
-      await shop.checkouts.giveBack(id, visitor);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+      await shop.checkouts.cancelPayment(id, visitor);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
     });
 
     it("that ends a session after the shopper's timeout has ended it", async () => {
@@ -87,12 +87,12 @@ export function providerErrorCases(shop: TestCheckout): void {
         const { id, visitor } = await shop.paying(bottle);
         const event = shop.provider.pay(shop.provider.sessionOf(id));
         shop.clock.now += MINUTE;
-        if (way === 'back') await shop.checkouts.giveBack(id, visitor);
+        if (way === 'back') await shop.checkouts.cancelPayment(id, visitor);
         expect(await shop.checkouts.pay(id, { ...typed, city: way }, visitor)).toEqual({ kind: 'paid' });
         expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['paid', 1]);
         await shop.tell(event);
         expect(await shop.rows(sql`select from shop_order where checkout_id = ${id}`)).toHaveLength(1);
-        expect(await shop.faults()).toEqual([]);
+        expect(await shop.discrepancies()).toEqual([]);
       },
     );
 
@@ -107,7 +107,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const next = await shop.checkout([shop.item(bottle, 1)], visitor);
       expect((await shop.checkouts.pay(next, typed, visitor)).kind).toBe('redirect');
       expect((await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('away');
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 
     it('is not needed for a session that ended without an event', async () => {
@@ -117,7 +117,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       shop.clock.now += MINUTE;
       expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
       expect(shop.provider.sessions).toHaveLength(2);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
   });
 }

@@ -26,7 +26,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await ordersOf(id)).toEqual([
         { state: 'paid', total: totalCents, isTest: true, session: 'paid' },
       ]);
-      expect([await shop.stock(bottle), await shop.stateOf(id), await shop.faults()]).toEqual([
+      expect([await shop.stock(bottle), await shop.stateOf(id), await shop.discrepancies()]).toEqual([
         1,
         'paid',
         [],
@@ -53,15 +53,15 @@ export function eventCases(shop: TestCheckout): void {
       expect(shop.logged).toContain('zero payment: no order is created, and the bottles are released');
       // A zero payment of a session that this shop did not open has nothing to refund either.
       expect(await shop.tell({ ...repeatEvent(event), providerId: `cs_of_${id}` })).toBe('stored');
-      expect([await refundsOf(id), await shop.faults()]).toEqual([[], []]);
+      expect([await refundsOf(id), await shop.discrepancies()]).toEqual([[], []]);
     });
 
     it('without a valid signature changes nothing and is not stored', async () => {
       const { id } = await shop.paying(await shop.bottle(2));
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const [body] = sent(event);
-      expect(await shop.checkouts.receiveEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
-      expect(await shop.checkouts.receiveEvent(body, undefined)).toEqual({
+      expect(await shop.checkouts.handleEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
+      expect(await shop.checkouts.handleEvent(body, undefined)).toEqual({
         kind: 'refused',
         why: 'unsigned',
       });
@@ -81,7 +81,7 @@ export function eventCases(shop: TestCheckout): void {
       expect([await shop.stateOf(id), await ordersOf(id)]).toEqual(['paying', []]);
       expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
       await shop.tell(event);
-      expect([await shop.stateOf(id), await shop.faults()]).toEqual(['paid', []]);
+      expect([await shop.stateOf(id), await shop.discrepancies()]).toEqual(['paid', []]);
     });
 
     it('of an ended session releases its bottles; after its payment it has no effect', async () => {
@@ -93,7 +93,7 @@ export function eventCases(shop: TestCheckout): void {
       const paid = shop.provider.sessionOf(other.id);
       await shop.tell(shop.provider.pay(paid));
       await shop.tell(shop.provider.expire(paid));
-      expect([await shop.stock(bottle), await shop.stateOf(other.id), await shop.faults()]).toEqual([
+      expect([await shop.stock(bottle), await shop.stateOf(other.id), await shop.discrepancies()]).toEqual([
         1,
         'paid',
         [],
@@ -121,7 +121,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(
         await shop.tell({ ...refunded, id: `evt_other_${id}`, paymentId: 'pi_x', sessionId: undefined }),
       ).toBe('stored');
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('of another amount or currency creates no order, but a refund and a log line', async () => {
@@ -137,7 +137,7 @@ export function eventCases(shop: TestCheckout): void {
         expect(await refundsOf(id)).toMatchObject([{ reason: 'wrong-amount', isStray: true }]);
       }
       expect(shop.logged.filter((line) => line.includes('payment differs from its session'))).toHaveLength(2);
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('of a second payment by an unknown session is refunded, in either order of events', async () => {
@@ -152,7 +152,7 @@ export function eventCases(shop: TestCheckout): void {
         const cents = session.request.totalCents;
         expect(await ordersOf(id)).toHaveLength(1);
         expect(await refundsOf(id)).toEqual([{ reason: 'second-payment', cents, isStray: true }]);
-        expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+        expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
       }
     });
 
@@ -195,7 +195,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.stock(bottle)).toBe(1);
       await shop.tell(shop.provider.pay(session));
       expect(await ordersOf(id)).toMatchObject([{ state: 'paid' }]);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 
     it('is refunded when the bottles are gone, and the shopper gets an email', async () => {
@@ -209,7 +209,7 @@ export function eventCases(shop: TestCheckout): void {
       expect(await refundsOf(id)).toMatchObject([
         { reason: 'bottles-gone', cents: session.request.totalCents },
       ]);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
       const emails = sql`select payload ->> 'heading' as heading from outbox_job
                            where kind in ('letter', 'test-letter') order by created_at desc limit 1`;
       expect(await shop.rows(emails)).toEqual([{ heading: "We couldn't fill your order" }]);
@@ -230,7 +230,7 @@ export function eventCases(shop: TestCheckout): void {
       shop.clock.now += 61_000;
       await shop.checkouts.sweep();
       expect(second.reading).toEqual({ state: 'ended' });
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
       // If it had been paid all the same, it would have been refunded.
       await shop.tell(shop.provider.pay(second));
       expect(await refundsOf(id)).toMatchObject([{ reason: 'second-payment' }]);

@@ -91,7 +91,7 @@ export function holdingCases(shop: TestCheckout): void {
         client: expect.stringMatching(/^[\w-]{43}$/),
         network: expect.stringMatching(/^[\w-]{43}$/),
       });
-      await shop.checkouts.giveBack(id, visitor);
+      await shop.checkouts.cancelPayment(id, visitor);
       expect(await stored()).toEqual({ client: null, network: null });
     });
   });
@@ -126,7 +126,7 @@ export function holdingCases(shop: TestCheckout): void {
       shop.clock.now += 9 * MINUTE;
       await shop.checkouts.sweep();
       expect([await shop.stateOf(id), await shop.stock(bottle)]).toEqual(['paying', 2]);
-      await shop.checkouts.giveBack(id, visitor);
+      await shop.checkouts.cancelPayment(id, visitor);
       expect(await shop.checkouts.openPayment(id, visitor)).toBeUndefined();
     });
   });
@@ -139,7 +139,7 @@ export function holdingCases(shop: TestCheckout): void {
         await shop.checkout([shop.item(bottle)], visitor),
         await shop.checkout([shop.item(bottle)], visitor),
       ];
-      await shop.checkouts.keepTyped(touched, typed, visitor);
+      await shop.checkouts.saveFormValues(touched, typed, visitor);
       const created = new Date(shop.clock.now).toISOString();
       await shop.rows(sql`
         insert into checkout (id, cart_digest, lines, created_at, updated_at)

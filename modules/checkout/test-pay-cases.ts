@@ -45,7 +45,7 @@ export function payCases(shop: TestCheckout): void {
       const wrong = { ...typed, email: 'maude', postalCode: 'H2X 1Y4', age: '' };
       expect(await shop.checkouts.pay(id, wrong, visitor)).toEqual({
         kind: 'faulty',
-        faults: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
+        errors: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
         refusal: null,
       });
       expect(await shop.checkouts.find(id, visitor)).toMatchObject({
@@ -53,7 +53,7 @@ export function payCases(shop: TestCheckout): void {
       });
       const other = shop.visitor();
       expect(await shop.checkouts.find(id, other)).toBe('foreign');
-      expect(await shop.checkouts.keepTyped(id, typed, other)).toBe(false);
+      expect(await shop.checkouts.saveFormValues(id, typed, other)).toBe(false);
       expect(await shop.checkouts.pay(id, typed, other)).toEqual({ kind: 'foreign' });
       expect(await shop.checkouts.outcome(id, other)).toEqual({ kind: 'unknown' });
       expect(await shop.checkouts.pay('nothing', typed, visitor)).toEqual({ kind: 'unknown' });
@@ -85,7 +85,7 @@ export function payCases(shop: TestCheckout): void {
       const id = await shop.checkout([shop.item(bottle)], visitor);
       const nunavut = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
       const answer = await shop.checkouts.pay(id, nunavut, visitor);
-      expect(answer).toMatchObject({ kind: 'faulty', faults: { province: 'not-delivered' } });
+      expect(answer).toMatchObject({ kind: 'faulty', errors: { province: 'not-delivered' } });
       expect(answer.kind === 'faulty' && answer.refusal).toMatch(/communities/);
       expect(await shop.stock(bottle)).toBe(3);
     });
@@ -101,7 +101,7 @@ export function payCases(shop: TestCheckout): void {
       const answers = await Promise.all([1, 2, 3, 4].map(() => shop.checkouts.pay(second, typed, buyer)));
       expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
       expect(shop.provider.sessions).toHaveLength(2);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([1, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
     });
 
     it('with other details ends the first session before it opens another', async () => {
@@ -112,7 +112,7 @@ export function payCases(shop: TestCheckout): void {
       expect(again.kind).toBe('redirect');
       expect(first.reading).toEqual({ state: 'ended' });
       expect(shop.provider.sessionOf(id).request.totalCents).toBeGreaterThan(first.request.totalCents);
-      expect([await shop.stock(bottle), await shop.faults()]).toEqual([0, []]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 
     it('shows changed prices, and charges them at the next attempt', async () => {
@@ -150,7 +150,7 @@ export function payCases(shop: TestCheckout): void {
       expect([await shop.stateOf(id), await shop.stateOf(next)]).toEqual(['open', 'paying']);
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
       expect([await shop.stock(bottle), await shop.stock(other)]).toEqual([0, 3]);
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('limits the checkouts of one address; the next gets the time to retry', async () => {
@@ -174,10 +174,10 @@ export function payCases(shop: TestCheckout): void {
     it('and cancelling releases the bottles at once', async () => {
       const bottle = await shop.bottle(1);
       const { id, visitor } = await shop.paying(bottle);
-      await shop.checkouts.giveBack(id, shop.visitor());
+      await shop.checkouts.cancelPayment(id, shop.visitor());
       expect(await shop.stock(bottle)).toBe(0);
-      await shop.checkouts.giveBack(id, visitor);
-      await shop.checkouts.giveBack(id, visitor);
+      await shop.checkouts.cancelPayment(id, visitor);
+      await shop.checkouts.cancelPayment(id, visitor);
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'open']);
       expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
       expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'unpaid', checkoutId: id });

@@ -49,7 +49,7 @@ export function senderCases(shop: TestCheckout): void {
     it("filled in by another browser and not paid leaves the sender's account at once", async () => {
       const mallory = await customer();
       const { id } = await send(await shop.bottle(5), mallory, shop.visitor());
-      expect(await shop.checkouts.keepTyped(id, typed, shop.visitor())).toBe(true);
+      expect(await shop.checkouts.saveFormValues(id, typed, shop.visitor())).toBe(true);
       expect(await ownersOf(id)).toEqual([null, 'none']);
     });
 
@@ -94,7 +94,7 @@ export function senderCases(shop: TestCheckout): void {
       const maude = await customer();
       const visitor = shop.visitor();
       const { id, buyer } = await send(await shop.bottle(5), maude, visitor);
-      await shop.checkouts.keepTyped(id, typed, buyer);
+      await shop.checkouts.saveFormValues(id, typed, buyer);
       expect(await shop.checkouts.find(id, buyer)).toMatchObject({
         typed: { name: 'Maude Bélanger' },
         isSignedOut: false,
@@ -111,7 +111,7 @@ export function senderCases(shop: TestCheckout): void {
       const [maude, rose] = [await customer(), await customer()];
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const first = await send(bottle, maude, visitor, key);
-      await shop.checkouts.keepTyped(first.id, typed, first.buyer);
+      await shop.checkouts.saveFormValues(first.id, typed, first.buyer);
       const second = await send(bottle, rose, visitor, key);
       expect(second.id).not.toBe(first.id);
       expect(await shop.checkouts.find(second.id, second.buyer)).toMatchObject({ typed: EMPTY_CHECKOUT });
@@ -124,7 +124,7 @@ export function senderCases(shop: TestCheckout): void {
       const maude = await customer();
       const [bottle, key, visitor] = [await shop.bottle(5), randomUUID(), shop.visitor()];
       const guest = await send(bottle, undefined, visitor, key);
-      await shop.checkouts.keepTyped(guest.id, typed, visitor);
+      await shop.checkouts.saveFormValues(guest.id, typed, visitor);
       const signedIn = await send(bottle, maude, visitor, key);
       expect(signedIn.id).toBe(guest.id);
       await payAs(guest.id, signedIn.buyer);

@@ -40,7 +40,7 @@ export function sweepCases(shop: TestCheckout): void {
       expect(await shop.stateOf(id)).toBe('paying');
       shop.clock.now += 2 * MINUTE;
       await sweep();
-      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.discrepancies()]).toEqual([
         'paid',
         0,
         [],
@@ -60,7 +60,7 @@ export function sweepCases(shop: TestCheckout): void {
       ]);
       shop.clock.now += 21 * MINUTE;
       await sweep();
-      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.discrepancies()]).toEqual([
         'open',
         1,
         [],
@@ -83,7 +83,7 @@ export function sweepCases(shop: TestCheckout): void {
         expect([error, await shop.stateOf(id), await shop.stock(bottle)]).toEqual([error, 'open', 1]);
         expect(shop.provider.sessionOf(id).reading).toEqual({ state: 'ended' });
       }
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('releases bottles after 45 minutes whatever the provider reports; its later report still counts', async () => {
@@ -102,7 +102,7 @@ export function sweepCases(shop: TestCheckout): void {
       shop.provider.pay(session);
       shop.clock.now += 2 * MINUTE;
       await sweep();
-      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.faults()]).toEqual([
+      expect([await shop.stateOf(id), await shop.stock(bottle), await shop.discrepancies()]).toEqual([
         'paid',
         0,
         [],
@@ -124,7 +124,7 @@ export function sweepCases(shop: TestCheckout): void {
       await sweep();
       shop.provider.error = 'none';
       expect(await shop.checkouts.find(id, visitor)).toMatchObject({ state: 'ended', typed: { email: '' } });
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('ends after 45 minutes the sessions of a provider that is no longer configured', async () => {
@@ -175,7 +175,7 @@ export function sweepCases(shop: TestCheckout): void {
       };
       shop.provider.pay(shop.provider.sessionOf(paid.id));
       const untouched = await shop.checkout([shop.item(bottle)], shop.visitor());
-      await shop.checkouts.keepTyped(untouched, typed, shop.visitor());
+      await shop.checkouts.saveFormValues(untouched, typed, shop.visitor());
       shop.clock.now += DAY + MINUTE;
       await shop.checkouts.sweep();
       expect([await shop.stateOf(paid.id), await shop.stateOf(untouched)]).toEqual(['paid', 'ended']);
@@ -185,7 +185,7 @@ export function sweepCases(shop: TestCheckout): void {
     it('ends a checkout that was not changed for a day, and deletes it after seven', async () => {
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(await shop.bottle(1))], visitor);
-      await shop.checkouts.keepTyped(id, typed, visitor);
+      await shop.checkouts.saveFormValues(id, typed, visitor);
       shop.clock.now += DAY - MINUTE;
       await sweep();
       expect(await shop.stateOf(id)).toBe('open');
@@ -227,7 +227,7 @@ export function sweepCases(shop: TestCheckout): void {
       // A payment that comes now is refunded: its snapshot is deleted.
       await shop.tell(shop.provider.pay(shop.provider.sessionOf(unpaid.id)));
       expect(await shop.rows(sql`select from shop_order where checkout_id = ${unpaid.id}`)).toEqual([]);
-      expect(await shop.faults()).toEqual([]);
+      expect(await shop.discrepancies()).toEqual([]);
     });
 
     it('keeps the record of events for 13 months', async () => {

@@ -24,7 +24,7 @@ async function issuesAfter(file: string, change: (text: string) => string): Prom
   expect(changed, 'the change that the test makes').not.toBe(text);
   await writeFile(join(folder, file), changed);
   const read = await parseRulesFolder(folder);
-  return read.ok ? [] : read.faults.map(({ file: name, field, message }) => `${name}:${field}: ${message}`);
+  return read.ok ? [] : read.issues.map(({ file: name, field, message }) => `${name}:${field}: ${message}`);
 }
 const row = (id: string, rest: string): string =>
   `- { id: ${id}, ${rest}, classes: [wine], from: 2025-01-01, source: x, confidence: H }\n`;

@@ -18,7 +18,7 @@ import {
  */
 export async function parseRulesFolder(
   folder: string,
-): Promise<{ ok: true; rules: Rules } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; rules: Rules } | { ok: false; issues: FileIssue[] }> {
   const [agesFile, taxesFile, depositsFile, zonesFile] = await Promise.all([
     loadYamlFile(join(folder, 'ages.yaml'), 'ages.yaml'),
     loadYamlFile(join(folder, 'taxes.yaml'), 'taxes.yaml'),
@@ -29,8 +29,8 @@ export async function parseRulesFolder(
   const taxes = parseRows(taxesFile, TaxesFileSchema, [validateIds('tax'), validateTaxes]);
   const deposits = parseRows(depositsFile, DepositsFileSchema, [validateIds('deposit'), validateDeposits]);
   const timeZones = parseContent(zonesFile, TimeZonesFileSchema);
-  const issues = [agesFile, taxesFile, depositsFile, zonesFile].flatMap((file) => file.faults);
-  if (!ages || !taxes || !deposits || !timeZones || issues.length > 0) return { ok: false, faults: issues };
+  const issues = [agesFile, taxesFile, depositsFile, zonesFile].flatMap((file) => file.issues);
+  if (!ages || !taxes || !deposits || !timeZones || issues.length > 0) return { ok: false, issues: issues };
   return { ok: true, rules: { ages, taxes, deposits, timeZones } };
 }
 
@@ -38,7 +38,7 @@ export async function parseRulesFolder(
 export async function loadRules(folder: string): Promise<Rules> {
   const read = await parseRulesFolder(folder);
   if (read.ok) return read.rules;
-  const issues = read.faults.map(({ file, line, field, message }) =>
+  const issues = read.issues.map(({ file, line, field, message }) =>
     [`${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': '),
   );
   throw new StartupError(
@@ -55,6 +55,6 @@ function parseRows<Row>(
   const rows = parseContent(file, schema);
   if (!rows) return undefined;
   const issues = checks.flatMap((check) => check(rows));
-  file.faults.push(...issues.map(({ row, field, message }) => file.issueAt([row, field], message)));
+  file.issues.push(...issues.map(({ row, field, message }) => file.issueAt([row, field], message)));
   return rows;
 }

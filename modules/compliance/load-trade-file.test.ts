@@ -64,7 +64,7 @@ describe('loadTradeFile', () => {
     ['invalid YAML', '- [', 'trade.yaml:1: '],
   ])('reports line and field of %s', async (_, text, place) => {
     const found = await read(text);
-    expect(found.ok ? [] : found.faults.map(({ file, line, field }) => `${file}:${line}: ${field}`)).toEqual([
+    expect(found.ok ? [] : found.issues.map(({ file, line, field }) => `${file}:${line}: ${field}`)).toEqual([
       place,
     ]);
   });

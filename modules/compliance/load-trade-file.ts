@@ -9,21 +9,21 @@ import { type TradeTerms, TradeTermsSchema } from './trade.ts';
  */
 export async function loadTradeFile(
   path: string,
-): Promise<{ ok: true; terms: TradeTerms } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; terms: TradeTerms } | { ok: false; issues: FileIssue[] }> {
   const file = await loadYamlFile(path, basename(path));
   const terms = parseContent(file, TradeTermsSchema);
   if (terms) {
     refuseEndless(file, terms);
     refuseClashes(file, terms);
   }
-  return terms && file.faults.length === 0 ? { ok: true, terms } : { ok: false, faults: file.faults };
+  return terms && file.issues.length === 0 ? { ok: true, terms } : { ok: false, issues: file.issues };
 }
 
 function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTerms): void {
   for (const [list, rows] of Object.entries({ licences, refusals, delivery }))
     rows.forEach(({ from, to }, row) => {
       if (from !== undefined && to !== undefined && to <= from)
-        file.faults.push(
+        file.issues.push(
           file.issueAt(
             [list, row, 'to'],
             'must be after from: it is the first day on which the row does not apply',
@@ -41,10 +41,10 @@ function refuseClashes(file: YamlFile, { delivery, exchange }: TradeTerms): void
       return province === rate.province && method === rate.method && shareADay(days, rate);
     });
     if (isTwice)
-      file.faults.push(file.issueAt(['delivery', row], 'repeats an earlier price on the same days'));
+      file.issues.push(file.issueAt(['delivery', row], 'repeats an earlier price on the same days'));
   });
   exchange.forEach(({ from }, row) => {
     if (exchange.findIndex((other) => other.from === from) < row)
-      file.faults.push(file.issueAt(['exchange', row, 'from'], 'repeats an earlier rate of the same day'));
+      file.issues.push(file.issueAt(['exchange', row, 'from'], 'repeats an earlier rate of the same day'));
   });
 }

@@ -24,7 +24,7 @@ export type SentForm = {
  */
 export type Received =
   | { kind: 'received'; sent: string }
-  | { kind: 'faulty'; faults: ContactErrors; form: string | undefined }
+  | { kind: 'faulty'; errors: ContactErrors; form: string | undefined }
   | { kind: 'early' | 'late' | 'used'; form: string }
   | { kind: 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
@@ -40,13 +40,13 @@ export type Reception = {
 /** Handles a message with all checks. A robot that fills the honeypot gets the usual response. */
 export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
   const { db, seals, limit, now } = reception;
-  const { message, faults: errors } = validateContact(form.typed);
+  const { message, errors: errors } = validateContact(form.typed);
   const state = verifyFormToken(seals, form.token, now);
   if (Object.keys(errors).length > 0) {
-    if (state.kind === 'good') return { kind: 'faulty', faults: errors, form: form.token };
+    if (state.kind === 'good') return { kind: 'faulty', errors: errors, form: form.token };
     return {
       kind: 'faulty',
-      faults: errors,
+      errors: errors,
       form: state.kind === 'unknown' ? undefined : reissueForm(seals, now),
     };
   }

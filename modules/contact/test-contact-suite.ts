@@ -97,7 +97,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       const sent = await form({ typed: { ...typed, email: 'maude', subject: '' } });
       expect(await send(sent)).toEqual({
         kind: 'faulty',
-        faults: { email: 'not-an-address', subject: 'missing' },
+        errors: { email: 'not-an-address', subject: 'missing' },
         form: sent.token,
       });
       expect((await send({ ...sent, typed })).kind).toBe('received');

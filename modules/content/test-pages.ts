@@ -85,7 +85,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
       const read = await loadPagesFolder(folder);
       await rm(folder, { recursive: true });
-      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
       const written = await inTransaction(db, (tx) => importPages(tx, read.data));
       pages.invalidate();
       return written;

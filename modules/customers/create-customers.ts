@@ -25,7 +25,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     seals: seals.get,
   };
   return {
-    meet: (person) => upsertCustomer(ctx, person),
+    upsert: (person) => upsertCustomer(ctx, person),
     orders: (customer, skip, take) => listOrders(ctx, customer, skip, take),
     order: (customer, number) => findOrder(ctx, customer, number),
     cancelOrder: (customer, number) => cancel(ctx, customer, number),
@@ -40,8 +40,8 @@ export function createCustomers(options: CustomersOptions): Customers {
     setMailConsent: (customer, isGiven) => setMarketingConsent(ctx, customer, isGiven),
     unsubscribe: (token) => unsubscribe(ctx, token),
     export: (customer) => exportAll(ctx, customer),
-    askDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),
-    keep: (customer) => cancelDeletion(ctx, customer),
+    requestDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),
+    cancelDeletion: (customer) => cancelDeletion(ctx, customer),
     sweep: () => sweep(ctx),
   };
 }

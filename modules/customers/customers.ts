@@ -43,7 +43,7 @@ export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues,
  */
 export type Customers = {
   /** Finds or creates the customer of that person; updates the provider's claims. */
-  meet(person: Person): Promise<Customer>;
+  upsert(person: Person): Promise<Customer>;
   orders(
     customer: Customer,
     skip: number,
@@ -86,8 +86,8 @@ export type Customers = {
   /** All data that the shop stores about the customer, in the form of the export. */
   export(customer: Customer): Promise<object>;
   /** Records the request and ends all their sessions but the current one. */
-  askDeletion(customer: Customer, keepSessionUid?: string): Promise<Customer>;
-  keep(customer: Customer): Promise<Customer>;
+  requestDeletion(customer: Customer, keepSessionUid?: string): Promise<Customer>;
+  cancelDeletion(customer: Customer): Promise<Customer>;
   /** Deletes customers who requested it fourteen days ago, and orders whose six years are over. */
   sweep(): Promise<void>;
 };

@@ -36,13 +36,13 @@ it('an order is either cancelled by its customer or packed, and the reconciliati
     expect([state, packed, moves]).toEqual(
       state === 'packing' ? ['packing', 'moved', 2] : ['cancelled', 'illegal', 2],
     );
-  expect((await reconcile(database.db)).faults).toEqual([]);
+  expect((await reconcile(database.db)).discrepancies).toEqual([]);
 });
 
 it('two processes that sweep at once delete an account once', async () => {
   const [one, two] = [createTestCustomers(database), createTestCustomers(database)];
   const maude = await createPerson(one, database);
-  await one.customers.askDeletion(maude);
+  await one.customers.requestDeletion(maude);
   for (const shop of [one, two]) shop.clock.now += 15 * DAY;
   await Promise.all([one.customers.sweep(), two.customers.sweep(), one.customers.sweep()]);
   const deleted = [...one.done, ...two.done].filter((what) => what === `deleted ${maude.subject}`);

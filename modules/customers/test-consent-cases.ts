@@ -94,7 +94,7 @@ export function consentCases({ shop, database, rows }: At): void {
     it('is not sent without a verified address', async () => {
       const claims = { name: null, email: 'new@example.ca', isEmailVerified: false, picture: null };
       const person = { issuer: 'https://id.example', subject: randomUUID(), claims };
-      const someone = await shop().customers.meet(person);
+      const someone = await shop().customers.upsert(person);
       await shop().customers.setMailConsent(someone, true);
       expect(await emails()).toEqual([]);
       expect(
@@ -105,7 +105,7 @@ export function consentCases({ shop, database, rows }: At): void {
     it("goes to the customers of the merchant's list, with the same link, but not to those who requested deletion", async () => {
       const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
       for (const each of [maude, rose]) await shop().customers.setMailConsent(each, true);
-      await shop().customers.askDeletion(rose);
+      await shop().customers.requestDeletion(rose);
       const list = await listConsents(database().db, ORIGIN);
       expect(list.filter(({ email }) => email === rose.email)).toEqual([]);
       expect(list.find(({ email }) => email === maude.email)).toMatchObject({

@@ -40,21 +40,21 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
 
     it('creates one record, and finds it later', async () => {
       const subject = randomUUID();
-      const met = await Promise.all(Array.from({ length: 8 }, () => shop.customers.meet(person(subject))));
+      const met = await Promise.all(Array.from({ length: 8 }, () => shop.customers.upsert(person(subject))));
       expect(new Set(met.map(({ id }) => id)).size).toBe(1);
       expect(met[0]).toMatchObject({ name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true });
       expect(met[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
-      const elsewhere = await shop.customers.meet({ ...person(subject), issuer: 'https://other.example' });
+      const elsewhere = await shop.customers.upsert({ ...person(subject), issuer: 'https://other.example' });
       expect(elsewhere.id).not.toBe(met[0]?.id);
     });
 
     it("updates the provider's claims, and keeps them when there are none", async () => {
       const subject = randomUUID();
-      const { id } = await shop.customers.meet(person(subject));
-      const changed = await shop.customers.meet(person(subject, { name: 'M. B.', isEmailVerified: false }));
+      const { id } = await shop.customers.upsert(person(subject));
+      const changed = await shop.customers.upsert(person(subject, { name: 'M. B.', isEmailVerified: false }));
       expect(changed).toMatchObject({ id, name: 'M. B.', isEmailVerified: false });
       shop.clock.now += DAY;
-      expect(await shop.customers.meet({ ...person(subject), claims: undefined })).toEqual(changed);
+      expect(await shop.customers.upsert({ ...person(subject), claims: undefined })).toEqual(changed);
     });
 
     it('updates the last visit at most every ten minutes', async () => {
@@ -63,19 +63,19 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
         (await rows(sql`select last_seen_at::text as at from customer where subject = ${subject}`))[0]?.[
           'at'
         ];
-      await shop.customers.meet(person(subject));
+      await shop.customers.upsert(person(subject));
       const first = await seen();
       shop.clock.now += 9 * 60_000;
-      await shop.customers.meet(person(subject));
+      await shop.customers.upsert(person(subject));
       expect(await seen()).toBe(first);
       shop.clock.now += 2 * 60_000;
-      await shop.customers.meet(person(subject));
+      await shop.customers.upsert(person(subject));
       expect(await seen()).not.toBe(first);
     });
 
     it('drops claims that could not be stored or shown', async () => {
       const claims = { name: ' \0M\r\naude\ud800', email: 'a@b, c@d', picture: 'javascript:alert(1)' };
-      const { name, email, isEmailVerified, picture } = await shop.customers.meet(
+      const { name, email, isEmailVerified, picture } = await shop.customers.upsert(
         person(randomUUID(), claims),
       );
       expect({ name, email, isEmailVerified, picture }).toEqual({
@@ -85,7 +85,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
         picture: null,
       });
       const picture2 = 'https://id.example/maude.jpg';
-      expect(await shop.customers.meet(person(randomUUID(), { picture: picture2, name: ' ' }))).toMatchObject(
+      expect(await shop.customers.upsert(person(randomUUID(), { picture: picture2, name: ' ' }))).toMatchObject(
         { picture: picture2, name: null },
       );
     });

@@ -15,11 +15,11 @@ export function deletionCases({ shop, database, rows }: At): void {
     it('is recorded, can be cancelled within fourteen days, and keeps its first date', async () => {
       const { customers, clock, done } = shop();
       const maude = await createPerson(shop(), database());
-      const asked = await customers.askDeletion(maude);
+      const asked = await customers.requestDeletion(maude);
       expect(asked.deletionAskedAt).toBe(new Date(clock.now).toISOString());
       clock.now += 3 * DAY;
-      expect(await customers.askDeletion(asked)).toEqual(asked);
-      const stored = await customers.keep(asked);
+      expect(await customers.requestDeletion(asked)).toEqual(asked);
+      const stored = await customers.cancelDeletion(asked);
       expect(stored.deletionAskedAt).toBeNull();
       clock.now += 20 * DAY;
       await customers.sweep();
@@ -39,7 +39,7 @@ export function deletionCases({ shop, database, rows }: At): void {
       await rows(
         sql`insert into wishlist_item (customer_id, product_id) values (${maude.id}, ${randomUUID()})`,
       );
-      await customers.askDeletion(maude);
+      await customers.requestDeletion(maude);
       clock.now += 14 * DAY - 1000;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(true);
@@ -58,14 +58,14 @@ export function deletionCases({ shop, database, rows }: At): void {
     it('does not happen when the customer kept the account on a sign-in page', async () => {
       const { customers, clock } = shop();
       const maude = await createPerson(shop(), database());
-      const asked = await customers.askDeletion(maude);
+      const asked = await customers.requestDeletion(maude);
       await rows(sql`update account set deletion_requested_at = null where id = ${maude.subject}`);
       const { issuer, subject } = maude;
-      expect((await customers.meet({ issuer, subject, claims: undefined })).deletionAskedAt).toBeNull();
+      expect((await customers.upsert({ issuer, subject, claims: undefined })).deletionAskedAt).toBeNull();
       clock.now += 20 * DAY;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(true);
-      await customers.askDeletion(asked);
+      await customers.requestDeletion(asked);
       clock.now += 13 * DAY;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(true);
@@ -76,12 +76,12 @@ export function deletionCases({ shop, database, rows }: At): void {
 
     it('deletes no account at an external provider', async () => {
       const { customers, clock, done } = shop();
-      const someone = await customers.meet({
+      const someone = await customers.upsert({
         issuer: 'https://id.example',
         subject: randomUUID(),
         claims: undefined,
       });
-      await customers.askDeletion(someone);
+      await customers.requestDeletion(someone);
       clock.now += 15 * DAY;
       await customers.sweep();
       expect([await isThere(someone.id), done]).toEqual([false, []]);
@@ -94,7 +94,7 @@ export function deletionCases({ shop, database, rows }: At): void {
         now: () => clock.now,
       });
       const maude = await createPerson(broken, database());
-      await broken.customers.askDeletion(maude);
+      await broken.customers.requestDeletion(maude);
       clock.now += 15 * DAY;
       await expect(broken.customers.sweep()).rejects.toThrow('broken');
       expect(await isThere(maude.id)).toBe(true);

@@ -37,7 +37,7 @@ export function orderCases({ shop, database, rows }: At): void {
       const guest = await buy(database(), { email: before });
       const earlier = await buy(database(), { email: after });
       const change = async (claims: { email: string | null }): Promise<Customer> =>
-        await shop().customers.meet({
+        await shop().customers.upsert({
           issuer: own.issuer,
           subject: own.subject,
           claims: { name: null, isEmailVerified: true, picture: null, ...claims },
@@ -59,7 +59,7 @@ export function orderCases({ shop, database, rows }: At): void {
       const { issuer, subject } = await createPerson(shop(), database(), `${name}@example.ca`);
       const guest = await buy(database(), { email: `${name}@example.ca` });
       const claims = { name: null, email: `${name}@Example.ca`, isEmailVerified: true, picture: null };
-      expect(await theirs(await shop().customers.meet({ issuer, subject, claims }))).toEqual([guest]);
+      expect(await theirs(await shop().customers.upsert({ issuer, subject, claims }))).toEqual([guest]);
     });
 
     it("of an address that only becomes equal by case folding are not the customer's", async () => {
@@ -75,8 +75,8 @@ export function orderCases({ shop, database, rows }: At): void {
       const email = `${randomUUID()}@example.ca`;
       const number = await buy(database(), { email });
       const claims = { name: null, email, isEmailVerified: false, picture: null };
-      const someone = await shop().customers.meet({ issuer: 'https://id.example', subject: email, claims });
-      const anonymous = await shop().customers.meet({
+      const someone = await shop().customers.upsert({ issuer: 'https://id.example', subject: email, claims });
+      const anonymous = await shop().customers.upsert({
         issuer: 'https://id.example',
         subject: randomUUID(),
         claims: undefined,
@@ -145,7 +145,7 @@ export function orderCases({ shop, database, rows }: At): void {
         refunds: [{ cents: 10_000, isDone: false, text: 'The order was cancelled' }],
       });
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
-      expect((await reconcile(database().db)).faults).toEqual([]);
+      expect((await reconcile(database().db)).discrepancies).toEqual([]);
     });
 
     it('cannot be cancelled during packing or a payment dispute', async () => {

@@ -76,9 +76,9 @@ export type Accounts = {
    */
   register(
     given: { name: string; email: string; interactionUid: string | null } & Caller,
-  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; faults: RegistrationErrors } | Wait>;
+  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; errors: RegistrationErrors } | Wait>;
   /** Emails a link to choose a new password, or a note that there is no account. */
-  askReset(
+  requestReset(
     given: { email: string; interactionUid: string | null } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
   /** Data of a link's page. Changes nothing. */
@@ -111,7 +111,7 @@ export type Accounts = {
 
   rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'faulty' }>;
   /** Emails a link to the new address. Nothing changes before its link is used. */
-  askEmailChange(
+  requestEmailChange(
     accountId: string,
     email: string,
     caller: Caller,
@@ -152,7 +152,7 @@ export type Accounts = {
   signOutDevice(accountId: string, id: string): Promise<boolean>;
   signOutEverywhere(accountId: string): Promise<void>;
   /** Cancels the deletion of the account. */
-  keepAccount(accountId: string): Promise<void>;
+  cancelDeletion(accountId: string): Promise<void>;
 
   /**
    * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle

@@ -19,7 +19,7 @@ export function accountCases(bench: () => TestBench): void {
       ...change,
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
-    bench().accounts.askReset({ email, interactionUid: 'i1', client });
+    bench().accounts.requestReset({ email, interactionUid: 'i1', client });
   const signIn = (password: string, email = EMAIL, client = bench().client()) =>
     bench().accounts.signInByPassword({ email, password, client });
   const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
@@ -61,7 +61,7 @@ export function accountCases(bench: () => TestBench): void {
       await note(new Date('2026-11-22T10:00:00Z'));
       expect(await isSessionAlive(bench().db, 'asks')).toBe(false);
       expect(await signIn(PASSWORD)).toMatchObject({ account: { deletionAskedAt: '2026-11-22T10:00:00Z' } });
-      await bench().accounts.keepAccount(id);
+      await bench().accounts.cancelDeletion(id);
       expect((await bench().accounts.byId(id))?.deletionAskedAt).toBeNull();
       await writeSession(bench().db, { uid: 'two', accountId: id });
       await note(null);

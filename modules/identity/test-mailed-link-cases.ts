@@ -16,7 +16,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       ...change,
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
-    bench().accounts.askReset({ email, interactionUid: 'i1', client });
+    bench().accounts.requestReset({ email, interactionUid: 'i1', client });
   const signIn = (password: string, email = EMAIL, client = bench().client()) =>
     bench().accounts.signInByPassword({ email, password, client });
   const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
@@ -55,12 +55,12 @@ export function mailedLinkCases(bench: () => TestBench): void {
     it('reports the error of each field', async () => {
       expect(await register({ name: ' ', email: 'maude' })).toEqual({
         kind: 'faulty',
-        faults: { name: 'missing', email: 'not-an-address' },
+        errors: { name: 'missing', email: 'not-an-address' },
       });
       expect(await register({ name: 'M'.repeat(101), email: `m@${'e'.repeat(260)}` })).toMatchObject({
-        faults: { name: 'too-long', email: 'too-long' },
+        errors: { name: 'too-long', email: 'too-long' },
       });
-      expect(await register({ name: 'M\u0007' })).toMatchObject({ faults: { name: 'control' } });
+      expect(await register({ name: 'M\u0007' })).toMatchObject({ errors: { name: 'control' } });
       expect(await bench().rows('registration')).toBe(0);
     });
 
@@ -219,7 +219,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
 
   describe('changing the email address', () => {
     const ask = (id: string, email: string) =>
-      bench().accounts.askEmailChange(id, email, { client: bench().client() });
+      bench().accounts.requestEmailChange(id, email, { client: bench().client() });
 
     it('waits for the link to the new address, ends older links and notifies the old address', async () => {
       const { id } = await bench().account(EMAIL);

@@ -53,7 +53,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
     };
     const fill = async (): Promise<number> => {
       const read = await loadArticlesFolder(folder);
-      if (!read.ok) throw new Error(JSON.stringify(read.faults));
+      if (!read.ok) throw new Error(JSON.stringify(read.issues));
       const count = await inTransaction(db, (tx) =>
         importArticles(tx, read.data, new Map([['journal/ice', PICTURE]])),
       );
@@ -176,7 +176,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       });
       const read = await loadArticlesFolder(folder);
       if (read.ok) throw new Error('the invalid files were accepted');
-      expect(read.faults).toEqual(
+      expect(read.issues).toEqual(
         expect.arrayContaining([
           expect.objectContaining({ file: 'ice.md', line: 6, field: 'published' }),
           expect.objectContaining({ file: 'raw.md', line: 12 }),

@@ -5,13 +5,13 @@ import { splitMarkup } from './split-markup.ts';
 
 function render(text: string, parts: string[] = []) {
   const rendered = renderMarkdown(text, { parts });
-  if (!rendered.ok) throw new Error(JSON.stringify(rendered.faults));
+  if (!rendered.ok) throw new Error(JSON.stringify(rendered.issues));
   return rendered;
 }
 
 function getIssues(text: string, firstLine = 1) {
   const rendered = renderMarkdown(text, { parts: ['help-lines'], firstLine });
-  return rendered.ok ? [] : rendered.faults;
+  return rendered.ok ? [] : rendered.issues;
 }
 
 describe('renderMarkdown', () => {

@@ -47,13 +47,13 @@ const WRITER = unified().use(rehypeSanitize, ALLOW_LIST).use(rehypeStringify).fr
 export function renderMarkdown(
   text: string,
   { parts = [], firstLine = 1 }: Options = {},
-): ({ ok: true } & RenderedMarkdown) | { ok: false; faults: MarkdownIssue[] } {
+): ({ ok: true } & RenderedMarkdown) | { ok: false; issues: MarkdownIssue[] } {
   const source = READER.parse(text);
-  const { cards, directives, faults: issues } = validateTree(source, text, parts);
+  const { cards, directives, issues: issues } = validateTree(source, text, parts);
   if (issues.length > 0) {
     return {
       ok: false,
-      faults: issues.map(({ line, message }) => ({ line: line + firstLine - 1, message })),
+      issues: issues.map(({ line, message }) => ({ line: line + firstLine - 1, message })),
     };
   }
   const tree = TO_HTML_TREE.runSync(source);

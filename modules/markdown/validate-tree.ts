@@ -10,7 +10,7 @@ export type MarkdownIssue = { line: number; message: string };
 export type MarkdownCard = { kind: 'product' | 'recipe'; slug: string };
 
 /** Cards and parts of a text, and its issues. */
-export type TextParts = { cards: MarkdownCard[]; directives: string[]; faults: MarkdownIssue[] };
+export type TextParts = { cards: MarkdownCard[]; directives: string[]; issues: MarkdownIssue[] };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
@@ -28,9 +28,9 @@ const NOT_TAKEN: Partial<Record<Nodes['type'], string>> = {
  * Returns everything that is not allowed as issues.
  */
 export function validateTree(tree: Root, source: string, allowed: readonly string[]): TextParts {
-  const parts: TextParts = { cards: [], directives: [], faults: [] };
+  const parts: TextParts = { cards: [], directives: [], issues: [] };
   const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
-  const error = (node: Nodes, message: string) => parts.faults.push({ line: lineOf(node), message });
+  const error = (node: Nodes, message: string) => parts.issues.push({ line: lineOf(node), message });
 
   tree.children = tree.children.map((node) =>
     node.type === 'leafDirective'

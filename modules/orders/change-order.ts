@@ -17,7 +17,7 @@ import {
   type OrderKey,
 } from './transition-order.ts';
 import { enqueueEmail } from './enqueue-email.ts';
-import { tellMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**
@@ -89,7 +89,7 @@ export async function cancelOrder(
       const leftCents = await getRefundableCents(tx, moved.order);
       if (leftCents > 0) await requestRefundOfOrder(tx, moved.order, leftCents, 'cancelled');
       await enqueueEmail(tx, cancelledEmail(moved.order, leftCents), moved.order);
-      if (isUntouched) await tellMerchant(tx, cancelledByShopperMail(moved.order, leftCents));
+      if (isUntouched) await emailMerchant(tx, cancelledByShopperMail(moved.order, leftCents));
       return moved;
     },
     { idempotent: true },

@@ -9,7 +9,7 @@ import { type Cause, insertHistoryEntry } from './transition-order.ts';
 import { createOrderNumber } from './order-number.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { loadSkus, tellMerchant } from './tell-merchant.ts';
+import { loadSkus, emailMerchant } from './tell-merchant.ts';
 
 export type PaidCheckout = {
   checkoutId: string;
@@ -40,7 +40,7 @@ export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Pro
   const created = await writeOrder(tx, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
   await enqueueEmail(tx, confirmedEmail(order, given.seller), order);
-  await tellMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
+  await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
   return created;
 }
 
@@ -63,7 +63,7 @@ export async function cancelUndeliverable(
   });
   const order = { ...facts(given), number: created.number };
   await enqueueEmail(tx, undeliverableEmail(order), order);
-  await tellMerchant(tx, placedTooLateMail(order));
+  await emailMerchant(tx, placedTooLateMail(order));
   return created;
 }
 

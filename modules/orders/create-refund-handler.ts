@@ -9,7 +9,7 @@ import type { RefundReason } from './request-refund.ts';
 import { refundFailedMail } from './emails/merchant-mails.ts';
 import { lockOrder, addOrderNote } from './transition-order.ts';
 import { settleRefund } from './settle-refund.ts';
-import { tellMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**
@@ -93,7 +93,7 @@ async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promi
   } else if (given.state === 'failed') {
     const reason = REFUND_NOTES.failed(formatCents(refund.amountCents));
     if (order) await addOrderNote(tx, order, { actor: 'payment', reason });
-    await tellMerchant(tx, refundFailedMail(order, refund));
+    await emailMerchant(tx, refundFailedMail(order, refund));
   }
   return given.state === 'failed' ? { permanentError: 'payment provider refused the refund' } : 'done';
 }

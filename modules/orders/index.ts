@@ -41,7 +41,7 @@ export { recordRefunded, recordRefundFailed } from './note-refunds.ts';
 export { parseOrderNumber } from './order-number.ts';
 export {
   updateTracking,
-  recordOrder,
+  addOperatorNote,
   RESENT_MAILS,
   type Resent,
   type ResentMail,
@@ -49,5 +49,5 @@ export {
   type TrackingChanged,
 } from './serve-order.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
-export { loadSkus, tellOfDeadRefund } from './tell-merchant.ts';
+export { loadSkus, emailDeadRefund } from './tell-merchant.ts';
 export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';

@@ -5,7 +5,7 @@ import { recordRefund, type RefundReason } from './request-refund.ts';
 import { refundFailedMail } from './emails/merchant-mails.ts';
 import { lockPayment, addOrderNote } from './transition-order.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
-import { tellMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 type Asked = { id: string; amountCents: number; reason: RefundReason };
@@ -58,7 +58,7 @@ export async function recordRefundFailed(
     throw new Error('refund failed while another waits for its response; the event must be retried');
   if (refund)
     await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
-  if (refund) await tellMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
+  if (refund) await emailMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
   const reason = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
   await addOrderNote(tx, order, { actor: 'payment', reason });

@@ -4,7 +4,7 @@ import { getRefundableCents, recordRefund } from './request-refund.ts';
 import { disputeMail } from './emails/merchant-mails.ts';
 import { lockPayment, addOrderNote } from './transition-order.ts';
 import { countRefunds } from './settle-refund.ts';
-import { tellMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './tell-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function recordDispute(
   const isRepeat = isClosed ? await hasEnded(tx, order.id) : order.isDisputed;
   const outcome = !isClosed ? 'disputed' : isLost ? 'disputeLost' : 'disputeWon';
   await addOrderNote(tx, order, { actor: 'payment', reason: REFUND_NOTES[outcome] });
-  if (!isRepeat) await tellMerchant(tx, disputeMail(order, outcome));
+  if (!isRepeat) await emailMerchant(tx, disputeMail(order, outcome));
   const amountCents = isDisputed && isClosed ? await getRefundableCents(tx, order) : 0;
   if (amountCents === 0) return;
   const { sessionId } = payment;

@@ -16,7 +16,7 @@ import { enqueueEmail } from './enqueue-email.ts';
 import { SERVICE_NOTES } from './messages.ts';
 
 /** Adds an operator's note to an order's history. Returns whether the order exists. */
-export async function recordOrder(
+export async function addOperatorNote(
   db: Database,
   { actor, text, ...key }: OrderKey & { actor: string; text: string },
 ): Promise<boolean> {

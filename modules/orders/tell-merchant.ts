@@ -10,7 +10,7 @@ import type { OrderFacts } from './emails/order-emails.ts';
  * Adds an email to the merchant to the outbox, in the transaction of its cause: both are stored, or
  * neither.
  */
-export async function tellMerchant(tx: Transaction, mail: MerchantMail): Promise<void> {
+export async function emailMerchant(tx: Transaction, mail: MerchantMail): Promise<void> {
   await enqueue(tx, merchantMailJob(mail));
 }
 
@@ -18,7 +18,7 @@ export async function tellMerchant(tx: Transaction, mail: MerchantMail): Promise
  * Emails the merchant about a refund whose job was given up. A refund that the provider refused was
  * reported when it was refused.
  */
-export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
+export async function emailDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select refund.payment_id as "paymentId", refund.amount_cents as "amountCents",
            number, email, is_test as "isTest", snapshot
@@ -31,7 +31,7 @@ export async function tellOfDeadRefund(tx: Transaction, refundId: string, reason
     number === null || email === null || isTest === null || snapshot === null
       ? undefined
       : { number, email, isTest, snapshot };
-  await tellMerchant(tx, refundGivenUpMail(order, refund, reason));
+  await emailMerchant(tx, refundGivenUpMail(order, refund, reason));
 }
 
 type Row = { paymentId: string; amountCents: number } & { [Key in keyof OrderFacts]: OrderFacts[Key] | null };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requestRefund, cancelOrder, listOrders, tellOfDeadRefund } from './index.ts';
+import { requestRefund, cancelOrder, listOrders, emailDeadRefund } from './index.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
 import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-checkout.ts';
 
@@ -159,7 +159,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       await ask(order, 500);
       const giveUp = async (): Promise<void> => {
         const id = await refundId();
-        await inTransaction(at().db, (tx) => tellOfDeadRefund(tx, id, 'Error ECONNREFUSED'));
+        await inTransaction(at().db, (tx) => emailDeadRefund(tx, id, 'Error ECONNREFUSED'));
       };
       await giveUp();
       await work(gives('done'));

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { booksCases } from './reconciliation/test-reconciliation-cases.ts';
+import { reconciliationCases } from './reconciliation/test-reconciliation-cases.ts';
 import {
   cancelOrder,
   reconcile,
@@ -67,7 +67,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
       expect(await mails(database)).toMatchObject([
         { to: 'maude@example.ca', subject: `Order ${number} is confirmed` },
       ]);
-      expect((await reconcile(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).discrepancies).toEqual([]);
     });
 
     it('is written with its letter, or not at all', async () => {
@@ -125,7 +125,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     });
     expect((await history(number)).at(-1)).toEqual(['paid', 'cancelled', 'till']);
     expect(await mails(database)).toMatchObject([{ subject: `We couldn't fill order ${number}` }]);
-    expect((await reconcile(database.db)).faults).toEqual([]);
+    expect((await reconcile(database.db)).discrepancies).toEqual([]);
   });
 
   describe('moving', () => {
@@ -142,7 +142,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
         ['packing', 'shipped', WHO],
         ['shipped', 'refused_at_door', WHO],
       ]);
-      expect((await reconcile(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).discrepancies).toEqual([]);
     });
 
     it('what is refused changes nothing and says where the order is', async () => {
@@ -215,7 +215,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
         expect((await mails(database)).map(({ subject }) => subject)).toContain(
           `Order ${number} is cancelled`,
         );
-        expect((await reconcile(database.db)).faults).toEqual([]);
+        expect((await reconcile(database.db)).discrepancies).toEqual([]);
       },
     );
 
@@ -237,7 +237,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
         ]);
         expect(both.map(({ kind }) => kind).sort()).toEqual(['illegal', 'moved']);
       }
-      expect((await reconcile(database.db)).faults).toEqual([]);
+      expect((await reconcile(database.db)).discrepancies).toEqual([]);
     });
 
     it('after it was shipped is refused: nothing goes back', async () => {
@@ -264,5 +264,5 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   serviceCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);
-  booksCases(() => database);
+  reconciliationCases(() => database);
 }

@@ -55,10 +55,10 @@ export function refundTools(at: () => DatabaseConnection) {
   const dispute = (paymentId: string, isClosed: boolean, isLost: boolean) =>
     inTransaction(at().db, (tx) => recordDispute(tx, { paymentId, isClosed, isLost }));
   const subjects = async (): Promise<string[]> => (await mails(at())).map(({ subject }) => subject);
-  const errors = async (): Promise<Discrepancy[]> => (await reconcile(at().db)).faults;
+  const errors = async (): Promise<Discrepancy[]> => (await reconcile(at().db)).discrepancies;
   const refundId = async (): Promise<string> => {
     const { rows } = await at().db.execute<{ id: string }>(sql`select id from refund order by created_at`);
     return rows[0]?.id ?? '';
   };
-  return { work, order, ask, note, noteFailed, dispute, subjects, faults: errors, refundId };
+  return { work, order, ask, note, noteFailed, dispute, subjects, discrepancies: errors, refundId };
 }

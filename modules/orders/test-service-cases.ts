@@ -15,7 +15,7 @@ import {
   listOrders,
   listOrdersOf,
   type OrderFilter,
-  recordOrder,
+  addOperatorNote,
   recordProblem,
   type ResentMail,
   resendMail,
@@ -102,7 +102,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
     it('have their moves without notes, and their refunds with the time of their end', async () => {
       const order = await buy(at());
-      await recordOrder(at().db, { number: order.number, actor: WHO, text: 'rang about the gift card' });
+      await addOperatorNote(at().db, { number: order.number, actor: WHO, text: 'rang about the gift card' });
       await ship(order);
       await ask(order, 500);
       const open = await findCustomerOrder(at().db, MAUDE, order.number);
@@ -177,10 +177,10 @@ export function serviceCases(at: () => DatabaseConnection): void {
     it('enter the history under the name of the operator', async () => {
       const order = await buy(at());
       expect(
-        await recordOrder(at().db, { number: order.number, actor: 'Ada', text: 'leave at the desk' }),
+        await addOperatorNote(at().db, { number: order.number, actor: 'Ada', text: 'leave at the desk' }),
       ).toBe(true);
       expect(await lastNote(order)).toEqual(['Ada', 'paid', 'paid', 'leave at the desk']);
-      expect(await recordOrder(at().db, { number: UNKNOWN, actor: 'Ada', text: 'x' })).toBe(false);
+      expect(await addOperatorNote(at().db, { number: UNKNOWN, actor: 'Ada', text: 'x' })).toBe(false);
     });
 
     it('are mailed while the order is on its way, and recorded afterwards', async () => {
@@ -375,7 +375,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
     it('are removed from an order that is over, with its address unless it was shipped', async () => {
       const phone = '416 555 0134';
       const [delivered, cancelled] = [await buyAs({ phone }), await buyAs({ phone, address2: 'Unit 4' })];
-      await recordOrder(at().db, { number: delivered.number, actor: WHO, text: 'Maude rang' });
+      await addOperatorNote(at().db, { number: delivered.number, actor: WHO, text: 'Maude rang' });
       await reach(delivered, 'delivered');
       await cancelOrder(at().db, { number: cancelled.number, actor: 'shopper', reason: 'changed my mind' });
       await work(gives('done'));

@@ -66,7 +66,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       folder = await mkdtemp(join(tmpdir(), 'recipes-'));
       for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.yaml`), text);
       const read = await loadRecipesFolder(folder);
-      if (!read.ok) throw new Error(read.faults.map(({ message }) => message).join());
+      if (!read.ok) throw new Error(read.issues.map(({ message }) => message).join());
       const pictures = new Map([['drinks/negroni', PICTURE]]);
       const written = await inTransaction(db, (tx) => importRecipes(tx, read.data, pictures));
       recipes.invalidate();

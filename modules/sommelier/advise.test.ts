@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answers, BUTS, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { type Answers, ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import { adviseAlong, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { gentleLevels } from './rules/whom.ts';
@@ -137,7 +137,7 @@ describe('the sommelier', () => {
   it('has bottles for every alternative that it offers on a product page, and a text for every other', async () => {
     for (const { slug } of bottles.slice(0, 30)) {
       const offered = await sommelier.butsOf(slug);
-      for (const but of BUTS) {
+      for (const but of ALTERNATIVES) {
         const like = await sommelier.likeThisBut(slug, but);
         expect(like?.bottles.length !== 0).toBe(offered.includes(but));
         expect(like?.none === null).toBe(offered.includes(but));

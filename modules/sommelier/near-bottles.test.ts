@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import type { Bottle } from './bottle.ts';
-import { BUTS } from '#contract/sommelier/answers.ts';
+import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { findRefinements } from './refine/find-refinements.ts';
 import { nearBottles } from './near-bottles.ts';
 import { createScoredBottles } from './scored-bottles.ts';
@@ -52,7 +52,7 @@ it('returns a few hundred bottles of a large shop, and omits no nearer one of th
 
 it('finds a refinement in a large shop wherever there is one', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...BUTS), (from, but) => {
+    fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...ALTERNATIVES), (from, but) => {
       const everyone = findRefinements(large.bottles, from, but);
       expect(getAxisDelta(large, from, but).length > 0).toBe(everyone.length > 0);
     }),

@@ -1,7 +1,7 @@
 import {
   type Answers,
   type Alternative,
-  BUTS,
+  ALTERNATIVES,
   NO_ANSWERS,
   type Refinement,
   REFINEMENTS,
@@ -52,7 +52,7 @@ export const refinementsFrom = (scored: ScoredBottles, from: Bottle, limits: Lim
 export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
   const known = BUTS_ON.get(scored) ?? new Map<string, readonly Alternative[]>();
   BUTS_ON.set(scored, known);
-  const buts = known.get(from.slug) ?? BUTS.filter((but) => getAxisDelta(scored, from, but).length > 0);
+  const buts = known.get(from.slug) ?? ALTERNATIVES.filter((but) => getAxisDelta(scored, from, but).length > 0);
   known.set(from.slug, buts);
   return buts;
 }

@@ -9,7 +9,7 @@ describe('a Markdown file with front matter', () => {
     expect(file.content).toEqual({ title: 'Ice' });
     expect(file.body).toBe('\nCold.\n');
     expect(file.bodyLine).toBe(4);
-    expect(file.faults).toEqual([]);
+    expect(file.issues).toEqual([]);
   });
 
   it('keeps a horizontal rule in the text', () => {
@@ -22,16 +22,16 @@ describe('a Markdown file with front matter', () => {
     expect(
       parseContent(file, z.strictObject({ title: z.string(), tags: z.array(z.string()) })),
     ).toBeUndefined();
-    expect(file.faults).toEqual([
+    expect(file.issues).toEqual([
       { file: 'ice.md', line: 3, field: 'tags', message: expect.stringContaining('array') },
     ]);
   });
 
   it('without front matter reports an issue on its first line', () => {
-    expect(parseFrontMatter('Cold.\n', 'ice.md').faults).toMatchObject([{ file: 'ice.md', line: 1 }]);
+    expect(parseFrontMatter('Cold.\n', 'ice.md').issues).toMatchObject([{ file: 'ice.md', line: 1 }]);
   });
 
   it('with invalid YAML reports an issue on that line', () => {
-    expect(parseFrontMatter('---\ntitle: Ice\ntags: [a\n---\n', 'ice.md').faults[0]?.line).toBeGreaterThan(2);
+    expect(parseFrontMatter('---\ntitle: Ice\ntags: [a\n---\n', 'ice.md').issues[0]?.line).toBeGreaterThan(2);
   });
 });

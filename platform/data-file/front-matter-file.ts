@@ -24,7 +24,7 @@ export function parseFrontMatter(text: string, file: string): FrontMatterFile {
   const found = FENCE.exec(text);
   if (found?.index !== 0) {
     const yaml = parseYaml('', file);
-    yaml.faults.push({
+    yaml.issues.push({
       file,
       line: 1,
       field: '',

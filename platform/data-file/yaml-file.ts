@@ -9,7 +9,7 @@ export type FileIssue = { file: string; line: number; field: string; message: st
 export type YamlFile = {
   file: string;
   content: unknown;
-  faults: FileIssue[];
+  issues: FileIssue[];
   /** The issue of a value at a path in the content, with its line. */
   issueAt(path: readonly PropertyKey[], message: string): FileIssue;
 };
@@ -32,7 +32,7 @@ export function parseYaml(text: string, file: string, linesBefore = 0): YamlFile
   return {
     file,
     content: issues.length === 0 ? document.toJS() : undefined,
-    faults: issues,
+    issues: issues,
     issueAt: (at, message) => ({
       file,
       line: linesBefore + getLine(document, lines, at),
@@ -47,10 +47,10 @@ export function parseContent<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
 ): z.output<Schema> | undefined {
-  if (yaml.faults.length > 0) return undefined;
+  if (yaml.issues.length > 0) return undefined;
   const result = schema.safeParse(yaml.content);
   if (result.success) return result.data;
-  yaml.faults.push(...result.error.issues.map((issue) => yaml.issueAt(issue.path, issue.message)));
+  yaml.issues.push(...result.error.issues.map((issue) => yaml.issueAt(issue.path, issue.message)));
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { WORK_LIMITS } from './limits.ts';
 import { connectToSocket } from './embedded/connect-to-socket.ts';
 import { FolderInUse } from './embedded/folder-lock.ts';
-import { getPlaces } from './embedded/places.ts';
+import { getDataPaths } from './embedded/places.ts';
 import { parseServerNote } from './embedded/server-note.ts';
 import { prepareFolder } from './embedded/prepare-folder.ts';
 import { type DatabaseOptions, type DatabaseConnection, openDatabase } from './open-database.ts';
@@ -34,7 +34,7 @@ export async function openDatabaseForCli(options: DatabaseOptions): Promise<Data
 }
 
 async function connectToRunning({ dataDir, log }: DatabaseOptions): Promise<DatabaseConnection | undefined> {
-  const note = parseServerNote(getPlaces(prepareFolder(dataDir)));
+  const note = parseServerNote(getDataPaths(prepareFolder(dataDir)));
   if (note === undefined) return undefined;
   const pool = connectToSocket(note.socketFolder, log, WORK_LIMITS);
   try {

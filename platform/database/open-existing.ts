@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
-import { getPlaces } from './embedded/places.ts';
+import { getDataPaths } from './embedded/places.ts';
 import type { DatabaseOptions, DatabaseConnection } from './open-database.ts';
 import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
@@ -14,7 +14,7 @@ import { describeUrl } from './postgresql/describe-url.ts';
 export async function openExisting(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { url, dataDir } = options;
   const isEmbedded = url === undefined || url === '';
-  if (isEmbedded && !existsSync(getPlaces(resolve(dataDir)).cluster)) throw missing(resolve(dataDir));
+  if (isEmbedded && !existsSync(getDataPaths(resolve(dataDir)).cluster)) throw missing(resolve(dataDir));
   const database = await openDatabaseForCli(options);
   if (isEmbedded) return database;
   try {

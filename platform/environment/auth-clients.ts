@@ -63,12 +63,12 @@ export async function loadAuthClients(path: string | undefined): Promise<AuthCli
   if (clients) {
     const ids = clients.map(({ id }) => id);
     for (const [index, id] of ids.entries()) {
-      if (ids.indexOf(id) !== index) yaml.faults.push(yaml.issueAt([index, 'id'], 'is there twice'));
+      if (ids.indexOf(id) !== index) yaml.issues.push(yaml.issueAt([index, 'id'], 'is there twice'));
     }
   }
-  if (clients && yaml.faults.length === 0) return clients;
+  if (clients && yaml.issues.length === 0) return clients;
   throw new StartupError(
-    ['The file of AUTH_CLIENTS is invalid.', ...yaml.faults.map(described)].join('\n'),
+    ['The file of AUTH_CLIENTS is invalid.', ...yaml.issues.map(described)].join('\n'),
     'README.md contains an example.',
   );
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/handle.ts';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';
@@ -53,7 +53,7 @@ export function createCounter({ db, log }: CounterContext, rule: RateLimitRule):
       const secret = await shopSecret.get();
       return await getOutcome(work((name) => hash(secret, name)));
     };
-    const result = await inTime<RateLimiterRes | Error>(
+    const result = await withTimeout<RateLimiterRes | Error>(
       done().catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
       DATABASE_MS,
       () => new Error('database timed out'),

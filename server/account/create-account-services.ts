@@ -15,7 +15,7 @@ import { runPeriodically } from '../identity/run-periodically.ts';
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 /** The customers' data, and the API by which they reach it. */
-export type OpenAccount = {
+export type AccountServices = {
   customers: Customers;
   api: AccountApi;
   /** Resolves the customer who sends a cart to checkout. */
@@ -37,7 +37,7 @@ export function createAccountServices(options: {
   /** Wakes the mail worker. */
   wake: () => void;
   log: Log;
-}): OpenAccount {
+}): AccountServices {
   const { db, origin, shopSettings: content, verify, accounts, wishlist, wake, log } = options;
   const customers = createCustomers({
     db,

@@ -13,7 +13,7 @@ import { type PaymentsMode, getPaymentsMode } from '#platform/environment/get-pa
 import type { Environment } from '#platform/environment/parse-environment.ts';
 
 /** The payment provider of this shop, by its settings. */
-export type OpenPayments = {
+export type PaymentServices = {
   name: PaymentsMode;
   provider: PaymentProvider | undefined;
   testPayments: TestPayments | undefined;
@@ -24,7 +24,7 @@ export type OpenPayments = {
 };
 
 /** Values known when the shop listens. */
-export type PaymentsPlace = {
+export type PaymentsRuntime = {
   origin: string;
   /** Wakes the outbox worker. */
   wake: () => void;
@@ -39,7 +39,7 @@ export type PaymentsPlace = {
 export async function preparePayments(
   db: Database,
   environment: Environment,
-): Promise<(place: PaymentsPlace) => OpenPayments> {
+): Promise<(place: PaymentsRuntime) => PaymentServices> {
   const secret = getPaymentsMode(environment) === 'test' ? await loadTestPaymentSecret(db) : '';
   return (place) => createPayments(db, environment, secret, place);
 }
@@ -48,8 +48,8 @@ function createPayments(
   db: Database,
   environment: Environment,
   secret: string,
-  { origin, wake, postEvent }: PaymentsPlace,
-): OpenPayments {
+  { origin, wake, postEvent }: PaymentsRuntime,
+): PaymentServices {
   const name = getPaymentsMode(environment);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
   if (name === 'test') {

@@ -13,7 +13,7 @@ import { postToOwnWebhook } from './post-event.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
-export type ShopPoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
+export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
 
 export type ShopCheckout = {
   checkouts: Checkouts;
@@ -34,7 +34,7 @@ export type CheckoutRuntime = {
   /** Port on which this process listens. */
   port: number;
   wake: () => void;
-  onFailpoint: (point: ShopPoint) => void;
+  onFailpoint: (point: ShopFailpoint) => void;
 };
 
 /**

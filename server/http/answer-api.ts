@@ -5,7 +5,7 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import type { HttpResponse } from './http-response.ts';
 import { negotiateEncoding, type ContentEncoding, compress } from './codings.ts';
 import { entityTag, matchesTag } from './entity-tag.ts';
-import { type MadeAnswer, shareAnswer, type Variant } from './share-answer.ts';
+import { type CreatedResponse, shareResponse, type Variant } from './share-answer.ts';
 
 /** The part of the API that is used here. */
 export type FetchApp = {
@@ -20,7 +20,7 @@ export type FetchApp = {
 type ApiCall = { address: string; body: Buffer; requestId: string };
 
 /** The API's responses, complete: entity tag and 304, compression, cache policy. */
-export type ApiAnswers = { answer(request: IncomingMessage, call: ApiCall): Promise<HttpResponse> };
+export type ApiResponses = { answer(request: IncomingMessage, call: ApiCall): Promise<HttpResponse> };
 
 /** Compression makes smaller bodies larger, or saves nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -42,8 +42,8 @@ export function isApiPath(path: string): boolean {
  * Handles calls of the API. The list of all products, by far the largest response, is shared by all
  * clients that request it at the same time.
  */
-export function createApiAnswers(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiAnswers {
-  const wholeList = shareAnswer(
+export function createApiResponses(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiResponses {
+  const wholeList = shareResponse(
     ({ address, requestId }: ApiCall) =>
       ask(app, new Request(new URL(WHOLE_LIST_PATH, address), { headers: { 'x-request-id': requestId } })),
     changes,
@@ -75,13 +75,13 @@ function getRequest(request: IncomingMessage, call: ApiCall): Request {
   });
 }
 
-async function ask(app: FetchApp, request: Request): Promise<MadeAnswer> {
+async function ask(app: FetchApp, request: Request): Promise<CreatedResponse> {
   const response = await app.fetch(request);
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: [...response.headers].flat(), body, variants: new Map() };
 }
 
-async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<HttpResponse> {
+async function finish(made: CreatedResponse, { headers }: IncomingMessage): Promise<HttpResponse> {
   const wanted = negotiateEncoding(headers['accept-encoding']);
   const coding = made.body.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   const { tag, whole, notModified } = await getVariant(made, coding);
@@ -89,7 +89,7 @@ async function finish(made: MadeAnswer, { headers }: IncomingMessage): Promise<H
 }
 
 /** Returns a response in one coding, compressed once for all requests that share it. */
-function getVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant> {
+function getVariant(made: CreatedResponse, coding: ContentEncoding): Promise<Variant> {
   const known = made.variants.get(coding);
   if (known) return known;
   const variant = createVariant(made, coding);
@@ -98,7 +98,7 @@ function getVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant>
   return variant;
 }
 
-async function createVariant(made: MadeAnswer, coding: ContentEncoding): Promise<Variant> {
+async function createVariant(made: CreatedResponse, coding: ContentEncoding): Promise<Variant> {
   const { status } = made;
   const body = coding === 'identity' ? made.body : await compress(made.body, coding, API_BROTLI);
   const isGood = status >= 200 && status < 300;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiAnswers } from './answer-api.ts';
+import { createApiResponses } from './answer-api.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -23,7 +23,7 @@ async function createLarge(
 ): Promise<ServerContext & { asked(): number }> {
   let asked = 0;
   const app = { fetch: () => ((asked += 1), new Response(LARGE)), isWholeList: () => Promise.resolve(false) };
-  const api = createApiAnswers(app, { clearings: 0 });
+  const api = createApiResponses(app, { clearings: 0 });
   const site = await createTestSite({ api }, limits);
   open.push(site);
   return { ...site, asked: () => asked };

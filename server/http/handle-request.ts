@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { inTime } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/in-time.ts';
 import { isAtIssuer, isConnectPath } from '#server/identity/oidc-handler.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
@@ -107,7 +107,7 @@ async function respondInTime(
   call: Call,
 ): Promise<HttpResponse> {
   const body = isReading(request) ? Buffer.alloc(0) : await readBody(request);
-  return await inTime(respondToUrl(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
+  return await withTimeout(respondToUrl(site, request, call, body), site.timeoutMs ?? LAST_RESORT_MS, () =>
     problemResponse('unavailable', 'This is taking too long right now. Please try again soon.', [
       'retry-after',
       '5',

@@ -3,14 +3,14 @@ import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.t
 import type { HttpResponse } from './http-response.ts';
 
 /** The part of a response that a log line needs; `body` may be its length only. */
-export type NotedAnswer = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };
+export type LoggedResponse = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };
 
 export type RequestLog = {
   /**
    * Writes one line per request. Responses from memory are many and cheap: they have the level
    * `debug`.
    */
-  note(request: IncomingMessage, answer: NotedAnswer, requestId: string, ms: number): void;
+  note(request: IncomingMessage, answer: LoggedResponse, requestId: string, ms: number): void;
   failed(request: IncomingMessage, requestId: string, error: unknown): void;
 };
 

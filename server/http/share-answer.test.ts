@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPageCache } from '#server/pages/page-cache.ts';
-import { type FetchApp, createApiAnswers } from './answer-api.ts';
-import { type MadeAnswer, shareAnswer } from './share-answer.ts';
+import { type FetchApp, createApiResponses } from './answer-api.ts';
+import { type CreatedResponse, shareResponse } from './share-answer.ts';
 import { createTestSite } from './test-site.ts';
 
 type ServerContext = Awaited<ReturnType<typeof createTestSite>>;
@@ -29,7 +29,7 @@ async function siteWith(text: string, status = 200): Promise<ServerContext & { a
     isWholeList: (query) => Promise.resolve(!query.has('Sorting')),
   };
   const cache = createPageCache<never>(0);
-  const site = await createTestSite({ api: createApiAnswers(app, cache) });
+  const site = await createTestSite({ api: createApiResponses(app, cache) });
   open.push(site);
   return { ...site, asked };
 }
@@ -98,12 +98,12 @@ describe('a shared response', () => {
   /** Returns a response whose creation the test controls, and a clock. */
   function shared() {
     let time = 0;
-    const making: ((answer: MadeAnswer) => void)[] = [];
+    const making: ((answer: CreatedResponse) => void)[] = [];
     const failing: ((error: Error) => void)[] = [];
     const cache = createPageCache<never>(0);
-    const get = shareAnswer(
+    const get = shareResponse(
       () =>
-        new Promise<MadeAnswer>((resolve, reject) => {
+        new Promise<CreatedResponse>((resolve, reject) => {
           making.push(resolve);
           failing.push(reject);
         }),
@@ -112,13 +112,13 @@ describe('a shared response', () => {
     );
     return { get: () => get(undefined), cache, making, failing, pass: (ms: number) => void (time += ms) };
   }
-  const answer = (text: string, status = 200): MadeAnswer => ({
+  const answer = (text: string, status = 200): CreatedResponse => ({
     status,
     headers: [],
     body: Buffer.from(text),
     variants: new Map(),
   });
-  const textOf = async (asked: Promise<MadeAnswer>): Promise<string> => (await asked).body.toString();
+  const textOf = async (asked: Promise<CreatedResponse>): Promise<string> => (await asked).body.toString();
 
   it('is created anew after a second, so that stock changes without an invalidation appear', async () => {
     const { get, making, pass } = shared();

@@ -6,7 +6,7 @@ import type { HttpResponse } from './http-response.ts';
 export type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 
 /** A response of the API before compression. */
-export type MadeAnswer = {
+export type CreatedResponse = {
   status: number;
   /** Names in lower case and values in turn. */
   headers: readonly string[];
@@ -27,15 +27,15 @@ const SHARED_MS = 1000;
  * creation, get the same bytes. A response begun before an invalidation is not used after it. A new
  * response with the same body keeps its bytes and codings.
  */
-export function shareAnswer<Call>(
-  make: (call: Call) => Promise<MadeAnswer>,
+export function shareResponse<Call>(
+  make: (call: Call) => Promise<CreatedResponse>,
   changes: Pick<PageCache<unknown>, 'clearings'>,
   now: () => number = () => performance.now(),
-): (call: Call) => Promise<MadeAnswer> {
-  let running: { begunAt: number; clearings: number; answer: Promise<MadeAnswer> } | undefined;
-  let last: MadeAnswer | undefined;
+): (call: Call) => Promise<CreatedResponse> {
+  let running: { begunAt: number; clearings: number; answer: Promise<CreatedResponse> } | undefined;
+  let last: CreatedResponse | undefined;
 
-  const makeOrRepeat = async (call: Call): Promise<MadeAnswer> => {
+  const makeOrRepeat = async (call: Call): Promise<CreatedResponse> => {
     const made = await make(call);
     if (made.status !== 200) return made;
     if (last === undefined || !last.body.equals(made.body)) last = made;

@@ -8,7 +8,7 @@ import type { Shop } from '#server/start-shop.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import type { HttpResponse } from './http-response.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
-import { type FetchApp, createApiAnswers } from './answer-api.ts';
+import { type FetchApp, createApiResponses } from './answer-api.ts';
 import { handleRequests, createHttpServer, listen } from './create-server.ts';
 import { problemResponse } from './problem-response.ts';
 import { createRequestHandler } from './handle-request.ts';
@@ -45,7 +45,7 @@ export async function createTestSite(
   const site: ServerContext = {
     side: { publicOrigin: undefined, trustsProxy: false },
     origin: 'http://localhost:3000',
-    api: createApiAnswers(testApi, cache),
+    api: createApiResponses(testApi, cache),
     checkoutApi: { fetch: (_request, caller) => Response.json(caller) },
     files: { find: (path) => Promise.resolve(path === '/icon.svg' ? fileAnswer : undefined) },
     media: { answer: (path) => Promise.resolve(problemResponse('not-found', path)) },

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
-  type IdentityPlace,
+  type IdentityRuntime,
   MAUDE,
   createIdentityRuntime,
   PASSWORD,
@@ -21,7 +21,7 @@ const SECRET = 'a secret of the other application, long enough';
 
 let place: TestDatabase;
 let database: DatabaseConnection;
-let shop: IdentityPlace;
+let shop: IdentityRuntime;
 
 beforeAll(async () => {
   place = await startEmbedded();

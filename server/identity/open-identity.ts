@@ -44,7 +44,7 @@ export type Identity = {
 };
 
 /** Values known when the shop listens. */
-export type IdentityPlace = {
+export type IdentityRuntime = {
   /** The issuer: `PUBLIC_ORIGIN`, or localhost at the port of this process. */
   origin: string;
   /** Wakes the mail worker. */
@@ -64,7 +64,7 @@ type Options = {
  * synchronously, in the turn in which the shop starts to listen. Throws a `StartupError` when the
  * secret is missing or does not match, or when the clients file is invalid.
  */
-export async function prepareIdentity(options: Options): Promise<(place: IdentityPlace) => Identity> {
+export async function prepareIdentity(options: Options): Promise<(place: IdentityRuntime) => Identity> {
   const { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: clientId } = options.environment;
   if (authority !== undefined && clientId !== undefined) {
     const identity = createExternal(options, authority, clientId);
@@ -102,7 +102,7 @@ function createExternal({ db, environment, log }: Options, authority: string, cl
   };
 }
 
-async function prepareOwn(options: Options): Promise<(place: IdentityPlace) => Identity> {
+async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) => Identity> {
   const { db, environment, content, log } = options;
   const secret = await loadAuthSecret(environment);
   const clients = await loadAuthClients(environment.AUTH_CLIENTS);

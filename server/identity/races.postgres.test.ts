@@ -4,7 +4,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, createIdentityRuntime, SECRET, writeMaude } from './test-identity-place.ts';
+import { type IdentityRuntime, createIdentityRuntime, SECRET, writeMaude } from './test-identity-place.ts';
 import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 
 let place: TestDatabase;
 let database: DatabaseConnection;
-let shop: IdentityPlace;
+let shop: IdentityRuntime;
 
 beforeAll(async () => {
   place = await startPrivatePostgres();

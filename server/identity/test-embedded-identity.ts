@@ -6,7 +6,7 @@ import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import {
   type IdentityChange,
-  type IdentityPlace,
+  type IdentityRuntime,
   createIdentityRuntime,
   writeMaude,
 } from './test-identity-place.ts';
@@ -15,8 +15,8 @@ import {
  * Opens an embedded database and a provider on it before a file's tests, and closes both after
  * them.
  */
-export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; shop: IdentityPlace } {
-  const opened: { place?: TestDatabase; db?: Database; shop?: IdentityPlace } = {};
+export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; shop: IdentityRuntime } {
+  const opened: { place?: TestDatabase; db?: Database; shop?: IdentityRuntime } = {};
   beforeAll(async () => {
     opened.place = await startEmbedded();
     const { db, pool } = await opened.place.open();
@@ -42,7 +42,7 @@ export function useEmbeddedIdentity(change?: IdentityChange): { db: Database; sh
 }
 
 /** Fails every test after which the provider has logged a failure. */
-export function failOnLoggedFailures(identity: { shop: IdentityPlace }): void {
+export function failOnLoggedFailures(identity: { shop: IdentityRuntime }): void {
   afterEach(() => expect(identity.shop.failures.splice(0)).toEqual([]));
 }
 

@@ -30,7 +30,7 @@ export const MAUDE = 'maude';
 export const PASSWORD = 'glass of water';
 
 /** A provider with its site on a port of its own. */
-export type IdentityPlace = {
+export type IdentityRuntime = {
   issuer: string;
   port: number;
   provider: BuiltInProvider;
@@ -58,7 +58,7 @@ export type IdentityChange = Partial<
 export async function createIdentityRuntime(
   db: Database,
   change: IdentityChange = {},
-): Promise<IdentityPlace> {
+): Promise<IdentityRuntime> {
   const keys = await loadKeys(db, SECRET);
   const interactions: Interaction[] = [];
   const failures: unknown[] = [];

@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type IdentityPlace, MAUDE, createIdentityRuntime, writeMaude } from './test-identity-place.ts';
+import { type IdentityRuntime, MAUDE, createIdentityRuntime, writeMaude } from './test-identity-place.ts';
 import { getAnswer, begin, createRelyingParty, redeem, refresh, signIn } from './test-relying-party.ts';
 import { getParts } from './test-token-parts.ts';
 
@@ -13,7 +13,7 @@ import { getParts } from './test-token-parts.ts';
 export function identitySuite(start: () => Promise<TestDatabase>): void {
   let place: TestDatabase;
   let database: DatabaseConnection;
-  let shop: IdentityPlace;
+  let shop: IdentityRuntime;
 
   beforeAll(async () => {
     place = await start();

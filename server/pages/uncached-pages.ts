@@ -1,7 +1,7 @@
 import { isSignInPath } from '#contract/account/auth.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { SITE_LINKS } from '#contract/site-links.ts';
-import { isTellMePath } from '#contract/stock-alert-paths.ts';
+import { isStockAlertPath } from '#contract/stock-alert-paths.ts';
 import { CHECKOUT_SUCCESS_PATH, holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
@@ -25,7 +25,7 @@ export function findVisitKind(path: string): UncachedPageKind | undefined {
   const page = path.replace(/\.data$/, '');
   if (page === SITE_LINKS.contact.path) return { takesForms: true, isCheckout: false };
   if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isCheckout: true };
-  return holdsCheckoutId(page) || isSignInPath(page) || isTellMePath(page) || page === UNSUBSCRIBE_PATH
+  return holdsCheckoutId(page) || isSignInPath(page) || isStockAlertPath(page) || page === UNSUBSCRIBE_PATH
     ? { takesForms: true, isCheckout: true }
     : undefined;
 }

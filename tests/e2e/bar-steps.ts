@@ -39,7 +39,7 @@ export const tally = (page: Page): Locator => page.locator('.bar__tally').getByR
 export const now = (page: Page): Locator =>
   page.getByRole('region', { name: /^(?:You can make|This bar can make)/ });
 export const opener = (page: Page): Locator => page.getByRole('region', { name: /^The most useful/ });
-export const goOffline = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
+export const oneAway = (page: Page): Locator => page.getByRole('region', { name: 'One bottle away' });
 export const theirs = (page: Page): Locator => page.getByRole('region', { name: 'A shared bar' });
 
 /** Searches kinds by name, and ticks them. */

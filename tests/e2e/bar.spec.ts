@@ -1,6 +1,6 @@
 import { bottle } from './cart-steps.ts';
 import {
-  goOffline,
+  oneAway,
   BAR_DATA,
   box,
   counts,
@@ -49,7 +49,7 @@ test('ticks show drinks at once, are stored, and can be emptied and restored', {
   for (const name of NEGRONI.names) await expect(box(page, name)).toBeChecked();
   await find(page).fill('london dry');
   await box(page, 'London dry gin').uncheck();
-  await expect(goOffline(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
+  await expect(oneAway(page).getByRole('link', { name: 'Negroni' })).toBeVisible();
   await expect(now(page).getByRole('link', { name: 'Negroni' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Empty my bar' }).click();
@@ -113,12 +113,12 @@ test('the recommended bottle enables the promised drinks, and its category page 
   await open(page, '/bar');
   const before = await counts(page);
   expect(await drinksIn(now(page))).toHaveLength(before.now);
-  expect(await drinksIn(goOffline(page))).toHaveLength(before.away);
+  expect(await drinksIn(oneAway(page))).toHaveLength(before.away);
   const promised = await drinksIn(opener(page));
   const message = /(.+) adds (\w+) drinks?:/.exec(await opener(page).innerText());
   expect(promised).toHaveLength(numberIn(message?.[2]));
   // No other single ingredient enables more drinks.
-  for (const one of await goOffline(page)
+  for (const one of await oneAway(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .all())
@@ -131,7 +131,7 @@ test('the recommended bottle enables the promised drinks, and its category page 
 
   await page.getByRole('button', { name: 'Empty my bar' }).click();
   await tick(page, ...NEGRONI.names.slice(0, 2), 'Lemon juice');
-  const missing = goOffline(page).getByRole('listitem').filter({ hasText: 'Bitter red aperitivo' }).first();
+  const missing = oneAway(page).getByRole('listitem').filter({ hasText: 'Bitter red aperitivo' }).first();
   await missing.locator('a[href^="/category/"]').click();
   await expect(page).toHaveURL(/\/category\/[a-z-]+$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

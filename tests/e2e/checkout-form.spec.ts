@@ -6,7 +6,7 @@ import {
   age,
   field,
   fillForm,
-  goOn,
+  continueButton,
   heading,
   newCheckout,
   province,
@@ -30,7 +30,7 @@ test('shows errors before sending, beside the fields and in a summary, and keeps
   await expectAccessible(page);
   let posts = 0;
   page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(why(page)).toBeFocused();
   await expect(why(page).getByRole('link')).toHaveText([
     'Email',
@@ -46,7 +46,7 @@ test('shows errors before sending, beside the fields and in a summary, and keeps
   await fillForm(page, { Address: 'P.O. Box 12', 'Postal code': 'V6B 1A1', Email: 'maude' });
   await age(page).uncheck();
   await page.getByRole('radio', { name: /^Express/ }).check();
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(why(page)).toBeFocused();
   for (const [control, text] of [
     [field(page, 'Email'), /^Enter an email address like name@example\.ca\./],
@@ -93,7 +93,7 @@ test('explains why a province has no delivery, and sells nothing there', async (
     await expect(province(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(province(page)).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
     expect((await totals(page)).at(-1)).toBe('Total before delivery, taxes and deposit USD $36.00');
-    await goOn(page).click();
+    await continueButton(page).click();
     await expect(why(page)).toBeFocused();
     await expect(why(page)).toContainText(sentence);
     await expect(why(page).getByRole('link')).toHaveText(['Province']);
@@ -120,13 +120,13 @@ test('keeps the form through cart and back, payment and back, and forward', asyn
 
   let posts = 0;
   page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
-  await goOn(page).dblclick();
+  await continueButton(page).dblclick();
   await expect(heading(page, 'Test payment. Nothing is charged.')).toBeVisible();
   expect(posts).toBe(1);
   const payment = page.url();
   await page.goBack();
   await stays();
-  await expect(goOn(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(continueButton(page)).toHaveAttribute('aria-busy', 'false');
   await page.goForward();
   await expect(heading(page, 'Test payment. Nothing is charged.')).toBeVisible();
   await page.goto(address);

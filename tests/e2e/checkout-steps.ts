@@ -15,7 +15,7 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 export const province = (page: Page): Locator => page.getByRole('combobox', { name: /^Province/ });
 export const age = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /^I confirm that I am at least \d\d\.$/ });
-export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
+export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
 export const why = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -61,7 +61,7 @@ export async function newCheckout(
 
 /** Submits the form, and waits for the test payment page. */
 export async function toPayment(page: Page): Promise<void> {
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(heading(page, 'Test payment. Nothing is charged.')).toBeVisible();
 }
 

@@ -6,7 +6,7 @@ import {
   endPayment,
   field,
   fillForm,
-  goOn,
+  continueButton,
   heading,
   newCheckout,
   province,
@@ -31,7 +31,7 @@ test('without JavaScript checkout shows totals, refuses, takes payment and confi
   await expect(page).toHaveURL(address);
   expect(await totals(page)).toContain('Express delivery, Ontario $26.00');
 
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(why(page)).toBeFocused();
   await expect(why(page).getByRole('link')).toHaveText(['Address', 'Postal code']);
   await expect(field(page, 'Address')).toHaveAccessibleDescription(
@@ -43,7 +43,7 @@ test('without JavaScript checkout shows totals, refuses, takes payment and confi
   await expect(age(page)).toBeChecked();
 
   await fillForm(page, { 'Postal code': 'H2T 1S6' }, 'Quebec');
-  await goOn(page).click();
+  await continueButton(page).click();
   await expect(province(page)).toHaveAccessibleDescription(/^We don't deliver to Quebec\./);
 
   await fillForm(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { createOidcClient } from '#web/auth/oidc/create-oidc-client.ts';
-import type { RequestWay } from '#web/auth/auth.ts';
+import type { RequestMethod } from '#web/auth/auth.ts';
 import { avatar, login, menu, sendPassword, signIn, storedUser, test } from './account-steps.ts';
 import { toast } from './cart-steps.ts';
 import { expect, waitForHydration, open } from './shop.ts';
@@ -19,14 +19,14 @@ const [CLIENT_MODULE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).f
  * Signs in or out by a method that the header does not use. Returns the last status that pages
  * receive, or the error.
  */
-async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestWay): Promise<string> {
+async function ask(page: Page, what: 'logIn' | 'logOut', by: RequestMethod): Promise<string> {
   const settings = ownAuthSettings(new URL(page.url()).origin);
   const of = { settings, what, by, module: `/assets/${CLIENT_MODULE}` };
   return await page.evaluate(async ({ settings: auth, what: which, by: way, module }) => {
     const { createOidcClient: create }: Ways = await import(module);
     const states: string[] = [];
     const become = ({ status }: { status: string }): unknown => states.push(status);
-    const client = create(auth, { become, go: () => undefined, say: () => undefined });
+    const client = create(auth, { setState: become, go: () => undefined, showToast: () => undefined });
     try {
       await (which === 'logIn' ? client.logIn({ returnTo: '/', by: way }) : client.logOut(way));
       return states.at(-1) ?? 'no status was reported';

@@ -33,13 +33,13 @@ export async function skip(page: Page, title: string): Promise<void> {
 }
 
 /** Returns the answers so far; each is a link to its question. */
-export const mainText = (page: Page): Locator =>
+export const answersSoFar = (page: Page): Locator =>
   page.getByRole('main').getByRole('list', { name: 'Your answers' }).getByRole('link');
 
 /** Opens the question of the answer with this text. */
 export async function change(page: Page, words: string): Promise<void> {
-  await mainText(page).filter({ hasText: words }).click();
-  await expect(mainText(page).filter({ hasText: words })).toHaveCount(0);
+  await answersSoFar(page).filter({ hasText: words }).click();
+  await expect(answersSoFar(page).filter({ hasText: words })).toHaveCount(0);
 }
 
 /** Returns the heading of the page: a question, or the result. */

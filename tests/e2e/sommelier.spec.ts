@@ -12,7 +12,7 @@ import {
   getHead,
   paid,
   question,
-  mainText,
+  answersSoFar,
   skip,
   listRecommended,
 } from './sommelier-steps.ts';
@@ -54,7 +54,7 @@ for (const [how, javaScriptEnabled] of [
 
       await answer(page, QUESTIONS.whom, 'A gift', 'Someone new to this');
       await expectAddress(page, '/sommelier?whom=gift,newcomer');
-      await expect(mainText(page)).toHaveText([/For: a gift and someone new to this/]);
+      await expect(answersSoFar(page)).toHaveText([/For: a gift and someone new to this/]);
       expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
 
       // An answer can be opened again and left unchanged.
@@ -79,7 +79,7 @@ for (const [how, javaScriptEnabled] of [
       await expect(heading(page, 'Three bottles')).toBeVisible();
       await expectAddress(page, ANSWERED);
       expect(await getHead(page)).toEqual({ robots: 'noindex, follow', canonical: '/sommelier' });
-      await expect(mainText(page)).toHaveText([
+      await expect(answersSoFar(page)).toHaveText([
         /For: a gift and someone new to this/,
         /With: anything/,
         /Tastes of: herbs and spice/,
@@ -112,7 +112,7 @@ for (const [how, javaScriptEnabled] of [
       await page.getByRole('link', { name: 'Start over' }).click();
       await expectAddress(page, '/sommelier');
       await expect(question(page, QUESTIONS.whom).getByRole('checkbox', { checked: true })).toHaveCount(0);
-      await expect(mainText(page)).toHaveCount(0);
+      await expect(answersSoFar(page)).toHaveCount(0);
     });
 
     test('refinements lead to cheaper bottles and to bottles without alcohol, and back', async ({
@@ -159,7 +159,7 @@ for (const [how, javaScriptEnabled] of [
       await page.getByRole('link', { name: 'Answer more questions' }).click();
       await expectAddress(page, '/sommelier?whom=table');
       await expect(question(page, QUESTIONS.with)).toBeVisible();
-      await expect(mainText(page)).toHaveText([/For: a whole table/]);
+      await expect(answersSoFar(page)).toHaveText([/For: a whole table/]);
     });
 
     test('without a match it says so, and removing one answer shows bottles', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignInPlace, type Party, type SignInPlace } from './place.ts';
 import { getAddress, copyAccount } from './strangers.ts';
-import { startSignIn, type Way } from './walk.ts';
+import { startSignIn, type SignInProgress } from './walk.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
 const KNOWN = getAddress('known', 0);
@@ -9,7 +9,7 @@ const ALIEN = getAddress('alien', 0);
 
 let place: SignInPlace;
 let party: Party;
-let way: Way;
+let way: SignInProgress;
 beforeAll(async () => {
   place = await createSignInPlace({ database: 'postgresql' });
   const { port } = await place.start();

@@ -1,14 +1,14 @@
 import { type Begun, begin, redeem, type RelyingParty } from '#server/identity/test-relying-party.ts';
 
 /** The state of a sign-in: a page with its form, or back at the client with the response. */
-export type Stand =
+export type SignInState =
   | { kind: 'page'; path: string; form: string; status: number; html: string }
   | { kind: 'answer'; url: URL };
 
 export type Person = { name: string; email: string; password: string };
 
 /** A sign-in in progress: the client's request, and the current state. */
-export type Way = { begun: Begun; stand: Stand };
+export type SignInProgress = { begun: Begun; stand: SignInState };
 
 /**
  * Presses Login: returns the provider's page, or the response when the user is already signed in.
@@ -16,13 +16,13 @@ export type Way = { begun: Begun; stand: Stand };
 export async function startSignIn(
   party: RelyingParty,
   change: Record<string, string | undefined> = {},
-): Promise<Way> {
+): Promise<SignInProgress> {
   const begun = await begin(party, change);
   return { begun, stand: await go(party, begun.url.href) };
 }
 
 /** Opens a URL and follows redirects. */
-export async function go(party: RelyingParty, address: string): Promise<Stand> {
+export async function go(party: RelyingParty, address: string): Promise<SignInState> {
   const { url, response } = await party.browser.follow(address, party.issuer);
   if (!response) return { kind: 'answer', url };
   const html = await response.text();
@@ -35,7 +35,7 @@ export async function sendForm(
   party: RelyingParty,
   path: string,
   fields: Record<string, string>,
-): Promise<Stand> {
+): Promise<SignInState> {
   const { issuer, browser } = party;
   const response = await browser.fetch(`${issuer}${path}`, {
     method: 'POST',
@@ -52,10 +52,10 @@ export async function sendForm(
 /** Submits a step of the sign-in. The page's path contains the uid of the sign-in. */
 export async function press(
   party: RelyingParty,
-  stand: Stand,
+  stand: SignInState,
   step: 'login' | 'create' | 'passkey' | 'forgot' | 'prompt',
   fields: Record<string, string>,
-): Promise<Stand> {
+): Promise<SignInState> {
   if (stand.kind !== 'page') throw new Error('the sign-in has already ended');
   const uid = stand.path.split('/')[2] ?? '';
   const path = step === 'prompt' ? `/signin/${uid}` : `/signin/${uid}/${step}`;
@@ -68,14 +68,14 @@ export async function press(
  */
 export async function passByPassword(
   party: RelyingParty,
-  way: Way,
+  way: SignInProgress,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<URL> {
   return await arrive(party, await press(party, way.stand, 'login', { email, password }));
 }
 
 /** Goes from the page after the authentication to the authorization response. */
-export async function arrive(party: RelyingParty, stand: Stand): Promise<URL> {
+export async function arrive(party: RelyingParty, stand: SignInState): Promise<URL> {
   let at = stand;
   for (let pages = 0; at.kind === 'page' && pages < 4; pages += 1) {
     if (at.path.endsWith('/passkey')) at = await press(party, at, 'passkey', { do: 'later' });
@@ -98,7 +98,7 @@ export async function signInByPassword(
 }
 
 /** Requests an account; the link for its password comes by e-mail. */
-export async function requestForAccount(party: RelyingParty, { name, email }: Person): Promise<Way> {
+export async function requestForAccount(party: RelyingParty, { name, email }: Person): Promise<SignInProgress> {
   const way = await startSignIn(party);
   const stand = await press(party, way.stand, 'create', { name, email });
   return { ...way, stand };
@@ -108,7 +108,7 @@ export async function requestForAccount(party: RelyingParty, { name, email }: Pe
  * Sets the password with the mailed link and follows redirects: to the authorization response, in
  * the browser that requested the account.
  */
-export async function choosePassword(party: RelyingParty, link: URL, password: string): Promise<Stand> {
+export async function choosePassword(party: RelyingParty, link: URL, password: string): Promise<SignInState> {
   const token = link.searchParams.get('token') ?? '';
   return await sendForm(party, link.pathname, { token, password });
 }

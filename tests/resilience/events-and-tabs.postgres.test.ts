@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHARGE } from '#modules/payments/events/test-stripe-events.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { getConfirmations, loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
 import { seededRandom, shuffled } from './test-random.ts';
 import {
   bottlesLeft,
-  bringToRest,
+  drainWork,
   countOf,
-  expectRightBooks,
-  expectStripeSquare,
+  expectReconciled,
+  expectRefundsComplete,
   sweepAhead,
 } from './test-settle.ts';
 import {
@@ -29,7 +29,7 @@ import { getEvent } from './test-stripe-post.ts';
 const COPIES = 100;
 const POSTS = 50;
 const random = seededRandom(20_261_122);
-let place: ProofPlace;
+let place: TestEnvironment;
 let product: Product;
 let stockBefore = 0;
 let soldBottles = 0;
@@ -58,10 +58,10 @@ const getOrders = ({ checkoutId }: Shopper): Promise<{ number: string }[]> =>
 
 /** Expects each purchase made so far exactly once in orders, stock and payments. */
 async function expectAllRight(): Promise<void> {
-  await bringToRest(place);
+  await drainWork(place);
   await sweepAhead(place);
-  const expected = { ...expectStripeSquare(place), bottles: soldBottles, stockBefore };
-  await expectRightBooks(place, expected, await loadMailFolder(place.mailFolder));
+  const expected = { ...expectRefundsComplete(place), bottles: soldBottles, stockBefore };
+  await expectReconciled(place, expected, await loadMailFolder(place.mailFolder));
 }
 
 it('100 simultaneous copies of one event, shuffled with related events, make one order and one e-mail', async () => {
@@ -87,7 +87,7 @@ it('100 simultaneous copies of one event, shuffled with related events, make one
     brought += events.length;
     expect(new Set(await place.post.bring(place.origin, events))).toEqual(new Set([200]));
     soldBottles += 1;
-    await bringToRest(place);
+    await drainWork(place);
     const orders = await getOrders(shopper);
     expect(orders).toHaveLength(1);
     const emails = await loadMailFolder(place.mailFolder);
@@ -140,7 +140,7 @@ it('two tabs that pay the same checkout make one order, and the second payment i
     for (const id of shuffled([...sessions], random).slice(0, 1)) place.post.payAgain(id);
     await Promise.all([place.post.deliver(place.origin), viewSuccess(place.origin, shopper)]);
     soldBottles += 1;
-    await bringToRest(place);
+    await drainWork(place);
     expect([round, (await getOrders(shopper)).length]).toEqual([round, 1]);
     const paid = place.post.paid().filter(({ checkoutId }) => checkoutId === shopper.checkoutId);
     expect([round, paid.length]).toEqual([round, 2]);

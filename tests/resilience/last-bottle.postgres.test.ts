@@ -121,7 +121,7 @@ it('sells the last bottle to one of fifty buyers in every round, over a slow lin
     sql`select count(*)::int as bottles from stock_reservation where state = 'sold'`,
   );
   expect([left, sold]).toEqual([{ bottles: 0 }, { bottles: rounds }]);
-  expect(await shop.faults()).toEqual([]);
+  expect(await shop.discrepancies()).toEqual([]);
   tellFigure(
     'last bottle, 50 buyers at once, 10–100 ms to the database',
     `${rounds} rounds, ${rounds * BUYERS} buyers`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type FailingShop, createFailingShop } from './test-error-suite.ts';
-import { type MailMood, type MailServer, startMailServer } from './test-mail.ts';
+import { type MailBehaviour, type MailServer, startMailServer } from './test-mail.ts';
 import { endLeases, until } from './test-settle.ts';
 
 /** Failed delivery attempts to wait for. */
@@ -24,7 +24,7 @@ describe('a mail server', () => {
     await server.stop();
   });
 
-  const assertEndured = (what: string, mood: MailMood, met: number): Promise<void> =>
+  const assertEndured = (what: string, mood: MailBehaviour, met: number): Promise<void> =>
     shop.endure(
       what,
       async () => {

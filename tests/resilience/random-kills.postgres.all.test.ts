@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
 import { seededRandom } from './test-random.ts';
 import {
   bottlesLeft,
-  bringToRest,
+  drainWork,
   endLeases,
-  expectRightBooks,
-  expectStripeSquare,
+  expectReconciled,
+  expectRefundsComplete,
   sweepAhead,
 } from './test-settle.ts';
 import {
@@ -27,10 +27,10 @@ import {
 const SEED = 20_261_122;
 const SHOPPERS = 6;
 /** Latest time of a kill, in milliseconds after the shop is open; the moment is random. */
-const MAX_MS_LENGTH = 1500;
+const MAX_MS = 1500;
 
 const random = seededRandom(SEED);
-let place: ProofPlace;
+let place: TestEnvironment;
 let stock: Product[];
 beforeAll(async () => {
   place = await createProofPlace({ database: 'postgresql', payments: 'stripe' });
@@ -105,7 +105,7 @@ it('after kills at random moments every payment has an order, and no stock is re
       }
     };
     const trading = trade();
-    await sleep(random() * MAX_MS_LENGTH);
+    await sleep(random() * MAX_MS);
     shop.child.kill('SIGKILL');
     kills += 1;
     expect((await shop.ended).signal).toBe('SIGKILL');
@@ -124,15 +124,15 @@ it('after kills at random moments every payment has an order, and no stock is re
   expect(new Set(await place.post.bring(place.origin, place.post.received.slice(-200)))).toEqual(
     new Set([200]),
   );
-  await bringToRest(place);
+  await drainWork(place);
   await sweepAhead(place);
-  const { orders, second } = expectStripeSquare(place);
+  const { orders, second } = expectRefundsComplete(place);
   const paid = new Set(place.post.paid().map(({ checkoutId }) => checkoutId));
   const bottles = shoppers
     .filter(({ checkoutId }) => checkoutId !== undefined && paid.has(checkoutId))
     .reduce((sum, { quantity }) => sum + quantity, 0);
   expect(orders).toBeGreaterThan(kills / 2);
-  await expectRightBooks(
+  await expectReconciled(
     place,
     { orders, bottles, second, stockBefore },
     await loadMailFolder(place.mailFolder),

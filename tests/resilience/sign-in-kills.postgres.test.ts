@@ -23,7 +23,7 @@ const SHOPPERS = 6;
  * is.
  */
 const MAX_DEEDS = 30;
-const MAX_MS_LENGTH = 60;
+const MAX_MS = 60;
 const TIMEOUT_S = 20;
 /** Renewals of one user before a new user replaces them. */
 const MAX_RENEWALS = 3;
@@ -168,7 +168,7 @@ it('after kills during sign-ins the shop starts clean, and every user can sign i
     const dueAt = deeds + Math.floor(random() * MAX_DEEDS);
     const giveUpAt = Date.now() + TIMEOUT_S * 1000;
     while (deeds < dueAt && Date.now() < giveUpAt) await sleep(2);
-    await sleep(random() * MAX_MS_LENGTH);
+    await sleep(random() * MAX_MS);
     shop.child.kill('SIGKILL');
     for (const { doing: deed } of shoppers) if (deed) cut.set(deed, (cut.get(deed) ?? 0) + 1);
     expect((await shop.ended).signal).toBe('SIGKILL');

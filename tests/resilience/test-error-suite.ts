@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { tellFigure } from './test-counts.ts';
 import { watchEndpoints } from './test-error-watch.ts';
-import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
-import { bottlesLeft, bringToRest, expectRightBooks, expectStripeSquare, sweepAhead } from './test-settle.ts';
+import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
+import { bottlesLeft, drainWork, expectReconciled, expectRefundsComplete, sweepAhead } from './test-settle.ts';
 import type { ShopProcess } from '#server/test-shop-process.ts';
 import {
   call,
@@ -21,7 +21,7 @@ import { loadMailFolder } from './test-mail.ts';
  * restarted.
  */
 export type FailingShop = {
-  readonly place: ProofPlace;
+  readonly place: TestEnvironment;
   /**
    * Sends shoppers while `error` lasts, starting with one at the form and one whose payment event
    * is still undelivered. Then all pay, and the reconciliation is compared with the payments.
@@ -63,10 +63,10 @@ export async function createFailingShop(options: {
       const telling = place.post.deliver(place.origin);
       await watch.during(Promise.all([lasting, telling]));
       await payAll(place, [old, ...watch.shoppers.slice(0, 5)]);
-      await bringToRest(place);
+      await drainWork(place);
       await sweepAhead(place);
-      const { orders, second } = expectStripeSquare(place);
-      await expectRightBooks(place, { orders, bottles: orders, second, stockBefore }, await emails());
+      const { orders, second } = expectRefundsComplete(place);
+      await expectReconciled(place, { orders, bottles: orders, second, stockBefore }, await emails());
       expect([shop.child.exitCode, shop.child.signalCode]).toEqual([null, null]);
       expect((await call(`${place.origin}/health/ready`)).status).toBeLessThan(500);
       const { answers, refusals } = watch.message;
@@ -85,14 +85,14 @@ export async function createFailingShop(options: {
 }
 
 /** Returns a shopper with a created checkout, at the form. */
-async function atForm({ origin }: ProofPlace, product: Product): Promise<Shopper> {
+async function atForm({ origin }: TestEnvironment, product: Product): Promise<Shopper> {
   const shopper = newShopper(product);
   await createCheckout(origin, shopper);
   return shopper;
 }
 
 /** All shoppers reach their payment and pay; their checkouts are unchanged. */
-async function payAll(place: ProofPlace, shoppers: readonly Shopper[]): Promise<void> {
+async function payAll(place: TestEnvironment, shoppers: readonly Shopper[]): Promise<void> {
   for (const shopper of shoppers) {
     const before = shopper.checkoutId;
     const reached = await reachPayment(place.origin, shopper);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { ProofPlace } from './test-proof-place.ts';
+import type { TestEnvironment } from './test-proof-place.ts';
 import {
   createCheckout,
   goToPay,
@@ -13,7 +13,7 @@ import {
 } from './test-shopper.ts';
 
 /** Maximum time until a clear response, in milliseconds. */
-const MAX_MS_LENGTH = 5000;
+const MAX_MS = 5000;
 /**
  * Statuses of clear responses: done, redirect to payment, refusal shown on the page, unavailable
  * with `Retry-After`.
@@ -35,7 +35,7 @@ export type Watch = {
  * Watches the endpoints during an error: a new shopper each time, and one who is about to pay
  * already.
  */
-export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Shopper): Watch {
+export function watchEndpoints({ origin }: TestEnvironment, product: Product, old: Shopper): Watch {
   const times: number[] = [];
   const message = { answers: 0, refusals: 0 };
   const shoppers: Shopper[] = [];
@@ -48,7 +48,7 @@ export function watchEndpoints({ origin }: ProofPlace, product: Product, old: Sh
       link,
       'clear',
     ]);
-    expect([link, answer.ms < MAX_MS_LENGTH ? 'in time' : answer.ms]).toEqual([link, 'in time']);
+    expect([link, answer.ms < MAX_MS ? 'in time' : answer.ms]).toEqual([link, 'in time']);
   };
   const ask = async (): Promise<void> => {
     const fresh = newShopper(product);

@@ -4,11 +4,11 @@ import { text as textOf } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** Behaviour of the mail server. `drops`: it disconnects in the middle of an e-mail. */
-export type MailMood = 'takes' | 'refuses' | 'hangs' | 'drops';
+export type MailBehaviour = 'takes' | 'refuses' | 'hangs' | 'drops';
 
 export type MailServer = {
   url: string;
-  mood: MailMood;
+  mood: MailBehaviour;
   /** The number of SMTP connections. */
   calls: number;
   /** Accepted e-mails, in order of arrival. */

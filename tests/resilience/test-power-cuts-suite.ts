@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ShopPoint } from '#server/checkout/prepare-checkout.ts';
+import type { ShopFailpoint } from '#server/checkout/prepare-checkout.ts';
 import { cutsEmbeddedAtEveryStep, tellFigure } from './test-counts.ts';
 import { loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type ProofPlace } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
 import {
   bottlesLeft,
-  bringToRest,
+  drainWork,
   countOf,
-  expectRightBooks,
-  expectStripeSquare,
+  expectReconciled,
+  expectRefundsComplete,
   sweepAhead,
 } from './test-settle.ts';
 import {
@@ -25,12 +25,12 @@ import {
 } from './test-shopper.ts';
 
 /** In the order in which a shopper reaches them who changes the city and then pays twice. */
-const POINTS: readonly ShopPoint[] = [
+const POINTS: readonly ShopFailpoint[] = [
   ...(['reserved', 'session-opened', 'session-stored', 'session-ended', 'event-received'] as const),
   ...(['event-stored', 'event-posted', 'refund-made', 'letter-sent'] as const),
 ];
 /** One before the payment, one while its event is handled, one after it. */
-const FEW_POINTS: ReadonlySet<ShopPoint> = new Set(['session-opened', 'event-stored', 'letter-sent']);
+const FEW_POINTS: ReadonlySet<ShopFailpoint> = new Set(['session-opened', 'event-stored', 'letter-sent']);
 const BOTTLES = 2;
 
 /**
@@ -42,7 +42,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
   const known = POINTS.filter((point) => payments === 'test' || point !== 'event-posted');
   const isShort = database === 'embedded' && !cutsEmbeddedAtEveryStep;
   const points = isShort ? known.filter((point) => FEW_POINTS.has(point)) : known;
-  let place: ProofPlace;
+  let place: TestEnvironment;
   beforeAll(async () => {
     place = await createProofPlace({ database, payments });
   });
@@ -69,7 +69,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
     await place.post.deliver(place.origin);
   };
 
-  const cutAt = async (point: ShopPoint, shopper: Shopper): Promise<void> => {
+  const cutAt = async (point: ShopFailpoint, shopper: Shopper): Promise<void> => {
     const shop = place.start(point);
     let isDead = false;
     const ended = shop.ended.finally(() => {
@@ -105,13 +105,13 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
       const reached = await reachPayment(place.origin, shopper);
       if (reached !== 'paid') await pay(reached.url);
     }
-    await bringToRest(place);
+    await drainWork(place);
     await sweepAhead(place);
     const orders = points.length;
-    const square = payments === 'stripe' ? expectStripeSquare(place) : await loadTestPayments(place);
+    const square = payments === 'stripe' ? expectRefundsComplete(place) : await loadTestPayments(place);
     const { second } = square;
     expect(square.orders).toBe(orders);
-    await expectRightBooks(
+    await expectReconciled(
       place,
       { orders, bottles: orders * BOTTLES, second, stockBefore },
       await loadMailFolder(place.mailFolder),
@@ -128,7 +128,7 @@ export function powerCutsSuite(database: 'postgresql' | 'embedded', payments: 's
 }
 
 /** Returns the payments that the test payment has recorded. */
-async function loadTestPayments(place: ProofPlace): Promise<{ orders: number; second: number }> {
+async function loadTestPayments(place: TestEnvironment): Promise<{ orders: number; second: number }> {
   const paid = (isSecond: boolean): Promise<number> =>
     place.ask((db) =>
       countOf(

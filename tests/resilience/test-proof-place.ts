@@ -15,7 +15,7 @@ import { createStripePost, type StripePost, WEBHOOK_SECRET } from './test-stripe
 export type Db = Database;
 
 /** The environment that outlives the shop: its database, its folder, the payment provider. */
-export type ProofPlace = {
+export type TestEnvironment = {
   /** Starts the shop on its port; `dieAt` names the failpoint at which it kills itself. */
   start(dieAt?: string): ShopProcess;
   /** Queries the shop's database directly, whether the shop runs or not. */
@@ -39,7 +39,7 @@ export async function createProofPlace(options: {
   database: 'postgresql' | 'embedded';
   payments: 'stripe' | 'test';
   settings?: Record<string, string>;
-}): Promise<ProofPlace> {
+}): Promise<TestEnvironment> {
   const [programs, dataDir, stripe, port] = await Promise.all([
     bundlePrograms(),
     mkdtemp(join(tmpdir(), 'alambic-proof-')),

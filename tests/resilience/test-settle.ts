@@ -13,7 +13,7 @@ import {
 import { silentLog } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { getConfirmations } from './test-mail.ts';
-import { type Db, type ProofPlace, SECRET_KEY } from './test-proof-place.ts';
+import { type Db, type TestEnvironment, SECRET_KEY } from './test-proof-place.ts';
 import { WEBHOOK_SECRET } from './test-stripe-post.ts';
 
 /**
@@ -43,7 +43,7 @@ export const endLeases = (db: Db) =>
   db.execute(sql`update outbox_job set due_at = least(due_at, now()) where dead_at is null`);
 
 /** Completes all waiting work in a running shop: redelivered events, refunds, e-mails. */
-export async function bringToRest(place: ProofPlace): Promise<void> {
+export async function drainWork(place: TestEnvironment): Promise<void> {
   await until('every event accepted', async () => (await place.post.deliver(place.origin)) === 0);
   await until('an empty outbox', () =>
     place.ask(async (db) => {
@@ -56,7 +56,7 @@ export async function bringToRest(place: ProofPlace): Promise<void> {
 /**
  * Sweeps as the shop does, with a clock fifty minutes ahead: afterwards nothing may be reserved.
  */
-export async function sweepAhead(place: ProofPlace): Promise<void> {
+export async function sweepAhead(place: TestEnvironment): Promise<void> {
   for (let sweep = 1, live = 1; sweep <= MIN_SWEEPS || (live > 0 && sweep <= MAX_SWEEPS); sweep += 1) {
     live = await place.ask(async (db) => {
       const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
@@ -71,17 +71,17 @@ export async function sweepAhead(place: ProofPlace): Promise<void> {
       await checkouts.sweep();
       return await countOf(db, LIVE);
     });
-    await bringToRest(place);
+    await drainWork(place);
   }
 }
 
-async function getProvider({ payments, origin, stripe }: ProofPlace, db: Db): Promise<PaymentProvider> {
+async function getProvider({ payments, origin, stripe }: TestEnvironment, db: Db): Promise<PaymentProvider> {
   if (payments === 'stripe')
     return createStripe({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: stripe.origin });
   return createTestPayments(db, { origin, secret: await loadTestPaymentSecret(db), wake: () => undefined });
 }
 
-export const bottlesLeft = (place: ProofPlace): Promise<number> =>
+export const bottlesLeft = (place: TestEnvironment): Promise<number> =>
   place.ask((db) => countOf(db, sql`select sum(stock_quantity) as count from product`));
 
 export async function countOf(db: Db, query: ReturnType<typeof sql>): Promise<number> {
@@ -102,8 +102,8 @@ export type Expected = {
 };
 
 /** Compares the shop with what happened outside: money, bottles, orders, e-mails. */
-export async function expectRightBooks(
-  place: ProofPlace,
+export async function expectReconciled(
+  place: TestEnvironment,
   expected: Expected,
   emails: readonly string[],
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function expectRightBooks(
       gone: expected.stockBefore - (await countOf(db, sql`select sum(stock_quantity) as count from product`)),
     },
   }));
-  expect(books.faults).toEqual([]);
+  expect(books.discrepancies).toEqual([]);
   const { orders, second, bottles } = expected;
   expect(found).toEqual({
     orders,
@@ -138,7 +138,7 @@ export async function expectRightBooks(
  * Returns the paid checkouts and second payments of the Stripe double. Expects that every second
  * payment was refunded once.
  */
-export function expectStripeSquare({ post, stripe }: ProofPlace): { orders: number; second: number } {
+export function expectRefundsComplete({ post, stripe }: TestEnvironment): { orders: number; second: number } {
   const paid = post.paid();
   const orders = new Set(paid.map(({ checkoutId }) => checkoutId)).size;
   const refunded = stripe.refunds.map((refund) => refund['payment_intent']);

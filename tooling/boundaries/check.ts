@@ -4,10 +4,10 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBreaches } from './find-breaches.ts';
+import { findViolations } from './find-breaches.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const breaches = findBreaches(root);
+const breaches = findViolations(root);
 for (const [wall, found] of Map.groupBy(breaches, (breach) => breach.wall)) {
   console.log(`${wall}: ${found[0]?.why ?? ''}`);
   for (const { where } of found) console.log(`  ${where}`);

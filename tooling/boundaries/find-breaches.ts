@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { findOrphans } from './orphans.ts';
 import { parseSourceTree } from './source-tree.ts';
-import { type ProjectInfo, WALLS } from './walls.ts';
+import { type ProjectInfo, BOUNDARIES } from './walls.ts';
 
 /** A violated boundary: its name, the import or file, and the reason for the boundary. */
 export type Violation = { readonly wall: string; readonly where: string; readonly why: string };
 
-export const CYCLE_WALL = {
+export const CYCLE_BOUNDARY = {
   name: 'no-cycles',
   why: 'Files that import one another in a cycle cannot be understood or changed separately.',
 };
-export const ORPHAN_WALL = { name: 'no-orphans', why: 'No file imports this file: import it or remove it.' };
+export const ORPHAN_BOUNDARY = { name: 'no-orphans', why: 'No file imports this file: import it or remove it.' };
 
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
  * then orphans.
  */
-export function findBreaches(root: string): Violation[] {
+export function findViolations(root: string): Violation[] {
   const tree = parseSourceTree(root);
-  const project = parseHouse(root);
-  const breaches = WALLS.flatMap(({ name, why, forbids }) =>
+  const project = loadProjectInfo(root);
+  const breaches = BOUNDARIES.flatMap(({ name, why, forbids }) =>
     tree.entries
       .filter((entry) => forbids(entry, project))
       .map(({ from, file, package: packageOf }) => ({
@@ -31,15 +31,15 @@ export function findBreaches(root: string): Violation[] {
       })),
   );
   for (const cycle of findCycles(tree)) {
-    breaches.push({ wall: CYCLE_WALL.name, where: cycle.join(' → '), why: CYCLE_WALL.why });
+    breaches.push({ wall: CYCLE_BOUNDARY.name, where: cycle.join(' → '), why: CYCLE_BOUNDARY.why });
   }
   for (const path of findOrphans(tree)) {
-    breaches.push({ wall: ORPHAN_WALL.name, where: path, why: ORPHAN_WALL.why });
+    breaches.push({ wall: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
   }
   return breaches;
 }
 
-function parseHouse(root: string): ProjectInfo {
+function loadProjectInfo(root: string): ProjectInfo {
   const modules = join(root, 'modules');
   const names = existsSync(modules) ? readdirSync(modules) : [];
   return {

@@ -25,7 +25,7 @@ export type SourceTree = {
   readonly named: ReadonlySet<string>;
 };
 
-export const ROOMS = [
+export const LAYERS = [
   'contract',
   'modules',
   'platform',
@@ -48,7 +48,7 @@ const LEFT_OUT = /(^|\/)node_modules$|^tooling\/(.*\/)?examples$/;
 
 /** Reads all layers below `root` and returns their files and imports. */
 export function parseSourceTree(root: string): SourceTree {
-  const files = ROOMS.flatMap((room) => [...listFiles(root, room)]).sort();
+  const files = LAYERS.flatMap((room) => [...listFiles(root, room)]).sort();
   const known = new Set(files);
   const entries: Entry[] = [];
   const named = new Set<string>();

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CYCLE_WALL, findBreaches, ORPHAN_WALL } from './find-breaches.ts';
-import { WALLS } from './walls.ts';
+import { CYCLE_BOUNDARY, findViolations, ORPHAN_BOUNDARY } from './find-breaches.ts';
+import { BOUNDARIES } from './walls.ts';
 
 const examples = join(import.meta.dirname, 'examples');
 
@@ -26,23 +26,23 @@ const BREAKS: Readonly<Record<string, string>> = {
   'browser-carries-zod': 'browser-carries-no-server-code',
   'browser-carries-node': 'browser-carries-no-server-code',
   'shop-runs-on-a-development-package': 'shop-runs-on-its-dependencies',
-  circle: CYCLE_WALL.name,
-  forgotten: ORPHAN_WALL.name,
+  circle: CYCLE_BOUNDARY.name,
+  forgotten: ORPHAN_BOUNDARY.name,
 };
 
 test.each(Object.entries(BREAKS))('example %s violates only %s', (example, wall) => {
-  const broken = findBreaches(join(examples, example)).map((breach) => breach.wall);
+  const broken = findViolations(join(examples, example)).map((breach) => breach.wall);
   // In a tree of two files most files are orphans. Only the example `forgotten` tests orphans.
-  const counted = wall === ORPHAN_WALL.name ? broken : broken.filter((name) => name !== ORPHAN_WALL.name);
+  const counted = wall === ORPHAN_BOUNDARY.name ? broken : broken.filter((name) => name !== ORPHAN_BOUNDARY.name);
   expect(counted).toEqual([wall]);
 });
 
 test('a correct project violates no boundary', () => {
-  expect(findBreaches(join(examples, 'sound'))).toEqual([]);
+  expect(findViolations(join(examples, 'sound'))).toEqual([]);
 });
 
 test('every boundary has an example that violates it, and every example violates one', () => {
-  const walls = [...WALLS, CYCLE_WALL, ORPHAN_WALL].map(({ name }) => name);
+  const walls = [...BOUNDARIES, CYCLE_BOUNDARY, ORPHAN_BOUNDARY].map(({ name }) => name);
   expect([...new Set(Object.values(BREAKS))].sort()).toEqual(walls.sort());
   expect(readdirSync(examples).sort()).toEqual([...Object.keys(BREAKS), 'sound'].sort());
 });

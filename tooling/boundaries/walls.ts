@@ -27,7 +27,7 @@ const NOT_FOR_BROWSERS =
  * Forbids a layer any import except its own files, the named layers and, with `services`, module
  * entry points.
  */
-function keepsTo(room: string, others: readonly string[], services: boolean) {
+function importsOnly(room: string, others: readonly string[], services: boolean) {
   return ({ from, file }: Entry): boolean => {
     if (file === undefined || getLayer(from) !== room) return false;
     const target = getLayer(file);
@@ -35,12 +35,12 @@ function keepsTo(room: string, others: readonly string[], services: boolean) {
   };
 }
 
-export const WALLS: readonly Boundary[] = [
+export const BOUNDARIES: readonly Boundary[] = [
   {
     name: 'contract-enters-nothing',
     why: 'Server and browser share contract/, so it may import nothing but Zod.',
     forbids: (entry) =>
-      keepsTo('contract', [], false)(entry) ||
+      importsOnly('contract', [], false)(entry) ||
       (getLayer(entry.from) === 'contract' &&
         !isTestCode(entry.from) &&
         entry.package !== undefined &&
@@ -49,7 +49,7 @@ export const WALLS: readonly Boundary[] = [
   {
     name: 'platform-enters-nothing-above',
     why: 'platform/ contains no business rules: it may import no other layer.',
-    forbids: keepsTo('platform', [], false),
+    forbids: importsOnly('platform', [], false),
   },
   {
     name: 'module-enters-what-it-lists',
@@ -71,17 +71,17 @@ export const WALLS: readonly Boundary[] = [
   {
     name: 'api-enters-doors',
     why: 'api/ may import contract/, platform/ and the index.ts of modules.',
-    forbids: keepsTo('api', ['contract', 'platform'], true),
+    forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
     name: 'web-enters-contract',
     why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
-    forbids: (entry) => keepsTo('web', ['contract'], entry.typeOnly)(entry),
+    forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
   },
   {
     name: 'operations-enter-doors',
     why: 'cli/ may import contract/, platform/, seed/ and the index.ts of modules.',
-    forbids: keepsTo('cli', ['contract', 'platform', 'seed'], true),
+    forbids: importsOnly('cli', ['contract', 'platform', 'seed'], true),
   },
   {
     name: 'nobody-enters-server',

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOMS } from '../boundaries/source-tree.ts';
+import { LAYERS } from '../boundaries/source-tree.ts';
 
 /** A reference in a document to something that does not exist. */
 export type BrokenReference = { readonly line: number; readonly reference: string; readonly why: string };
@@ -63,7 +63,7 @@ function brokenPaths(root: string, content: string): Broken[] {
   });
 }
 
-const isRoom = (name: string): boolean => ROOMS.some((room) => room === name);
+const isRoom = (name: string): boolean => LAYERS.some((room) => room === name);
 
 function isOurs(root: string, written: string): boolean {
   const [first = '', ...rest] = written.split('/');

@@ -20,7 +20,7 @@ export const EMPTY_ADDRESS: AddressFormValues = {
 
 /** Returns the errors of an address, by the checkout's rules. */
 export const findAddressErrors = (typed: AddressFormValues): AddressFormErrors =>
-  onlyOfAddress(validateCheckout({ ...EMPTY_CHECKOUT, ...typed }).faults);
+  onlyOfAddress(validateCheckout({ ...EMPTY_CHECKOUT, ...typed }).errors);
 
 const ERRORS: readonly CheckoutError[] = [
   'missing',

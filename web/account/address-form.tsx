@@ -24,7 +24,7 @@ export function AddressForm(props: {
   onClose(): void;
 }) {
   const { address, isFirst, change, onSaved, onClose } = props;
-  const { faults: errors, find } = useErrors();
+  const { errors: errors, find } = useErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = typedAddress(event.currentTarget);
@@ -58,7 +58,7 @@ export function AddressForm(props: {
     <form className="acct__form" noValidate onSubmit={submit}>
       <h3>{address === null ? said.addTitle : said.editTitle}</h3>
       <FormErrors
-        faults={FORM_ORDER.flatMap((field) => {
+        errors={FORM_ORDER.flatMap((field) => {
           const text = errors[fieldId(field)];
           return text === undefined ? [] : [{ id: fieldId(field), label: checkout.labels[field], text }];
         })}

@@ -41,7 +41,7 @@ it('recognizes every problem by its type, as a relative or absolute URL', () => 
 });
 
 it('keeps the other members of a problem', () => {
-  const body = { ...problem('address-faulty', 'no'), faults: { city: 'missing' } };
+  const body = { ...problem('address-faulty', 'no'), errors: { city: 'missing' } };
   expect(parseApiResult(422, JSON.stringify(body))).toEqual({
     kind: 'problem',
     problem: 'address-faulty',

@@ -4,12 +4,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-export type Made =
+export type CreatePasskeyResult =
   | { kind: 'made'; response: RegistrationResponseJSON }
   | { kind: 'cancelled' | 'known' | 'failed' };
 
 /** Creates a passkey on the device with the shop's options; never rejects. */
-export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<Made> {
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<CreatePasskeyResult> {
   try {
     return { kind: 'made', response: await startRegistration({ optionsJSON: options }) };
   } catch (error) {

@@ -13,7 +13,7 @@ const ID = 'profile-email';
  * current one.
  */
 export function emailError(typed: string, email: string | null): string | undefined {
-  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).faults.email !== undefined)
+  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).errors.email !== undefined)
     return said.emailWrong;
   return email !== null && typed.toLowerCase() === email.toLowerCase() ? said.emailSame : undefined;
 }
@@ -25,7 +25,7 @@ export function EmailForm(props: {
   onCancel(): void;
 }) {
   const { email, change, onSent, onCancel } = props;
-  const { faults: errors, find } = useErrors();
+  const { errors: errors, find } = useErrors();
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { Pager } from '#web/ui/pager.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { formatDate } from './format-time.ts';
 import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, parsePage } from './order-pages.ts';
-import { capital, getNames } from './order-texts.ts';
+import { capitalize, getNames } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { AsyncContent } from './loading-states.tsx';
 import { useAccount } from './use-account.ts';
@@ -69,7 +69,7 @@ function OrderRow({ order }: { order: AccountOrderItem }) {
         </p>
       </div>
       <p className="orders__state">
-        {capital(stateText)}
+        {capitalize(stateText)}
         {isTest && <small>{words.test}</small>}
       </p>
       <p className="orders__sum tnum">

@@ -1,7 +1,7 @@
 import type { AccountOrder } from '#contract/account/account.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatDate, formatMoment } from './format-time.ts';
-import { capital } from './order-texts.ts';
+import { capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 
 /** History of the order, oldest entry first. */
@@ -13,7 +13,7 @@ export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
       <ol>
         {history.map(({ at, text }) => (
           <li key={`${at} ${text}`}>
-            <span>{capital(text)}</span>
+            <span>{capitalize(text)}</span>
             <time className="small muted tnum" dateTime={at}>
               {formatMoment(at)}
             </time>
@@ -34,7 +34,7 @@ export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
         {refunds.map(({ at, cents, text, isDone }) => (
           <div key={`${at} ${text}`}>
             <dt>
-              {capital(text)}
+              {capitalize(text)}
               <small>
                 {formatDate(at)}
                 {!isDone && `${words.comma}${words.refundPending}`}

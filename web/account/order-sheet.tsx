@@ -13,7 +13,7 @@ import { StatusMessage } from './form-fields.tsx';
 import { formatDate } from './format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
-import { getAddress, capital } from './order-texts.ts';
+import { getAddress, capitalize } from './order-texts.ts';
 import { words } from './order-messages.ts';
 import { ReportProblem } from './report-problem.tsx';
 import { AsyncContent } from './loading-states.tsx';
@@ -62,7 +62,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         {words.orderNumber(number)}
       </p>
       <p ref={state} className="lead order__state" tabIndex={-1}>
-        {capital(order.stateText)}
+        {capitalize(order.stateText)}
       </p>
       <p className="muted">{words.placed(formatDate(order.at))}</p>
       {order.tracking !== null && (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ordersAddress, ordersCall, parsePage } from './order-pages.ts';
-import { getAddress, capital, isOrderNumber, getNames } from './order-texts.ts';
+import { getAddress, capitalize, isOrderNumber, getNames } from './order-texts.ts';
 
 it('names three bottles of an order, and counts the others', () => {
   expect(getNames(['Aurelle'])).toBe('Aurelle');
@@ -37,5 +37,5 @@ it('formats an address as on a parcel, without empty lines', () => {
     method: 'standard' as const,
   };
   expect(getAddress(details)).toEqual(['Maude', '88 Sterling Road', 'Toronto ON M6R 2B7']);
-  expect(capital('being packed')).toBe('Being packed');
+  expect(capitalize('being packed')).toBe('Being packed');
 });

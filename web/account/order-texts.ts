@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import { again, words } from './order-messages.ts';
-import type { AgainChange } from './plan-reorder.ts';
+import type { ReorderChange } from './plan-reorder.ts';
 
 /** Maximum number of names on a line; the rest is counted. */
 const NAMES_SHOWN = 3;
@@ -16,7 +16,7 @@ export function getNames(names: readonly string[]): string {
  * Returns a text with a capital letter: the states of an order are written for the middle of a
  * sentence.
  */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('en-CA') + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('en-CA') + text.slice(1);
 
 /** Returns the delivery address, line by line. */
 export const getAddress = ({
@@ -30,7 +30,7 @@ export const getAddress = ({
   [name, address, address2, `${city} ${province} ${postalCode}`].filter((line) => line !== '');
 
 /** Returns the text for a change since the order. */
-export function formatChange(change: AgainChange): string {
+export function formatChange(change: ReorderChange): string {
   switch (change.kind) {
     case 'price':
       return again.price(change.name, formatCents(change.fromCents), formatCents(change.toCents));

@@ -4,7 +4,7 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 
 /** A difference from the order. Prices are US cents per item. */
-export type AgainChange =
+export type ReorderChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'name'; from: string; to: string }
   | { kind: 'gone' | 'sold-out'; name: string }
@@ -24,9 +24,9 @@ export function planReorder(
   cart: Cart,
   lines: readonly OrderedLine[],
   products: readonly CartProduct[],
-): { cart: Cart; added: number; changes: AgainChange[] } {
+): { cart: Cart; added: number; changes: ReorderChange[] } {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const changes: AgainChange[] = [];
+  const changes: ReorderChange[] = [];
   let planned = cart;
   let added = 0;
   for (const line of lines) {

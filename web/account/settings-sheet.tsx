@@ -23,7 +23,7 @@ export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
       {profile.state === 'here' && <Deletion profile={profile.data} onChange={profile.put} />}
       <Addresses />
       {isOwn ? (
-        <OwnSecurity />
+        <BuiltInSecurity />
       ) : (
         <Panel id="password" title={words.ways}>
           <p className="cnote">{words.provider}</p>
@@ -38,7 +38,7 @@ export function SettingsSheet({ isBuiltIn: isOwn }: { isBuiltIn: boolean }) {
 }
 
 /** Password, passkeys and devices at the built-in provider. */
-function OwnSecurity() {
+function BuiltInSecurity() {
   const security = useAccount<Security>('/security');
   if (security.state === 'here') {
     const { data, put } = security;

@@ -5,12 +5,12 @@ export type ErrorTexts = Readonly<Record<string, string | undefined>>;
 
 /** Holds a form's errors, and focuses the first field with an error each time errors are found. */
 export function useErrors(): {
-  faults: ErrorTexts;
+  errors: ErrorTexts;
   /** Stores the errors, in the order of the fields. Returns whether there are none. */
   find(found: ErrorTexts): boolean;
 } {
-  const [{ faults: errors, checks }, setFound] = useState<{ faults: ErrorTexts; checks: number }>({
-    faults: {},
+  const [{ errors: errors, checks }, setFound] = useState<{ errors: ErrorTexts; checks: number }>({
+    errors: {},
     checks: 0,
   });
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useErrors(): {
     // Depends on `checks`, so that the same errors found again move the focus again.
   }, [errors, checks]);
   const find = (found: ErrorTexts): boolean => {
-    setFound(({ checks: before }) => ({ faults: found, checks: before + 1 }));
+    setFound(({ checks: before }) => ({ errors: found, checks: before + 1 }));
     return Object.values(found).every((text) => text === undefined);
   };
-  return { faults: errors, find };
+  return { errors: errors, find };
 }

@@ -10,11 +10,11 @@ export type AuthState =
  * How a request reaches the provider (specification section 4): a redirect, a popup or a hidden
  * frame.
  */
-export type RequestWay = 'redirect' | 'popup' | 'silent';
+export type RequestMethod = 'redirect' | 'popup' | 'silent';
 
 export type LoginRequest = {
   /** Default `redirect`; only a redirect returns to `returnTo`. */
-  by?: RequestWay;
+  by?: RequestMethod;
   /** Path of this shop to return to; the current page by default. */
   returnTo?: string;
   /** Opens the registration page directly. */
@@ -30,7 +30,7 @@ export type Auth = {
   pictureOrigins?: readonly string[] | undefined;
   /** Opens the sign-in pages. Never rejects: a failure shows a toast. */
   login(request?: LoginRequest): Promise<void>;
-  logout(by?: RequestWay): Promise<void>;
+  logout(by?: RequestMethod): Promise<void>;
   /**
    * Calls `/api/account/…` of this shop with the access token and, for a bound token, its DPoP
    * proof. It renews an expired token once. Rejects when no user is signed in, and when the network

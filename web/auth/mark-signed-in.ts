@@ -9,7 +9,7 @@ export function markSignedIn(user: AuthUser | null): void {
   const { dataset, style } = document.documentElement;
   if (!user) {
     delete dataset['signedIn'];
-    forgetBuyer();
+    deleteCustomerProof();
     return;
   }
   dataset['signedIn'] = '';
@@ -21,7 +21,7 @@ export function markSignedIn(user: AuthUser | null): void {
  * (contract/checkout/visitor-cookies.ts): later checkouts of this browser are a guest's. The names
  * are written out, because every page loads this module.
  */
-function forgetBuyer(): void {
+function deleteCustomerProof(): void {
   document.cookie = 'buyer=;path=/;max-age=0';
   document.cookie = '__Host-buyer=;path=/;max-age=0;secure';
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { ownPicture } from './own-picture.ts';
+import { findAllowedPicture } from './own-picture.ts';
 
 it.each(['/media/ada.webp', 'data:image/png;base64,AAAA'])(
   'shows a picture that the policy allows: %s',
   (picture) => {
-    expect(ownPicture(picture)).toBe(picture);
+    expect(findAllowedPicture(picture)).toBe(picture);
   },
 );
 
 it('shows a picture of an allowed origin, and of no other', () => {
   const origins = ['https://pictures.example'];
   const picture = 'https://pictures.example/ada.png?size=96';
-  expect(ownPicture(picture, origins)).toBe(picture);
+  expect(findAllowedPicture(picture, origins)).toBe(picture);
   for (const other of ['http://pictures.example/a', 'https://pictures.example.evil/a', 'blob:https://x/1'])
-    expect(ownPicture(other, origins)).toBeNull();
+    expect(findAllowedPicture(other, origins)).toBeNull();
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   null,
   undefined,
 ])('shows no picture for %j', (picture) => {
-  expect(ownPicture(picture)).toBeNull();
+  expect(findAllowedPicture(picture)).toBeNull();
 });

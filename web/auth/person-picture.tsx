@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuth } from './auth-context.tsx';
-import { ownPicture } from './own-picture.ts';
+import { findAllowedPicture } from './own-picture.ts';
 
 /** Picture of a user over their initials; `null` without one and when it does not load. */
 export function PersonPicture({ picture }: { picture: string | null | undefined }) {
-  const shown = ownPicture(picture, useAuth().pictureOrigins);
+  const shown = findAllowedPicture(picture, useAuth().pictureOrigins);
   const [failed, setFailed] = useState<string | null>(null);
   if (shown === null || shown === failed) return null;
   return (

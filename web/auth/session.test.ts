@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
-import type { OidcClient, EngineTells } from './oidc/engine-shape.ts';
+import type { OidcClient, OidcClientCallbacks } from './oidc/engine-shape.ts';
 
 const ORIGIN = 'https://shop.example';
 const OWN = ownAuthSettings(ORIGIN);
@@ -14,7 +14,7 @@ const engine = {
   logOut: vi.fn<OidcClient['logOut']>(),
   call: vi.fn<OidcClient['call']>(),
 };
-const opened = vi.fn<(of: AuthSettings, tells: EngineTells) => OidcClient>();
+const opened = vi.fn<(of: AuthSettings, tells: OidcClientCallbacks) => OidcClient>();
 let hear: (event: { key: string | null }) => void = () => undefined;
 
 function keep(fields: object, name = 'Ada Lovelace'): void {

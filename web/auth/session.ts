@@ -1,6 +1,6 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
 import { showToast } from '#web/shell/toast-store.ts';
-import type { AuthState, LoginRequest, RequestWay } from './auth.ts';
+import type { AuthState, LoginRequest, RequestMethod } from './auth.ts';
 import type { OidcClient } from './oidc/engine-shape.ts';
 import { logFailure } from './log-failure.ts';
 import { markSignedIn } from './mark-signed-in.ts';
@@ -78,7 +78,7 @@ function parseStored(of: AuthSettings): string | null {
 
 function createOidcClient(of: AuthSettings): Promise<OidcClient> {
   engine ??= import('./oidc/create-oidc-client.ts').then(
-    (code) => code.createOidcClient(of, { become, say: showToast, go: (path) => go(path) }),
+    (code) => code.createOidcClient(of, { setState: become, showToast: showToast, go: (path) => go(path) }),
     (error: unknown) => {
       engine = undefined;
       throw error;
@@ -110,7 +110,7 @@ export async function logIn(request: LoginRequest = {}): Promise<void> {
 }
 
 /** See `Auth.logout`. */
-export async function logOut(by: RequestWay = 'redirect'): Promise<void> {
+export async function logOut(by: RequestMethod = 'redirect'): Promise<void> {
   try {
     if (settings) await (await createOidcClient(settings)).logOut(by);
   } catch (error) {

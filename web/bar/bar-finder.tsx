@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
-import { suggester } from '#web/shell/search-answers.ts';
+import { createSuggester } from '#web/shell/search-answers.ts';
 import { updateBar } from './bar-store.ts';
 import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-messages.ts';
@@ -15,7 +15,7 @@ export function BarFinder() {
   const [named, say] = useState('');
   const isOffline = useIsOffline();
   const field = useRef<HTMLInputElement>(null);
-  const suggest = useMemo(() => suggester(setAnswer), []);
+  const suggest = useMemo(() => createSuggester(setAnswer), []);
   // The visitor asked for the field, so it gets the focus.
   useEffect(() => field.current?.focus(), []);
   const seek = (next: string): void => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
 import { createDrinkMatcher } from '#contract/bar/match-drinks.ts';
-import { BarResults, type Opened } from './bar-results.tsx';
+import { BarResults, type LoadedMatcher } from './bar-results.tsx';
 import { BarPage } from './bar-page.tsx';
 import { getDrinks, getPicker } from './bar-page.server.ts';
 import { TEST_BAR } from './test-bar-data.ts';
@@ -22,7 +22,7 @@ const page = renderToStaticMarkup(
     dataPath="/bar/data-1.json"
   />,
 );
-const opened: Opened = {
+const opened: LoadedMatcher = {
   mixer: createDrinkMatcher(TEST_BAR),
   drinkCount: TEST_BAR.recipes.length,
   nameOf: (id) => TEST_BAR.kinds.find((kind) => kind.id === id)?.name ?? id,

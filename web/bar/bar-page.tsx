@@ -10,7 +10,7 @@ import { registerOfflineWorker } from './register-offline-worker.ts';
 import { parseSharedKinds, useHash } from './shared-bar.ts';
 import { SharedBar } from './shared-bar.tsx';
 import { kindsIn } from './stored-bar.ts';
-import { useBarAnswer } from './use-bar-answer.ts';
+import { useMatcher } from './use-bar-answer.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { words } from './messages.ts';
 
@@ -44,7 +44,7 @@ export function BarPage({ picker: pantry, drinks, dataPath }: Props) {
 
   const have = theirs ? new Set(theirs) : kindsIn(own);
   const isAsked = [...have].some((kind) => names.has(kind));
-  const { answering, retry } = useBarAnswer(dataPath, isAsked);
+  const { answering, retry } = useMatcher(dataPath, isAsked);
   const opened = typeof answering === 'object' && isAsked ? answering : null;
   const mixed = opened?.mixer.mix(have);
   const drinkCount = drinks.reduce((sum, group) => sum + group.drinks.length, 0);

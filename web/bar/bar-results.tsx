@@ -13,7 +13,7 @@ import { words } from './answer-messages.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
 
 /** The matcher of a bar, once the recipes are loaded. */
-export type Opened = {
+export type LoadedMatcher = {
   mixer: DrinkMatcher;
   /** Number of all drinks. */
   drinkCount: number;
@@ -23,7 +23,7 @@ export type Opened = {
 };
 
 /** Loads the recipes and indexes them once. Throws when they cannot be loaded. */
-export async function loadMatcher(dataPath: string): Promise<Opened> {
+export async function loadMatcher(dataPath: string): Promise<LoadedMatcher> {
   const data = await fetchBarData(dataPath);
   const kinds = new Map(data.kinds.map(({ id, name }) => [id, name]));
   return {
@@ -34,7 +34,7 @@ export async function loadMatcher(dataPath: string): Promise<Opened> {
   };
 }
 
-type Props = { mixed: DrinkMatches; opened: Opened; isTheirs: boolean; isOffline: boolean };
+type Props = { mixed: DrinkMatches; opened: LoadedMatcher; isTheirs: boolean; isOffline: boolean };
 
 /**
  * The drinks that a bar can make now, the one thing that would enable the most drinks, and the

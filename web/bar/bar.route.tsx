@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './bar.css?url';
 import { BarPage } from './bar-page.tsx';
@@ -16,7 +16,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   const data = await page.bar.data();
-  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
     picker: getPicker(data, await listKindPictures(page, data)),

@@ -9,7 +9,7 @@ import { fetchBarData } from './fetch-bar-data.ts';
 import { words } from './mark-messages.ts';
 import { isEmptyBar, kindsIn } from './stored-bar.ts';
 
-type Opened = { data: BarData; mixer: DrinkMatcher };
+type LoadedMatcher = { data: BarData; mixer: DrinkMatcher };
 
 /**
  * Marks on a recipe page which ingredients are in the bar (`data-kind`), with one line of what is
@@ -17,7 +17,7 @@ type Opened = { data: BarData; mixer: DrinkMatcher };
  */
 export function RecipeMarks({ slug, dataPath }: { slug: string; dataPath: string }) {
   const bar = useBar();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<LoadedMatcher | null>(null);
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
     let isStill = true;

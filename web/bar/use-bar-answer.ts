@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Opened } from './bar-results.tsx';
+import type { LoadedMatcher } from './bar-results.tsx';
 
 /** State of the matcher: loading, failed, or loaded. */
-export type Answering = 'waiting' | 'failed' | Opened;
+export type MatcherState = 'waiting' | 'failed' | LoadedMatcher;
 
-let opened: Promise<Opened> | undefined;
+let opened: Promise<LoadedMatcher> | undefined;
 let openedPath: string | undefined;
 
 /**
  * Loads the recipes and the matcher once per page. A failure is not cached, so that a retry loads
  * again.
  */
-function open(dataPath: string): Promise<Opened> {
+function open(dataPath: string): Promise<LoadedMatcher> {
   if (opened && openedPath === dataPath) return opened;
   openedPath = dataPath;
   const loading = import('./bar-results.tsx').then(({ loadMatcher }) => loadMatcher(dataPath));
@@ -23,8 +23,8 @@ function open(dataPath: string): Promise<Opened> {
 }
 
 /** Loads the matcher as soon as the bar has content. */
-export function useBarAnswer(dataPath: string, isWanted: boolean): { answering: Answering; retry(): void } {
-  const [answering, setAnswering] = useState<Answering>('waiting');
+export function useMatcher(dataPath: string, isWanted: boolean): { answering: MatcherState; retry(): void } {
+  const [answering, setAnswering] = useState<MatcherState>('waiting');
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!isWanted) return;

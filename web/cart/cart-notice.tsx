@@ -1,14 +1,14 @@
 import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
-import { isTooMany } from './fit-cart.ts';
+import { exceedsLimit } from './fit-cart.ts';
 import { clampQuantities } from './edit-cart.ts';
 import type { Freshness } from './use-cart-refresh.ts';
 import { words } from './messages.ts';
 
 /** Changes of the cart's products since the shopper added them; empty without changes. */
 export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Freshness & Offer) {
-  const tooMany = isRefused ? cart.filter(isTooMany) : [];
+  const tooMany = isRefused ? cart.filter(exceedsLimit) : [];
   const texts = new Set([...changes.map(getText), ...tooMany.flatMap((line) => textOfTooMany(line) ?? [])]);
   return (
     <div aria-live="polite">

@@ -1,12 +1,12 @@
 import checkoutSheet from '#web/checkout/checkout.css?url';
-import { FETCHES_SENDING, type Telling, useCheckout } from './use-checkout.ts';
+import { PREFETCH_CHECKOUT, type CartChangeCallbacks, useCheckout } from './use-checkout.ts';
 import { words } from './messages.ts';
 
 /**
  * Proceed to Checkout. While it is busy it keeps its position, its width and the focus. Below it a
  * link to the open checkout.
  */
-export function CheckoutButton(telling: Telling) {
+export function CheckoutButton(telling: CartChangeCallbacks) {
   const { isBusy, openUrl, proceed } = useCheckout(telling);
   return (
     <>
@@ -18,7 +18,7 @@ export function CheckoutButton(telling: Telling) {
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={proceed}
-        {...FETCHES_SENDING}
+        {...PREFETCH_CHECKOUT}
       >
         {isBusy && <span className="spinner" />}
         {words.checkout}

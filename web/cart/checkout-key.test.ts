@@ -76,7 +76,7 @@ test('a key that was used for another cart is renewed for all tabs', async () =>
 test('the same cart after a purchase is another checkout', async () => {
   const tab = await createTab();
   const key = tab.checkoutKey(cart);
-  tab.forgetCheckoutKey();
+  tab.deleteCheckoutKey();
   expect(storage.size).toBe(0);
   expect(tab.checkoutKey(cart)).not.toBe(key);
 });
@@ -84,7 +84,7 @@ test('the same cart after a purchase is another checkout', async () => {
 test('a purchase in another tab deletes the key here too', async () => {
   const [one, other] = [await createTab(), await createTab()];
   const key = one.checkoutKey(cart);
-  other.forgetCheckoutKey();
+  other.deleteCheckoutKey();
   expect(one.checkoutKey(cart)).not.toBe(key);
 });
 
@@ -104,6 +104,6 @@ test('without storage a key lives as long as the page', async () => {
   const tab = await createTab();
   const key = tab.checkoutKey(cart);
   expect(tab.checkoutKey(cart)).toBe(key);
-  tab.forgetCheckoutKey();
+  tab.deleteCheckoutKey();
   expect(tab.checkoutKey(cart)).not.toBe(key);
 });

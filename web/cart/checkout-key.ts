@@ -26,7 +26,7 @@ export function renewCheckoutKey(cart: Cart): string {
 }
 
 /** Deletes the key after the purchase: the same bottles once more are another checkout. */
-export function forgetCheckoutKey(): void {
+export function deleteCheckoutKey(): void {
   cached = null;
   try {
     localStorage.removeItem(STORED_AS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedCart, clampCart, isTooMany } from './fit-cart.ts';
+import { changedCart, clampCart, exceedsLimit } from './fit-cart.ts';
 import { testLine } from './test-lines.ts';
 
 const cart = [testLine('glen', 5), testLine('cider', 2), testLine('port', 1)];
@@ -32,7 +32,7 @@ describe('a cart that checkout has refused', () => {
       { kind: 'gone', name: 'GLEN' },
       { kind: 'sold-out', name: 'CIDER' },
     ]);
-    expect(now.map(isTooMany)).toEqual([true, true, false]);
+    expect(now.map(exceedsLimit)).toEqual([true, true, false]);
   });
 
   it('reports the reason for products that the carrier does not deliver', () => {
@@ -54,7 +54,7 @@ describe('a cart that checkout has refused', () => {
     ]);
     expect(now.map(({ quantity }) => quantity)).toEqual([5, 2, 1]);
     expect(changes).toEqual([]);
-    expect(now.map(isTooMany)).toEqual([true, true, false]);
+    expect(now.map(exceedsLimit)).toEqual([true, true, false]);
     expect(clampCart(now).map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
   });
 

@@ -6,7 +6,7 @@ import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
  * Returns whether a line has more than the order limit. For a gone or sold-out product any quantity
  * is too many.
  */
-export const isTooMany = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;
+export const exceedsLimit = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;
 
 /**
  * Applies the changes that checkout reported to the cart, and returns them. Quantities stay as the
@@ -50,6 +50,6 @@ export function clampCart(cart: Cart): Cart {
   return cart.flatMap((line) => {
     const { max } = getMaxQuantity(line.product);
     if (max === 0) return [];
-    return isTooMany(line) ? [{ ...line, quantity: max }] : [line];
+    return exceedsLimit(line) ? [{ ...line, quantity: max }] : [line];
   });
 }

@@ -1,6 +1,6 @@
 import { showToast } from '#web/shell/toast-store.ts';
 import type { CartChange } from '#contract/cart-lines.ts';
-import { changedCart, isTooMany } from './fit-cart.ts';
+import { changedCart, exceedsLimit } from './fit-cart.ts';
 import { sendCart } from './send-cart.ts';
 import { updateCart, getCart } from './store.ts';
 import { words } from './messages.ts';
@@ -34,7 +34,7 @@ export async function proceedToCheckout(
       return changed.cart;
     });
     // A refusal without visible changes would repeat at each attempt.
-    if (changes.length > 0 || getCart().some(isTooMany)) {
+    if (changes.length > 0 || getCart().some(exceedsLimit)) {
       tell(changes);
       return null;
     }

@@ -10,7 +10,7 @@ const load = () => import('./add-card.ts');
  * arrives.
  */
 const fetchAhead = (): void => void load().catch(() => undefined);
-export const FETCHES_ADDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
+export const PREFETCH_ADD = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
 /**
  * Adds one bottle of a card to the cart and shows a notification. If the code does not load, it
@@ -42,7 +42,7 @@ export function QuickAdd({ card }: { card: CardData }) {
       className="card__add script-only"
       aria-label={words.quickAdd(card.name)}
       onClick={() => addOne(card)}
-      {...FETCHES_ADDING}
+      {...PREFETCH_ADD}
     >
       <Icon name="plus" />
     </button>

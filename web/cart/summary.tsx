@@ -3,11 +3,11 @@ import { getTotals } from '#contract/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { words as common } from './cart-link-messages.ts';
-import type { Telling } from './use-checkout.ts';
+import type { CartChangeCallbacks } from './use-checkout.ts';
 import { words } from './messages.ts';
 
 /** Totals of the cart, and the checkout button. `minimumAge` is the shop's own. */
-export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & Telling) {
+export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
   const { subtotalCents, leftOut } = getTotals(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">

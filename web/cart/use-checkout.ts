@@ -11,17 +11,17 @@ const load = () => import('./proceed-to-checkout.ts');
 const fetchAhead = (): void => void load().catch(() => undefined);
 
 /** Props of the button: the code that sends the cart loads when the pointer or focus arrives. */
-export const FETCHES_SENDING = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
+export const PREFETCH_CHECKOUT = { onPointerOver: fetchAhead, onFocus: fetchAhead, onTouchStart: fetchAhead };
 
 /** `tell` shows the changes that checkout reported; `invalidate` removes earlier ones. */
-export type Telling = { tell(changes: readonly CartChange[]): void; invalidate(): void };
+export type CartChangeCallbacks = { tell(changes: readonly CartChange[]): void; invalidate(): void };
 
 /**
  * Proceeds to checkout in a new tab. `tell` gets the changes when checkout refuses the cart. An
  * empty cart is refused at once. `openUrl` is the URL of this cart's checkout that is open in
  * another tab.
  */
-export function useCheckout({ tell, invalidate: forget }: Telling): {
+export function useCheckout({ tell, invalidate: forget }: CartChangeCallbacks): {
   isBusy: boolean;
   openUrl: string | null;
   proceed(): void;

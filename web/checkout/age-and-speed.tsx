@@ -12,12 +12,12 @@ import { words } from './messages.ts';
 /** The age confirmation: a box whose sentence names the age of the chosen province. */
 export function AgeField({
   typed,
-  faults: errors,
+  errors: errors,
   offers,
   choice,
 }: {
   typed: CheckoutFormValues;
-  faults: ErrorTexts;
+  errors: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
 }) {

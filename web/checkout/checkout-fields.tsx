@@ -9,7 +9,7 @@ import { words } from './messages.ts';
 export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;
 
 /** Fields for the shop's e-mails and calls. */
-export function ContactFields({ typed, faults: errors }: { typed: CheckoutFormValues; faults: ErrorTexts }) {
+export function ContactFields({ typed, errors: errors }: { typed: CheckoutFormValues; errors: ErrorTexts }) {
   return (
     <fieldset>
       <legend>{words.contact}</legend>
@@ -40,13 +40,13 @@ export function ContactFields({ typed, faults: errors }: { typed: CheckoutFormVa
 
 export function AddressFields({
   typed,
-  faults: errors,
+  errors: errors,
   offers,
   choice,
   saved,
 }: {
   typed: CheckoutFormValues;
-  faults: ErrorTexts;
+  errors: ErrorTexts;
   offers: readonly ShownOffer[];
   choice: Choice;
   /** Control that chooses a saved address. */

@@ -14,7 +14,7 @@ import type { CheckoutAnswer } from './handle-checkout.server.ts';
 import { SavedChoice } from './saved-choice.tsx';
 import type { ShownOffer } from './order-view.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
-import { WhyNot } from './why-not.tsx';
+import { ErrorSummary } from './why-not.tsx';
 import { errorText, words } from './messages.ts';
 
 /**
@@ -55,16 +55,16 @@ export function CheckoutForm({
           {note}
         </p>
       )}
-      <WhyNot faults={errors} notice={notice} checks={checks} />
-      <ContactFields typed={typed} faults={errors} />
+      <ErrorSummary errors={errors} notice={notice} checks={checks} />
+      <ContactFields typed={typed} errors={errors} />
       <AddressFields
         typed={typed}
-        faults={errors}
+        errors={errors}
         offers={offers}
         choice={choice}
         saved={<SavedChoice fill={fill} />}
       />
-      <AgeField typed={typed} faults={errors} offers={offers} choice={choice} />
+      <AgeField typed={typed} errors={errors} offers={offers} choice={choice} />
       <MethodField typed={typed} error={errors.method} choice={choice} />
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <div className="cform__end">
@@ -121,7 +121,7 @@ function StepButton({
 }
 
 function getTexts(
-  { faults: errors, choice: { offer } }: FormState,
+  { errors: errors, choice: { offer } }: FormState,
   answer: CheckoutAnswer | null,
 ): ErrorTexts {
   const about = { province: offer?.province ?? '', refusal: offer?.refusal ?? answer?.refusal ?? null };

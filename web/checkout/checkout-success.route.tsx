@@ -5,7 +5,7 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { titleIn } from '#web/ui/page-meta.ts';
+import { formatTitle } from '#web/ui/page-meta.ts';
 import { clearPurchased } from './cleared-checkouts.ts';
 import { deleteDraft } from './draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
@@ -35,13 +35,13 @@ export async function clientLoader({
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const { title } = getMessage(loaderData ?? { state: 'unknown' });
-  return [{ title: titleIn(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ title: formatTitle(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {
   const isWaiting = shown.state === 'waiting' || shown.state === 'away';
   const isLong = usePolling(isWaiting);
-  const order = shown.state === 'paid' && keepsBottles(shown.standing) ? shown : null;
+  const order = shown.state === 'paid' && keepsBottles(shown.status) ? shown : null;
   useEffect(() => {
     if (order) clearPurchased(order.id, order.lines);
   }, [order]);
@@ -79,11 +79,11 @@ export default function CheckoutSuccess({ loaderData: shown }: { loaderData: Suc
 }
 
 /** Returns whether the shopper got or will get the order: only then its bottles leave the cart. */
-const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['standing']): boolean =>
+const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['status']): boolean =>
   standing !== 'cancelled' && standing !== 'refunded';
 
 const getMessage = (shown: SuccessPage): { title: string; text: string } =>
-  words[shown.state === 'paid' ? shown.standing : shown.state];
+  words[shown.state === 'paid' ? shown.status : shown.state];
 
 const successPath = (id: string): string =>
   id === '' ? CHECKOUT_SUCCESS_PATH : `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`;

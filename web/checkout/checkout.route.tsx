@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
-import { titleIn } from '#web/ui/page-meta.ts';
+import { formatTitle } from '#web/ui/page-meta.ts';
 import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -9,7 +9,7 @@ import { ClosedCheckout } from './closed-checkout.tsx';
 import { words as closed } from './closed-messages.ts';
 import { deleteDraft } from './draft.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
-import { FoldedSummary, OrderSummary, TotalNews } from './order-summary.tsx';
+import { FoldedSummary, OrderSummary, TotalAnnouncement } from './order-summary.tsx';
 import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { words } from './messages.ts';
@@ -31,7 +31,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const title = !loaderData || loaderData.state === 'form' ? words.title : closed[loaderData.state].title;
-  return [{ title: titleIn(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ title: formatTitle(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function Checkout({
@@ -59,7 +59,7 @@ function OpenCheckout({
 }) {
   const { id, lines, goods, offers } = shown;
   const typed = answer?.typed ?? shown.typed;
-  const state = useCheckoutForm(shown, typed, answer?.faults ?? {});
+  const state = useCheckoutForm(shown, typed, answer?.errors ?? {});
   const { choice } = state;
   return (
     <div className="cout">
@@ -77,7 +77,7 @@ function OpenCheckout({
         {shown.isTest && (
           <p className="hint cout__test">{shown.isMailInFiles ? words.test : words.testByProvider}</p>
         )}
-        <TotalNews goods={goods} choice={choice} />
+        <TotalAnnouncement goods={goods} choice={choice} />
       </div>
       <OrderSummary lines={lines} goods={goods} choice={choice} />
     </div>

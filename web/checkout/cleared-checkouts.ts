@@ -1,5 +1,5 @@
 import { removePurchased } from '#contract/checkout/remove-purchased.ts';
-import { forgetCheckoutKey } from '#web/cart/checkout-key.ts';
+import { deleteCheckoutKey } from '#web/cart/checkout-key.ts';
 import { updateCart } from '#web/cart/store.ts';
 
 /** Key in `localStorage`: ids of the checkouts whose bottles have been removed from the cart. */
@@ -23,7 +23,7 @@ export function clearPurchased(id: string, order: readonly { productId: string; 
     return;
   }
   updateCart((cart) => removePurchased(cart, order));
-  forgetCheckoutKey();
+  deleteCheckoutKey();
 }
 
 /** Returns `null` when storage is forbidden: then there is no earlier cart either. */

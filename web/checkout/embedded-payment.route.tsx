@@ -6,7 +6,7 @@ import { getPage } from '#web/page-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Logo } from '#web/ui/mark.tsx';
-import { titleIn } from '#web/ui/page-meta.ts';
+import { formatTitle } from '#web/ui/page-meta.ts';
 import stylesheet from './checkout.css?url';
 import {
   loadTestPayment,
@@ -29,7 +29,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 }
 
 export function meta({ matches }: MetaArgs<typeof loader>) {
-  return [{ title: titleIn(matches, words.title) }, { name: 'robots', content: 'noindex, nofollow' }];
+  return [{ title: formatTitle(matches, words.title) }, { name: 'robots', content: 'noindex, nofollow' }];
 }
 
 export default function TestPayment({

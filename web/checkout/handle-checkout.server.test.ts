@@ -62,9 +62,9 @@ it('shows the current total when the page showed another one, and passes on the 
 
 it('returns the errors with all typed values', async () => {
   const errors = { province: 'not-delivered' } as const;
-  const { status, answer } = await receive(paying({ kind: 'faulty', faults: errors, refusal: 'Not there.' }));
+  const { status, answer } = await receive(paying({ kind: 'faulty', errors: errors, refusal: 'Not there.' }));
   expect(status).toBe(422);
-  expect(answer).toEqual({ typed, faults: errors, refusal: 'Not there.', notice: null });
+  expect(answer).toEqual({ typed, errors: errors, refusal: 'Not there.', notice: null });
 });
 
 it('describes the changes line by line, from the lines before and after', async () => {
@@ -140,11 +140,11 @@ it('redirects a paid checkout to its order, and an ended one to the page that sa
 it('saves the typed values on the way back to the cart, and releases the bottles', async () => {
   const done: string[] = [];
   const checkouts = getCheckout({
-    keepTyped: async (_id, cached) => {
+    saveFormValues: async (_id, cached) => {
       done.push(`kept ${cached.city}`);
       return true;
     },
-    giveBack: async () => {
+    cancelPayment: async () => {
       done.push('given back');
     },
   });
@@ -158,7 +158,7 @@ it('saves the typed values on the way back to the cart, and releases the bottles
 it('only updates totals when a form has no known step', async () => {
   let cached = 0;
   const checkouts = getCheckout({
-    keepTyped: async () => {
+    saveFormValues: async () => {
       cached += 1;
       return true;
     },

@@ -24,13 +24,13 @@ import { knownVisitor } from './visitor.server.ts';
 /** Reason why a form is shown again. It holds the typed values, unless the form was not parsed. */
 export type CheckoutAnswer = {
   typed: CheckoutFormValues | null;
-  faults: CheckoutErrors;
+  errors: CheckoutErrors;
   /** Reason why the shop does not deliver to the province. */
   refusal: string | null;
   notice: { title: string; text: string; changes: readonly string[] } | null;
 };
 
-const NOTHING: CheckoutAnswer = { typed: null, faults: {}, refusal: null, notice: null };
+const NOTHING: CheckoutAnswer = { typed: null, errors: {}, refusal: null, notice: null };
 
 /**
  * Handles the form of a checkout. Redirects to payment, to the cart or to the page with new totals,
@@ -89,11 +89,11 @@ async function take(page: PageContext, step: CheckoutStep, sent: CheckoutResult)
       );
     }
     case 'back':
-      await checkouts.keepTyped(id, typed, visitor);
-      await checkouts.giveBack(id, visitor);
+      await checkouts.saveFormValues(id, typed, visitor);
+      await checkouts.cancelPayment(id, visitor);
       return { leadTo: SITE_LINKS.cart.path };
     case 'update':
-      await checkouts.keepTyped(id, typed, visitor);
+      await checkouts.saveFormValues(id, typed, visitor);
       return { leadTo: checkoutPath(id) };
   }
 }
@@ -109,7 +109,7 @@ async function respondToPaying(
     case 'redirect':
       return { leadTo: checkoutPaymentPath(id) };
     case 'faulty':
-      return { answer: { ...answer, faults: paying.faults, refusal: paying.refusal }, status: 422 };
+      return { answer: { ...answer, errors: paying.errors, refusal: paying.refusal }, status: 422 };
     case 'lines-changed': {
       const changes = formatLineChanges(
         paying.lines,

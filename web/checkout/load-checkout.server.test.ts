@@ -52,7 +52,7 @@ it('releases the bottles on return from the provider, before the checkout is loa
   const done: string[] = [];
   const page = pageWith({
     checkouts: getCheckout({
-      giveBack: async () => {
+      cancelPayment: async () => {
         done.push('given back');
       },
       find: async () => {

@@ -69,7 +69,7 @@ async function parseCheckoutRequest(
   id: string,
   { isLedHere, isBack }: { isLedHere: boolean; isBack: boolean },
 ): Promise<CheckoutPage> {
-  if (isLedHere) await page.checkouts.giveBack(id, page.visitor);
+  if (isLedHere) await page.checkouts.cancelPayment(id, page.visitor);
   const found = await page.checkouts.find(id, page.visitor);
   if (found === 'unknown' || found === 'foreign') return { id, state: found };
   knownVisitor(page);

@@ -8,7 +8,7 @@ import { shownLines } from './shown-lines.server.ts';
 import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './order-view.ts';
 
 /** State of an order, as far as the page distinguishes states. */
-export type OrderStanding = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
+export type OrderStatus = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
 
 /** Data for the page after paying. */
 export type SuccessPage =
@@ -23,7 +23,7 @@ export type SuccessPage =
       placedOn: string;
       /** Empty when it was erased. */
       email: string;
-      standing: OrderStanding;
+      status: OrderStatus;
       isTest: boolean;
       /** Whether e-mails about test orders are only written to files. */
       isMailInFiles: boolean;
@@ -80,7 +80,7 @@ async function shownOrder(
     isMailInFiles: page.payments === 'test',
     placedOn: longDay(placedAt),
     email,
-    standing: toOrderStatus(order.state),
+    status: toOrderStatus(order.state),
     lines: await shownLines(page, lines),
     goods: { itemCount, subtotalCents, savingsCents },
     quote: shownQuote(quote),
@@ -96,7 +96,7 @@ async function shownOrder(
  * Returns the page's state for an order's state (modules/orders); all states before shipping count
  * as confirmed.
  */
-export function toOrderStatus(state: string): OrderStanding {
+export function toOrderStatus(state: string): OrderStatus {
   switch (state) {
     case 'shipped':
     case 'delivered':

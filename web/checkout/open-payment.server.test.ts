@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { leadToPayment } from './open-payment.server.ts';
+import { redirectToPayment } from './open-payment.server.ts';
 import { pageWith, getCheckout } from './test-page.ts';
 
 const leadTo = async (url: string | undefined): Promise<unknown> => {
   const page = pageWith({ checkouts: getCheckout({ openPayment: async () => url }) });
-  const thrown = await leadToPayment(page, 'checkout').catch((error: unknown) => error);
+  const thrown = await redirectToPayment(page, 'checkout').catch((error: unknown) => error);
   return thrown instanceof Response && [thrown.status, thrown.headers.get('location')];
 };
 

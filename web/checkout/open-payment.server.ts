@@ -8,7 +8,7 @@ import { toLocalPath } from './to-local-path.ts';
  * opened it, because pages of other payment providers do not report that. For a checkout that is
  * not being paid it redirects to the checkout.
  */
-export async function leadToPayment(page: PageContext, id: string): Promise<never> {
+export async function redirectToPayment(page: PageContext, id: string): Promise<never> {
   const url = await page.checkouts.openPayment(id, page.visitor);
   throw redirect(
     url === undefined ? checkoutPath(encodeURIComponent(id)) : toLocalPath(url, page.origin),

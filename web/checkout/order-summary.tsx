@@ -42,7 +42,7 @@ export function OrderSummary(props: Props) {
 }
 
 /** Announces the total once it has changed: the first total is no news. */
-export function TotalNews(props: Pick<Props, 'goods' | 'choice'>) {
+export function TotalAnnouncement(props: Pick<Props, 'goods' | 'choice'>) {
   return (
     <p className="sr" role="status">
       {props.choice.quote ? words.said(formatCents(getTotal(props))) : ''}

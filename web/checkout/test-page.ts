@@ -12,12 +12,12 @@ const refuse = (): never => {
 export const getCheckout = (answers: Partial<Checkouts>): Checkouts => ({
   create: refuse,
   find: refuse,
-  keepTyped: refuse,
+  saveFormValues: refuse,
   pay: refuse,
   openPayment: refuse,
-  giveBack: refuse,
+  cancelPayment: refuse,
   outcome: refuse,
-  receiveEvent: refuse,
+  handleEvent: refuse,
   sweep: refuse,
   ...answers,
 });

@@ -15,7 +15,7 @@ export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>;
   /** Current choices, for the summary. */
   choice: Choice;
-  faults: CheckoutErrors;
+  errors: CheckoutErrors;
   /** Number of checks with errors in this browser: each moves the focus to the error summary. */
   checks: number;
   /** The step that is being sent; `null` if none. */
@@ -81,7 +81,7 @@ export function useCheckoutForm(
   }, []);
   return {
     form,
-    faults: errors,
+    errors: errors,
     checks,
     sending,
     onChange,

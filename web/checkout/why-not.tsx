@@ -13,12 +13,12 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
  * Summary of the reasons why the form came back. It is above everything else, has the focus, and
  * links each error to its field.
  */
-export function WhyNot({
-  faults: errors,
+export function ErrorSummary({
+  errors: errors,
   notice,
   checks,
 }: {
-  faults: ErrorTexts;
+  errors: ErrorTexts;
   notice: CheckoutAnswer['notice'];
   checks: number;
 }) {

@@ -8,7 +8,7 @@ import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
 import { SubcategoryChips } from '#web/listing/subcategory-chips.tsx';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     within: collection,
   });
   page.structuredData.push(
-    trailTo(page.origin, [
+    createBreadcrumbs(page.origin, [
       { name: words.title, path: SITE_LINKS.collections.path },
       { name, path },
     ]),

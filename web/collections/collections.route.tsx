@@ -3,7 +3,7 @@ import { collectionPath, SITE_LINKS } from '#contract/site-links.ts';
 import { foldText } from '#contract/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
 import { type PageContext, getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = listed.filter((collection) => speaksOf(collection, text));
   const spans = layMosaic(found.length);
   page.tags.add('lists');
-  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
     text,

@@ -40,7 +40,7 @@ export function ContactFieldBox({
       {error && (
         <p className="error" id={`${id}-fault`}>
           <Icon name="warning" />
-          {words.faults[field][error]}
+          {words.errors[field][error]}
         </p>
       )}
       {isEmail && (

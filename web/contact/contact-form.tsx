@@ -6,7 +6,7 @@ import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
 import type { Prefill } from './prefill.server.ts';
 import type { Refusal } from './handle-form.server.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useValidatedForm } from './use-checked-form.ts';
 import { words } from './messages.ts';
 
 /**
@@ -25,12 +25,12 @@ export function ContactForm({
   prefill: Prefill;
   email: string | null;
 }) {
-  const { faults: errors, checks, isSending, onSubmit } = useCheckedForm(refusal?.faults ?? {});
+  const { errors: errors, checks, isSending, onSubmit } = useValidatedForm(refusal?.errors ?? {});
   const notice = checks === 0 ? (refusal?.notice ?? null) : null;
   return (
     <section className="contact__write" aria-labelledby="contact-write">
       <h2 id="contact-write">{words.formTitle}</h2>
-      <WhyNot faults={errors} notice={notice} checks={checks} email={email} />
+      <ErrorSummary errors={errors} notice={notice} checks={checks} email={email} />
       <form
         className="contact__form"
         method="post"
@@ -75,12 +75,12 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
  * The reason for a refusal, before everything else: it gets the focus, and each error links to its
  * field.
  */
-function WhyNot({
-  faults: errors,
+function ErrorSummary({
+  errors: errors,
   notice,
   checks,
   email,
-}: Pick<ReturnType<typeof useCheckedForm>, 'faults' | 'checks'> & {
+}: Pick<ReturnType<typeof useValidatedForm>, 'errors' | 'checks'> & {
   notice: Refusal['notice'];
   email: string | null;
 }) {
@@ -88,7 +88,7 @@ function WhyNot({
   useEffect(() => box.current?.focus(), [checks]);
   const wrong = CONTACT_FIELDS.flatMap((field) => {
     const error = errors[field];
-    return error === undefined ? [] : [{ field, text: words.faults[field][error] }];
+    return error === undefined ? [] : [{ field, text: words.errors[field][error] }];
   });
   if (wrong.length === 0 && notice === null) return null;
   return (

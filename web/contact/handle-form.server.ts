@@ -13,7 +13,7 @@ import type { Notice } from './messages.ts';
 /** State of a form that was refused: all values are returned. */
 export type Refusal = {
   typed: ContactMessage;
-  faults: ContactErrors;
+  errors: ContactErrors;
   notice: Notice | null;
   /** The form's token, if it is still valid. */
   form: string | null;
@@ -56,7 +56,7 @@ export async function handleForm(page: PageContext) {
       throw redirect(`${SITE_LINKS.contact.path}?sent=${received.sent}`, 303);
     case 'faulty':
       return data(
-        { typed, faults: received.faults, notice: null, form: received.form ?? null } satisfies Refusal,
+        { typed, errors: received.errors, notice: null, form: received.form ?? null } satisfies Refusal,
         { status: 422 },
       );
     case 'too-many':
@@ -70,7 +70,7 @@ export async function handleForm(page: PageContext) {
 }
 
 function refuse(typed: ContactMessage, notice: Notice, form: string | null = null) {
-  const refusal: Refusal = { typed, faults: {}, notice, form };
+  const refusal: Refusal = { typed, errors: {}, notice, form };
   return data(refusal, { status: STATUS[notice] });
 }
 

@@ -28,7 +28,7 @@ export const words = {
     another: 'Write another message',
   },
   faultsTitle: 'Please check these fields',
-  faults: {
+  errors: {
     name: error('Enter your name.', 'name'),
     email: error('Enter your email address.', 'email'),
     subject: error("Tell us in a few words what it's about.", 'subject'),

@@ -22,7 +22,7 @@ const SEAT = 'about=event&event=five-glasses&date=2026-12-10';
 it('prefills a question to the sommelier with a subject that the form accepts', async () => {
   const { subject } = await from('about=sommelier');
   expect(subject).toBe('A question for the sommelier');
-  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).faults).toEqual({});
+  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message: 'A' }).errors).toEqual({});
 });
 
 it('prefills a seat request with event, day and number, and the form accepts it', async () => {
@@ -31,7 +31,7 @@ it('prefills a seat request with event, day and number, and the form accepts it'
   expect(message).toContain('Event: Five Glasses\n');
   expect(message).toMatch(/^Date: Thursday, December 10, 2026, 7:00\sp\.m\. ET$/m);
   expect(message).toMatch(/^Seats: 2$/m);
-  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message }).faults).toEqual({});
+  expect(validateContact({ name: 'M', email: 'm@example.ca', subject, message }).errors).toEqual({});
 });
 
 it.each(['', '&seats=0', '&seats=4', '&seats=two'])('requests one seat for the URL %j', async (seats) => {

@@ -6,8 +6,8 @@ import { CONTACT_FIELDS, validateContact, type ContactErrors } from '#contract/c
  * with the server's errors; `checks` counts failed validations, so that the error summary gets the
  * focus each time.
  */
-export function useCheckedForm(served: ContactErrors): {
-  faults: ContactErrors;
+export function useValidatedForm(served: ContactErrors): {
+  errors: ContactErrors;
   checks: number;
   isSending: boolean;
   onSubmit(event: SubmitEvent<HTMLFormElement>): void;
@@ -26,7 +26,7 @@ export function useCheckedForm(served: ContactErrors): {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return {
-    faults: errors,
+    errors: errors,
     checks,
     isSending,
     onSubmit(event) {
@@ -53,5 +53,5 @@ function errorsIn(form: HTMLFormElement): ContactErrors {
     const value = fields.get(field);
     return typeof value === 'string' ? value : '';
   });
-  return validateContact({ name, email, subject, message }).faults;
+  return validateContact({ name, email, subject, message }).errors;
 }

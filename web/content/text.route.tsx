@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const text = await page.content.page(params['slug'] ?? '');
   if (!text) throw data(null, { status: 404 });
   const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
-  page.structuredData.push(trailTo(page.origin, [{ name: text.title, path: parts.path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: text.title, path: parts.path }]));
   return { origin: page.origin, text, fit: headlineClass(text.title), parts };
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EventSection } from './event-section.tsx';
 import stylesheet from './events.css?url';
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Time also makes the page stale: the server clears this tag when an event begins.
   page.tags.add('events');
   page.structuredData.push(
-    trailTo(page.origin, [{ name: words.title, path }]),
+    createBreadcrumbs(page.origin, [{ name: words.title, path }]),
     ...structuredEvents(page.origin, events),
   );
   return { origin: page.origin, events: events.map((event) => getView(event, pictures)) };

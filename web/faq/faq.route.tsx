@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // The query may be any text that a visitor types.
   const text = query.replaceAll('\0', '').trim().slice(0, MAX_TEXT_LENGTH).toWellFormed();
   const groups = await page.content.questions(text);
-  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   if (text === '' && groups.length > 0) page.structuredData.push(structuredQuestions(page.origin, groups));
   return { origin: page.origin, text, groups };
 }

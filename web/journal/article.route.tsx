@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { pageMeta, titleIn, shopNameIn } from '#web/ui/page-meta.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { pageMeta, formatTitle, getShopName } from '#web/ui/page-meta.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import printed from './article-print.css?url';
 import { ArticleHead } from './article-head.tsx';
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
   page.structuredData.push(
     structuredArticle(origin, (await page.shopSettings()).name, article),
-    trailTo(origin, [
+    createBreadcrumbs(origin, [
       { name: words.title, path: SITE_LINKS.journal.path },
       { name: title, path: articlePath(slug) },
     ]),
@@ -38,13 +38,13 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: titleIn(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: formatTitle(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share } = loaderData;
   const { title, excerpt, slug } = view;
   const path = articlePath(slug);
   return [
     ...pageMeta(matches, { title, description: excerpt, origin, path, type: 'article', share }),
-    feedLink(shopNameIn(matches)),
+    feedLink(getShopName(matches)),
   ];
 }
 

@@ -3,10 +3,10 @@ import { SITE_LINKS } from '#contract/site-links.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { slugify } from '#contract/slugify.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { pageMeta, shopNameIn } from '#web/ui/page-meta.ts';
+import { pageMeta, getShopName } from '#web/ui/page-meta.ts';
 import { cardView } from './card-view.server.ts';
 import { feedLink } from './feed-link.ts';
 import { isNarrowed, journalAddress, parseJournalFilter } from './journal-address.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : { articles: [], total: 0 };
   // A page after the last has no content.
   if (articles.length === 0 && filter.page > 1) page.isUncacheable = true;
-  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return { origin: page.origin, filter, topics, total, cards: articles.map(cardView) };
 }
 
@@ -54,7 +54,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
       path: journalAddress({ page: filter.page }),
       indexed: !isNarrowed(filter) && (cards.length > 0 || filter.page === 1),
     }),
-    feedLink(shopNameIn(matches)),
+    feedLink(getShopName(matches)),
   ];
 }
 

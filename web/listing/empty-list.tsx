@@ -4,13 +4,13 @@ import { countText } from './toolbar.tsx';
 import type { FilterRelaxation } from './relax-filters.server.ts';
 import { words } from './messages.ts';
 
-type Props = { title: string; isTyped: boolean; wayOut: FilterRelaxation | null; clearTo: string };
+type Props = { title: string; isTyped: boolean; relaxation: FilterRelaxation | null; clearTo: string };
 
 /**
  * A list without results, with links to larger lists: without the filter that hides most products,
  * and without any filter.
  */
-export function EmptyList({ title, isTyped, wayOut, clearTo }: Props) {
+export function EmptyList({ title, isTyped, relaxation: wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.without !== null;
   return (
     <div className="none">
@@ -53,7 +53,7 @@ export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
 }
 
 /** A line below a list of very few products: the result of removing one filter. */
-export function FewResults({ wayOut, total }: { wayOut: FilterRelaxation; total: number }) {
+export function FewResults({ relaxation: wayOut, total }: { relaxation: FilterRelaxation; total: number }) {
   return (
     <p className="thin">
       {words.thin(total)}{' '}

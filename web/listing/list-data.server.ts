@@ -8,7 +8,7 @@ import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';
 import {
   findFilterRelaxation,
-  type ListPlace,
+  type ListScope,
   getRules,
   type FilterRelaxation,
 } from './relax-filters.server.ts';
@@ -30,7 +30,7 @@ export type ListData = {
   /** The chosen filters, each with the URL of the list without it. */
   chosen: { name: string; to: string }[];
   /** Link to a larger list, for an empty or short list. */
-  wayOut: FilterRelaxation | null;
+  relaxation: FilterRelaxation | null;
 };
 
 /**
@@ -41,7 +41,7 @@ export async function loadList(
   page: PageContext,
   state: ListState,
   asked: URLSearchParams,
-  place: ListPlace,
+  place: ListScope,
 ): Promise<ListData> {
   const sorting = SORT_MENU.find(({ key }) => key === state.sort)?.sorting;
   const meant = withFlagBox(state);
@@ -81,7 +81,7 @@ export async function loadList(
       name,
       to: listAddress(place.path, { ...meant, choice: without, page: 1 }),
     })),
-    wayOut,
+    relaxation: wayOut,
   };
 }
 

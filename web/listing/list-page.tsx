@@ -46,7 +46,7 @@ type Props = {
 export function ListPage(props: Props) {
   const { path, list, chips, banner, filter, search, filterLabel } = props;
   const { isUnderPicture = false, emptyTitle = words.empty.title } = props;
-  const { state, wayOut } = list;
+  const { state, relaxation: wayOut } = list;
   const keep = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const isLate = useListIsLate(path);
@@ -153,7 +153,7 @@ export function ListPage(props: Props) {
           {isBeyond ? (
             <NoSuchPage list={list} to={listAddress(path, { ...state, page: list.pages })} />
           ) : isEmpty ? (
-            <EmptyList title={emptyTitle} isTyped={state.isTyped} wayOut={wayOut} clearTo={path} />
+            <EmptyList title={emptyTitle} isTyped={state.isTyped} relaxation={wayOut} clearTo={path} />
           ) : (
             <div className="cards" aria-busy={isLate || undefined}>
               {isLate ? (
@@ -165,7 +165,7 @@ export function ListPage(props: Props) {
               )}
             </div>
           )}
-          {wayOut && !isEmpty && !isLate && <FewResults wayOut={wayOut} total={list.total} />}
+          {wayOut && !isEmpty && !isLate && <FewResults relaxation={wayOut} total={list.total} />}
           <Pager
             pages={list.pages}
             current={state.page}

@@ -6,7 +6,7 @@ import { listAddress, type ListState } from './list-address.ts';
 import { words } from './messages.ts';
 
 /** A list before any choice. */
-export type ListPlace = {
+export type ListScope = {
   /** Its URL without its state. */
   path: string;
   category: CategoryNode | null;
@@ -24,7 +24,7 @@ export type ListPlace = {
  * Returns the rules of the list: of the collection that defines it, and of the collection that
  * `filter` chose.
  */
-export function getRules({ within, collection }: ListPlace, filter: string): CollectionRule[] {
+export function getRules({ within, collection }: ListScope, filter: string): CollectionRule[] {
   const chosen = filter !== '' && collection ? [collection.rule] : [];
   return within ? [within.rule, ...chosen] : chosen;
 }
@@ -46,7 +46,7 @@ const THIN = 3;
 export async function findFilterRelaxation(
   search: Pick<Search, 'find'>,
   state: ListState,
-  place: ListPlace,
+  place: ListScope,
   total: number,
   active: readonly ActiveChoice[],
 ): Promise<FilterRelaxation | null> {

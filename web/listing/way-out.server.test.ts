@@ -4,9 +4,9 @@ import type { ListFilter } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';
 import { listAddress } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
-import { findFilterRelaxation, type ListPlace } from './relax-filters.server.ts';
+import { findFilterRelaxation, type ListScope } from './relax-filters.server.ts';
 
-const PLACE: ListPlace = { path: '/category/wine', category: null, text: '' };
+const PLACE: ListScope = { path: '/category/wine', category: null, text: '' };
 const state = parseListState(new URLSearchParams('country=france&taste=smoky&sort=name&page=2'));
 const active = (france: number, smoke: number): ActiveChoice[] => [
   { name: 'France', without: { ...state.choice, country: [] }, count: france },

@@ -1,6 +1,6 @@
 import { productPath } from '#contract/site-links.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
-import { type Alternative, BUTS } from '#contract/sommelier/answers.ts';
+import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
@@ -23,8 +23,8 @@ type Product = { slug: string; priceCents: number; salePriceCents: number | null
 type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'tags'>;
 
 /** Returns the alternative in the URL; `null` when it is missing or unknown. */
-export const butIn = (parameters: URLSearchParams): Alternative | null =>
-  BUTS.find((but) => but === parameters.get('but')) ?? null;
+export const parseAlternative = (parameters: URLSearchParams): Alternative | null =>
+  ALTERNATIVES.find((but) => but === parameters.get('but')) ?? null;
 
 /**
  * Returns the rows that have content: bottles of similar taste, then alternatives. Their bottles
@@ -60,7 +60,7 @@ async function butRow(page: Page, slug: string, but: Alternative | null): Promis
     but === null ? undefined : page.sommelier.likeThisBut(slug, but),
   ]);
   const bottles = await described(page, found?.bottles ?? [], (_row, { changes, stays }) => [changes, stays]);
-  const choices = BUTS.filter((one) => one === but || offered.includes(one)).map((one) => ({
+  const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({
     name: words.but.choices[one],
     to: `${productPath(slug)}${one === but ? '' : `?but=${one}`}#${id}`,
     isChosen: one === but,

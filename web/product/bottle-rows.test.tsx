@@ -4,7 +4,7 @@ import type { Alternative } from '#contract/sommelier/answers.ts';
 import type { AlternativeBottles } from '#modules/sommelier/index.ts';
 import { pageWith, getSommelier } from '#web/sommelier/test-sommelier.ts';
 import { BottleRow } from './bottle-row.tsx';
-import { bottleRows, butIn } from './bottle-rows.server.ts';
+import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 
 const product = { slug: 'first-gin', priceCents: 5000, salePriceCents: null };
 const found: AlternativeBottles = {
@@ -91,7 +91,7 @@ describe('the rows below a product', () => {
 });
 
 it('a URL names a known alternative, or none', () => {
-  expect(butIn(new URLSearchParams('but=without-alcohol'))).toBe('without-alcohol');
-  expect(butIn(new URLSearchParams('but=stronger'))).toBeNull();
-  expect(butIn(new URLSearchParams())).toBeNull();
+  expect(parseAlternative(new URLSearchParams('but=without-alcohol'))).toBe('without-alcohol');
+  expect(parseAlternative(new URLSearchParams('but=stronger'))).toBeNull();
+  expect(parseAlternative(new URLSearchParams())).toBeNull();
 });

@@ -4,10 +4,10 @@ import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { pageMeta, titleIn } from '#web/ui/page-meta.ts';
+import { pageMeta, formatTitle } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { BottleRow } from './bottle-row.tsx';
-import { bottleRows, butIn } from './bottle-rows.server.ts';
+import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
 import { MissingProduct } from './missing-product.tsx';
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const category = (await page.catalog.tree()).find(product.categoryId);
   if (!category) throw new Error(`product ${product.slug} has no known category`);
   const parameters = new URL(request.url).searchParams;
-  const but = butIn(parameters);
+  const but = parseAlternative(parameters);
   // The alternatives change when other bottles sell out or return, which does not invalidate this
   // page.
   if (parameters.has('but')) page.isUncacheable = true;
@@ -73,7 +73,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: titleIn(matches, words.missing.title) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: formatTitle(matches, words.missing.title) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share, isNarrowed } = loaderData;
   return pageMeta(matches, {
     title: view.name,

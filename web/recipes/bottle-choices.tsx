@@ -1,7 +1,7 @@
 import { categoryPath } from '#contract/site-links.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { words as cartWords } from '#web/cart/cart-link-messages.ts';
-import { addAll, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
+import { addAll, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import type { CardData } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -84,7 +84,7 @@ function AddAll({ cards }: { cards: CardData[] }) {
       type="button"
       className="btn btn--primary bottles__add script-only"
       onClick={() => addAll(cards)}
-      {...FETCHES_ADDING}
+      {...PREFETCH_ADD}
     >
       <span>{label}</span> <span className="tnum">{formatCents(cents)}</span>
     </button>

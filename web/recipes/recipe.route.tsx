@@ -3,8 +3,8 @@ import { SITE_LINKS, recipePath } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
-import { pageMeta, titleIn } from '#web/ui/page-meta.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { pageMeta, formatTitle } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { AboutDrink } from './about-drink.tsx';
 import { MissingRecipe } from './missing-recipe.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!isRight) page.isUncacheable = true;
   page.structuredData.push(
     structuredRecipe(page.origin, (await page.shopSettings()).name, recipe),
-    trailTo(page.origin, [
+    createBreadcrumbs(page.origin, [
       { name: listWords.title, path: SITE_LINKS.recipes.path },
       { name, path: recipePath(slug) },
     ]),
@@ -45,7 +45,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   if (!loaderData?.view)
-    return [{ title: titleIn(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: formatTitle(matches, words.missing) }, { name: 'robots', content: 'noindex' }];
   const { origin, view, share } = loaderData;
   const { name, description, slug } = view;
   return pageMeta(matches, { title: name, description, origin, path: recipePath(slug), share });

@@ -4,7 +4,7 @@ import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -19,13 +19,13 @@ const { path } = SITE_LINKS.recipes;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const { searchParams } = new URL(request.url);
-  const { filter, faults: errors } = parseRecipeFilter((name) => searchParams.get(name));
+  const { filter, issues: errors } = parseRecipeFilter((name) => searchParams.get(name));
   if (errors.length > 0) page.isUncacheable = true;
   const [{ recipes, total }, choices] = await Promise.all([
     page.recipes.list(filter, 0, UNPAGED_RESULT_COUNT),
     page.recipes.choices(filter),
   ]);
-  page.structuredData.push(trailTo(page.origin, [{ name: words.title, path }]));
+  page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,
     filter,

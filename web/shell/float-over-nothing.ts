@@ -8,7 +8,7 @@ const ACROSS = [0, 0.33, 0.67, 1];
 /**
  * Shows the button while it covers no control and no text, and hides it otherwise, until `ended`.
  */
-export function floatOverNothing(button: HTMLElement | null, ended: AbortSignal): void {
+export function hideOverContent(button: HTMLElement | null, ended: AbortSignal): void {
   if (!button || ended.aborted) return;
   let frame = 0;
   const inspect = (): void => void button.toggleAttribute('data-clear', !liesOnContent(button));

@@ -13,7 +13,7 @@ function onClock(minutes: number): string {
  * is the name of the shop's time zone, `ET`. It names days and never "today", because that is
  * another day in another time zone.
  */
-export function sayOpening(opening: Opening | null, zone: string): string {
+export function formatOpening(opening: Opening | null, zone: string): string {
   if (!opening) return '';
   if (opening.isOpen) return `Open now, until ${onClock(opening.closes)} ${zone}.`;
   const { weekday, opens, holiday } = opening;

@@ -25,8 +25,8 @@ beforeEach(async () => {
     held.push({ text, signal, answer: resolve, fail: () => reject(new TypeError('no network')) });
     return promise;
   });
-  const { suggester } = await import('./search-answers.ts');
-  suggest = suggester((found: Suggestions | null) => shown.push(found && found.query));
+  const { createSuggester } = await import('./search-answers.ts');
+  suggest = createSuggester((found: Suggestions | null) => shown.push(found && found.query));
 });
 
 afterEach(() => {

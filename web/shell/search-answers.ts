@@ -15,7 +15,7 @@ const cached = new Map<string, Suggestions>();
  * shown, in whatever order the responses arrive. `show` gets `null` when the text is too short or
  * the request failed. Until a result arrives the previous one stays.
  */
-export function suggester(show: (answer: Suggestions | null) => void): (text: string) => void {
+export function createSuggester(show: (answer: Suggestions | null) => void): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let newest = new AbortController();
   return (text) => {

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { getText } from '#web/ui/get-text.ts';
-import { suggester } from './search-answers.ts';
+import { createSuggester } from './search-answers.ts';
 import { type Group, getGroups } from './search-groups.ts';
 import { words } from './search-messages.ts';
 
@@ -81,7 +81,7 @@ export function useCombobox(box: RefObject<HTMLInputElement | null>): Combobox {
     for (const [name, value] of Object.entries(COMBOBOX)) field.setAttribute(name, value);
 
     let announcing: ReturnType<typeof setTimeout> | undefined;
-    const suggest = suggester((found) => {
+    const suggest = createSuggester((found) => {
       startTransition(() => setAnswer(found));
       if (!found) return;
       const count = getGroups(found).flatMap((group) => group.options).length;

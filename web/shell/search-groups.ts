@@ -13,14 +13,14 @@ export type Option = { to: string; name: string; note?: string; product?: Sugges
 export type Group = { label: string; options: Option[] };
 
 /** Returns the text that was searched for: as typed, or as corrected. */
-export const soughtIn = ({ query, correctedQuery }: Suggestions): string => correctedQuery ?? query;
+export const getSearchedText = ({ query, correctedQuery }: Suggestions): string => correctedQuery ?? query;
 
 /**
  * Returns the suggestions in groups with headings, in the order that the arrow keys follow, without
  * empty groups. Pages come first when no product matches.
  */
 export function getGroups(answer: Suggestions): Group[] {
-  const sought = soughtIn(answer);
+  const sought = getSearchedText(answer);
   // A completion replaces the word that the user is typing.
   const completions = answer.words
     .map((word) => sought.replace(/\S+$/, () => word))

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
-import { type Option, soughtIn } from './search-groups.ts';
+import { type Option, getSearchedText } from './search-groups.ts';
 import { splitAtMatches } from './search-match.ts';
 import { words } from './search-messages.ts';
 
@@ -19,7 +19,7 @@ import { words } from './search-messages.ts';
 export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const { answer, groups, active, status } = useCombobox(box);
   const options = groups.flatMap((group) => group.options);
-  const sought = answer ? soughtIn(answer) : '';
+  const sought = answer ? getSearchedText(answer) : '';
 
   /**
    * Closes and clears the box when one of its links is followed, as submitting does. The link

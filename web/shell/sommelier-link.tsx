@@ -51,7 +51,7 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
  */
 function showOpeningState(): void {
   import('./say-hours.ts').then(
-    ({ sayHours }) => sayHours(document.getElementById(NOW_ID)),
+    ({ showOpeningState }) => showOpeningState(document.getElementById(NOW_ID)),
     () => undefined,
   );
 }
@@ -62,7 +62,7 @@ function keepOffContent(): () => void {
   const callOff = whenIdle(
     () =>
       void import('./float-over-nothing.ts').then(
-        ({ floatOverNothing }) => floatOverNothing(document.querySelector('.somm'), ended.signal),
+        ({ hideOverContent }) => hideOverContent(document.querySelector('.somm'), ended.signal),
         () => undefined,
       ),
   );

@@ -1,4 +1,4 @@
-import { Field, Form, PasskeyButton, Submit, WhyNot } from './form-fields.tsx';
+import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
 import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -28,7 +28,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
   return (
     <>
       {isAgain && <p className="lead">{words.login.againLead}</p>}
-      <WhyNot wrong={wrong} labels={words.labels} />
+      <ErrorSummary wrong={wrong} labels={words.labels} />
       <Form
         to={stepPath(uid, 'login')}
         held={held}
@@ -43,7 +43,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           spellCheck={false}
           required
           defaultValue={email}
-          error={wrong.faults['email']}
+          error={wrong.errors['email']}
         />
         <Field
           name="password"
@@ -51,7 +51,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           type="password"
           autoComplete="current-password"
           required
-          error={wrong.faults['password']}
+          error={wrong.errors['password']}
         />
         <Submit>{words.login.submit}</Submit>
         <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
@@ -77,7 +77,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
   return (
     <>
       <p className="lead">{words.create.lead}</p>
-      <WhyNot wrong={wrong} labels={words.labels} />
+      <ErrorSummary wrong={wrong} labels={words.labels} />
       <Form to={stepPath(held.uid, 'create')} held={held}>
         <Field
           name="name"
@@ -86,7 +86,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           autoComplete="name"
           required
           defaultValue={typed.name}
-          error={wrong.faults['name']}
+          error={wrong.errors['name']}
         />
         <Field
           name="email"
@@ -97,7 +97,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           spellCheck={false}
           required
           defaultValue={typed.email}
-          error={wrong.faults['email']}
+          error={wrong.errors['email']}
         />
         <Submit>{words.create.submit}</Submit>
       </Form>
@@ -117,7 +117,7 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
   return (
     <>
       <p className="lead">{words.consent.lead(client, email)}</p>
-      <WhyNot wrong={wrong} labels={{}} />
+      <ErrorSummary wrong={wrong} labels={{}} />
       <ul className="si__list">
         {scopes.map((scope) => (
           <li key={scope}>{SCOPES[scope] ?? words.consent.unknown(scope)}</li>
@@ -138,7 +138,7 @@ function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
   return (
     <>
       <p className="lead">{words.passkey.lead}</p>
-      <WhyNot wrong={wrong} labels={{}} />
+      <ErrorSummary wrong={wrong} labels={{}} />
       <Form
         to={stepPath(uid, 'passkey')}
         held={held}

@@ -55,7 +55,7 @@ describe('a registration', () => {
         token: 'token',
         person: 'Maude',
         email: 'maude@example.ca',
-        wrong: { faults: { password: words.passwordFaults[reason] } },
+        wrong: { errors: { password: words.passwordFaults[reason] } },
       },
     });
     expect(JSON.stringify(came)).not.toContain(password);
@@ -68,7 +68,7 @@ describe('a registration', () => {
     });
     expect(await post(pageWith(ctx, sent({ token: 't' })), 'verify')).toMatchObject({
       status: 422,
-      screen: { wrong: { faults: { password: words.passwordFaults.missing } } },
+      screen: { wrong: { errors: { password: words.passwordFaults.missing } } },
     });
     expect(await post(pageWith(ctx, sent({ token: 't', passkey: 'x' })), 'verify')).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe('a new password', () => {
     ] as const)
       expect(await post(pageWith(unfit, sent({ token: 't', ...fields })), 'reset')).toMatchObject({
         status: 422,
-        screen: { name: 'reset', wrong: { faults: { password: words.passwordFaults[error] } } },
+        screen: { name: 'reset', wrong: { errors: { password: words.passwordFaults[error] } } },
       });
     const gone = createContextWith({ finishReset: async () => ({ kind: 'gone' }) });
     expect(await post(pageWith(gone, sent({ token: 't', password })), 'reset')).toEqual(GONE);
@@ -129,7 +129,7 @@ describe('a new password', () => {
 
   it('is requested within a sign-in and without one, with the same text for every address', async () => {
     const given: unknown[] = [];
-    const accounts: Partial<Accounts> = { askReset: async (what) => (given.push(what), { kind: 'mailed' }) };
+    const accounts: Partial<Accounts> = { requestReset: async (what) => (given.push(what), { kind: 'mailed' }) };
     const form = sent({ email: ' maude@example.ca' });
     expect(await post(pageWith(getContext({ accounts }), form), `${UID}/forgot`)).toMatchObject({
       leadTo: `/signin/${UID}/mailed`,
@@ -145,13 +145,13 @@ describe('a new password', () => {
   });
 
   it('needs a valid address, and is rate limited', async () => {
-    const faulty = createContextWith({ askReset: async () => ({ kind: 'faulty' }) });
+    const faulty = createContextWith({ requestReset: async () => ({ kind: 'faulty' }) });
     expect(await post(pageWith(faulty, sent({ email: 'maude' })), 'forgot')).toMatchObject({
       status: 422,
-      screen: { name: 'forgot', email: 'maude', wrong: { faults: { email: words.forgot.faulty } } },
+      screen: { name: 'forgot', email: 'maude', wrong: { errors: { email: words.forgot.faulty } } },
     });
     const page = pageWith(
-      createContextWith({ askReset: async () => ({ kind: 'wait', seconds: 1 }) }),
+      createContextWith({ requestReset: async () => ({ kind: 'wait', seconds: 1 }) }),
       sent({ email: 'm' }),
     );
     expect(await post(page, 'forgot')).toMatchObject({

@@ -4,7 +4,7 @@ import type { SignInContext } from './context.ts';
 import { GONE, loadLink, nothingHere, type ScreenResult } from './load-screen.server.ts';
 import { isUid, type Page, pagePath, stepPath } from './places.ts';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
-import { passkeyIn, textIn, tooOften } from './sent.server.ts';
+import { parsePasskey, textIn, setRetryAfter } from './sent.server.ts';
 import { type AuthenticatedUser, setAuthenticatedCookie } from './find-authenticated-user.server.ts';
 import { words } from './messages.ts';
 
@@ -48,7 +48,7 @@ export async function requestReset(
 ): Promise<ScreenResult> {
   const email = textIn(fields, 'email').trim();
   const { client } = ctx;
-  const answer = await ctx.accounts.askReset({ email, client, interactionUid: held?.uid ?? null });
+  const answer = await ctx.accounts.requestReset({ email, client, interactionUid: held?.uid ?? null });
   const back = (wrong: FormFeedback, status: number): ScreenResult => ({
     screen: { name: 'forgot', held, email, wrong },
     status,
@@ -57,9 +57,9 @@ export async function requestReset(
     case 'mailed':
       throw redirect(held === null ? pagePath('mailed') : stepPath(held.uid, 'mailed'), 303);
     case 'faulty':
-      return back({ faults: { email: words.forgot.faulty }, notice: null }, 422);
+      return back({ errors: { email: words.forgot.faulty }, notice: null }, 422);
     case 'wait':
-      return back({ faults: {}, notice: tooOften(page, answer.seconds) }, 429);
+      return back({ errors: {}, notice: setRetryAfter(page, answer.seconds) }, 429);
   }
 }
 
@@ -70,12 +70,12 @@ async function finishRegistration(
   fields: URLSearchParams,
 ): Promise<ScreenResult> {
   const { accounts } = ctx;
-  const passkey = passkeyIn(fields);
+  const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
     const answer = await accounts.finishByPasskey(token, passkey.response);
     if (answer.kind === 'gone') return GONE;
     if (answer.kind === 'refused') {
-      return faulty(await loadLink(ctx, 'verify', token, { faults: {}, notice: words.passkey.refused }));
+      return faulty(await loadLink(ctx, 'verify', token, { errors: {}, notice: words.passkey.refused }));
     }
     const { account, interactionUid } = answer;
     return goOn(page, ctx, interactionUid, { accountId: account.id, by: 'passkey', after: 'register' });
@@ -119,7 +119,7 @@ function goOn(page: PageContext, ctx: SignInContext, uid: string | null, passed:
 }
 
 const withPassword = (error: keyof typeof words.passwordFaults): FormFeedback => ({
-  faults: { password: words.passwordFaults[error] },
+  errors: { password: words.passwordFaults[error] },
   notice: null,
 });
 

@@ -46,7 +46,7 @@ describe('signing in by password', () => {
       screen: {
         name: 'login',
         email: 'maude@example.ca',
-        wrong: { faults: {}, notice: words.login.refused },
+        wrong: { errors: {}, notice: words.login.refused },
       },
     });
     expect(JSON.stringify(came)).not.toContain(typed.password);
@@ -55,7 +55,7 @@ describe('signing in by password', () => {
   it('shows the missing fields without calling the accounts', async () => {
     expect(await post(pageWith(getContext(), sent({ email: ' ' })), UID)).toMatchObject({
       status: 422,
-      screen: { wrong: { faults: words.login.missing, notice: null } },
+      screen: { wrong: { errors: words.login.missing, notice: null } },
     });
   });
 
@@ -124,14 +124,14 @@ describe('creating an account', () => {
 
   it('shows the error of each field', async () => {
     const errors = { name: 'missing', email: 'not-an-address' } as const;
-    expect(await post(registered({ kind: 'faulty', faults: errors }), at('create'))).toMatchObject({
+    expect(await post(registered({ kind: 'faulty', errors: errors }), at('create'))).toMatchObject({
       status: 422,
       screen: {
         typed: { name: 'Maude', email: 'maude@example.ca' },
         wrong: {
-          faults: {
-            name: words.create.faults.name.missing,
-            email: words.create.faults.email['not-an-address'],
+          errors: {
+            name: words.create.errors.name.missing,
+            email: words.create.errors.email['not-an-address'],
           },
         },
       },
@@ -199,7 +199,7 @@ it('keeps an account when that button is pressed, and signs in either way', asyn
     const cached: string[] = [];
     const ctx = getContext({
       passed: passedAs({ by: 'passkey' }),
-      accounts: { keepAccount: async (id) => void cached.push(id) },
+      accounts: { cancelDeletion: async (id) => void cached.push(id) },
     });
     expect(await post(pageWith(ctx, sent({ do: pressed })), at('keep'))).toMatchObject({
       leadTo: ENDS.signIn,

@@ -6,7 +6,7 @@ import { getContext, EXPIRED, holdSignIn, nothingHere, type ScreenResult } from 
 import { parseSignInPath, type Step, stepPath } from './places.ts';
 import { requestReset, handleLink } from './handle-link.server.ts';
 import { NOTHING_WRONG, type ActiveSignIn, type Screen } from './screens.ts';
-import { passkeyIn, textIn, tooOften } from './sent.server.ts';
+import { parsePasskey, textIn, setRetryAfter } from './sent.server.ts';
 import {
   clearAuthenticatedCookie,
   setAuthenticatedCookie,
@@ -69,7 +69,7 @@ async function logIn({ page, context: ctx, held, fields }: Sent): Promise<Screen
     screen: { name: 'login', held, email, isAgain: false, wrong: { ...NOTHING_WRONG, ...wrong } },
     status,
   });
-  const passkey = passkeyIn(fields);
+  const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
     const answer = await ctx.accounts.signInByPasskey(held.uid, passkey.response);
     if (answer.kind === 'refused') return back({ notice: words.login.passkeyRefused }, 422);
@@ -81,7 +81,7 @@ async function logIn({ page, context: ctx, held, fields }: Sent): Promise<Screen
       ...(email === '' && { email: words.login.missing.email }),
       ...(password === '' && { password: words.login.missing.password }),
     };
-    return back({ faults: errors }, 422);
+    return back({ errors: errors }, 422);
   }
   const answer = await ctx.accounts.signInByPassword({ email, password, client: ctx.client });
   switch (answer.kind) {
@@ -90,7 +90,7 @@ async function logIn({ page, context: ctx, held, fields }: Sent): Promise<Screen
     case 'refused':
       return back({ notice: words.login.refused }, 422);
     case 'wait':
-      return back({ notice: tooOften(page, answer.seconds) }, 429);
+      return back({ notice: setRetryAfter(page, answer.seconds) }, 429);
   }
 }
 
@@ -120,16 +120,16 @@ async function register({ page, context: ctx, held, fields }: Sent): Promise<Scr
     case 'mailed':
       throw redirect(stepPath(held.uid, 'check-mail'), 303);
     case 'faulty': {
-      const { name, email } = answer.faults;
+      const { name, email } = answer.errors;
       const errors = {
-        ...(name && { name: words.create.faults.name[name] }),
-        ...(email && { email: words.create.faults.email[email] }),
+        ...(name && { name: words.create.errors.name[name] }),
+        ...(email && { email: words.create.errors.email[email] }),
       };
-      return { screen: { ...screen, wrong: { faults: errors, notice: null } }, status: 422 };
+      return { screen: { ...screen, wrong: { errors: errors, notice: null } }, status: 422 };
     }
     case 'wait':
       return {
-        screen: { ...screen, wrong: { faults: {}, notice: tooOften(page, answer.seconds) } },
+        screen: { ...screen, wrong: { errors: {}, notice: setRetryAfter(page, answer.seconds) } },
         status: 429,
       };
   }
@@ -139,11 +139,11 @@ async function createPasskey({ page, context: ctx, held, fields }: Sent): Promis
   const { uid } = held;
   const passed = await findAuthenticatedUser(ctx, uid);
   if (passed === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
-  const passkey = passkeyIn(fields);
+  const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
     const added = await ctx.accounts.addPasskey(passed.accountId, passkey.response, undefined);
     if (added.kind === 'refused') {
-      const wrong = { faults: {}, notice: words.passkey.refused };
+      const wrong = { errors: {}, notice: words.passkey.refused };
       return { screen: { name: 'passkey', held, wrong }, status: 422 };
     }
   }
@@ -154,7 +154,7 @@ async function createPasskey({ page, context: ctx, held, fields }: Sent): Promis
 async function goOn({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
   const passed = await findAuthenticatedUser(ctx, held.uid);
   if (passed === undefined) throw redirect(stepPath(held.uid, 'prompt'), 303);
-  if (textIn(fields, 'do') === 'keep') await ctx.accounts.keepAccount(passed.accountId);
+  if (textIn(fields, 'do') === 'keep') await ctx.accounts.cancelDeletion(passed.accountId);
   clearAuthenticatedCookie(page, held.uid);
   throw redirect(await ctx.signIn(passed.accountId, passed.by), 303);
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { Field, Form, PasskeyButton, Submit, WhyNot } from './form-fields.tsx';
+import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
 import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -26,7 +26,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
   return (
     <>
       <p className="lead">{words.forgot.lead}</p>
-      <WhyNot wrong={wrong} labels={words.labels} />
+      <ErrorSummary wrong={wrong} labels={words.labels} />
       <Form to={held === null ? pagePath('forgot') : stepPath(held.uid, 'forgot')} held={held}>
         <Field
           name="email"
@@ -37,7 +37,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
           spellCheck={false}
           required
           defaultValue={email}
-          error={wrong.faults['email']}
+          error={wrong.errors['email']}
         />
         <Submit>{words.forgot.submit}</Submit>
       </Form>
@@ -85,14 +85,14 @@ function Verify({ screen: { token, person, email, wrong } }: Of<'verify'>) {
   return (
     <>
       <p className="lead">{words.verify.lead(person)}</p>
-      <WhyNot wrong={wrong} labels={words.labels} />
+      <ErrorSummary wrong={wrong} labels={words.labels} />
       <Form
         to={pagePath('verify')}
         token={token}
         passkey={{ does: 'make', options: passkeyOptionsPath('link') }}
       >
         <Whose email={email} />
-        <NewPassword label={words.labels.password} error={wrong.faults['password']} />
+        <NewPassword label={words.labels.password} error={wrong.errors['password']} />
         <Submit>{words.verify.submit}</Submit>
         <PasskeyButton label={words.verify.passkey} error={words.verify.fault} />
         <p className="hint script-only">{words.verify.passkeyHint}</p>
@@ -105,10 +105,10 @@ function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
   return (
     <>
       <p className="lead">{words.reset.lead}</p>
-      <WhyNot wrong={wrong} labels={words.labels} />
+      <ErrorSummary wrong={wrong} labels={words.labels} />
       <Form to={pagePath('reset')} token={token}>
         <Whose email={email} />
-        <NewPassword label={words.labels.newPassword} error={wrong.faults['password']} />
+        <NewPassword label={words.labels.newPassword} error={wrong.errors['password']} />
         <Submit>{words.reset.submit}</Submit>
       </Form>
     </>

@@ -37,7 +37,7 @@ export const words = {
     submit: 'Send me the link',
     known: 'Already have an account?',
     login: 'Sign in',
-    faults: {
+    errors: {
       name: {
         missing: 'Enter your name.',
         'too-long': 'Please shorten the name a little.',

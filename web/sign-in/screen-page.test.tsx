@@ -50,13 +50,13 @@ describe('signing in', () => {
   });
 
   it('starts with the errors, and each links to its field', () => {
-    const wrong = { faults: { email: 'Enter your email address.' }, notice: null };
+    const wrong = { errors: { email: 'Enter your email address.' }, notice: null };
     const markup = render(login({ wrong }));
     expect(markup.indexOf('<h1>Sign in</h1>')).toBeLessThan(markup.indexOf('role="alert"'));
     expect(markup).toContain('<a class="link" href="#signin-email">Email</a>: Enter your email address.');
     expect(markup).toMatch(/aria-invalid="true" aria-describedby="signin-email-fault"/);
     expect(markup).toContain('<title>Error: Sign in · Alambic</title>');
-    const refused = render(login({ wrong: { faults: {}, notice: 'No.' } }));
+    const refused = render(login({ wrong: { errors: {}, notice: 'No.' } }));
     expect(refused).toContain('<p>No.</p>');
   });
 });

@@ -19,7 +19,7 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
   const theme = useTheme();
   const shop = useShop();
   const title = getTitle(screen);
-  const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.faults)[0]);
+  const isFaulty = 'wrong' in screen && (screen.wrong.notice ?? Object.keys(screen.wrong.errors)[0]);
   return (
     <div className={picture ? 'si si--picture' : 'si'}>
       <title>{`${isFaulty ? words.faultyTitle(title) : title} · ${shop.name}`}</title>

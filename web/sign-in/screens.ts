@@ -4,8 +4,8 @@ import type { ProviderPage } from '#modules/identity/index.ts';
 export type ActiveSignIn = { uid: string; form: string };
 
 /** The reasons for a refusal as texts: errors of fields, and a notice about anything else. */
-export type FormFeedback = { faults: Readonly<Record<string, string>>; notice: string | null };
-export const NOTHING_WRONG: FormFeedback = { faults: {}, notice: null };
+export type FormFeedback = { errors: Readonly<Record<string, string>>; notice: string | null };
+export const NOTHING_WRONG: FormFeedback = { errors: {}, notice: null };
 
 /** Content of a sign-in page. */
 export type Screen =

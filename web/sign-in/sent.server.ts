@@ -8,7 +8,7 @@ export const textIn = (fields: URLSearchParams, name: string): string => fields.
  * Returns the browser's passkey response, if the form has one; `null` as response when it is not
  * JSON.
  */
-export function passkeyIn(fields: URLSearchParams): { response: unknown } | undefined {
+export function parsePasskey(fields: URLSearchParams): { response: unknown } | undefined {
   const text = textIn(fields, 'passkey');
   if (text === '') return undefined;
   try {
@@ -19,7 +19,7 @@ export function passkeyIn(fields: URLSearchParams): { response: unknown } | unde
 }
 
 /** Sets `Retry-After` and returns a text with the waiting time. */
-export function tooOften(page: PageContext, seconds: number): string {
+export function setRetryAfter(page: PageContext, seconds: number): string {
   page.retryAfterSeconds = Math.max(1, Math.ceil(seconds));
   return words.tooOften(page.retryAfterSeconds);
 }

@@ -6,9 +6,9 @@ import { setAuthenticatedCookie, type AuthenticatedUser } from './find-authentic
 import { getContext, pageWith, UID } from './test-context.ts';
 
 /** Result of a visit: a redirect, or the screen. */
-export type Came = { leadTo: string; status: number } | ScreenResult | { status: 404 };
+export type VisitResult = { leadTo: string; status: number } | ScreenResult | { status: 404 };
 
-async function came(shown: Promise<ScreenResult>): Promise<Came> {
+async function came(shown: Promise<ScreenResult>): Promise<VisitResult> {
   try {
     return await shown;
   } catch (thrown) {
@@ -25,9 +25,9 @@ const isNothing = (thrown: unknown): boolean =>
   'init' in thrown &&
   JSON.stringify(thrown.init) === '{"status":404}';
 
-export const visit = (page: PageContext, rest: string, token = ''): Promise<Came> =>
+export const visit = (page: PageContext, rest: string, token = ''): Promise<VisitResult> =>
   came(loadScreen(page, rest, token));
-export const post = (page: PageContext, rest: string): Promise<Came> => came(handleScreen(page, rest));
+export const post = (page: PageContext, rest: string): Promise<VisitResult> => came(handleScreen(page, rest));
 
 /** Returns the cookie of a user who authenticated in the sign-in `UID`. */
 export function passedAs(change: Partial<AuthenticatedUser> = {}): string {

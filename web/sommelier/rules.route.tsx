@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
@@ -16,7 +16,7 @@ export const links = () => [stylesheet, rulesSheet].map((href) => ({ rel: 'style
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   page.structuredData.push(
-    trailTo(page.origin, [
+    createBreadcrumbs(page.origin, [
       { name: sommelierWords.title, path: SITE_LINKS.sommelier.path },
       { name: words.title, path: SOMMELIER_RULES_PATH },
     ]),

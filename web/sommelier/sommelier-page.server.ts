@@ -9,7 +9,7 @@ import {
 import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { trailTo } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import {
   type RecommendationsView,
   recommendationsView,
@@ -59,7 +59,7 @@ export async function sommelierPage(
   const state = await knownState(page, requested, from);
   page.tags.add('lists');
   page.structuredData.push(
-    trailTo(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
+    createBreadcrumbs(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
   );
   const isPlain = sommelierAddress(state) === PLAIN;
   // Any result may change when a bottle sells out or returns, which does not invalidate pages.

@@ -1,17 +1,17 @@
 import { HONEYPOT_FIELD } from '#contract/contact.ts';
-import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/stock-alert-paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Refusal } from './handle-ask.server.ts';
-import { WhyNot } from './why-not.tsx';
+import { ErrorSummary } from './why-not.tsx';
 import { words } from './messages.ts';
 
 /** The form for an e-mail address. The browser submits it itself, so it works without script. */
-export function AskForm({ slug, refusal }: { slug: string; refusal: Refusal | null }) {
+export function AlertForm({ slug, refusal }: { slug: string; refusal: Refusal | null }) {
   const isFaulty = refusal?.notice === null;
   return (
     <>
-      {refusal?.notice && <WhyNot title={words.noticeTitle} text={words.notices[refusal.notice]} />}
-      <form className="tellme__form" method="post" action={tellMePath(slug)}>
+      {refusal?.notice && <ErrorSummary title={words.noticeTitle} text={words.notices[refusal.notice]} />}
+      <form className="tellme__form" method="post" action={stockAlertPath(slug)}>
         <div className="field">
           <label htmlFor="tell-me-email">{words.email}</label>
           <input

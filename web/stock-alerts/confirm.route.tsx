@@ -13,7 +13,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
-import { WhyNot } from './why-not.tsx';
+import { ErrorSummary } from './why-not.tsx';
 import { confirmWords as words, words as all, type Notice } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -64,7 +64,7 @@ export default function ConfirmPage(props: { loaderData: Data; actionData?: Noti
   const message = isDone ? words.done : words.over;
   return (
     <div className="wrap tellme">
-      {notice && <WhyNot text={notice === 'away' ? words.away : all.notices[notice]} />}
+      {notice && <ErrorSummary text={notice === 'away' ? words.away : all.notices[notice]} />}
       {name === null ? (
         <section className="tellme__part" role="status">
           <h1>{message.title}</h1>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { HONEYPOT_FIELD } from '#contract/contact.ts';
-import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/stock-alert-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './messages.ts';
 
@@ -16,9 +16,9 @@ const STATUS: Readonly<Record<Notice, number>> = {
 };
 
 /** Handles the address form: redirects to the thanks, or returns the reason for a refusal. */
-export async function handleAsk(page: PageContext, slug: string) {
+export async function handleAlertForm(page: PageContext, slug: string) {
   const { form, wishlist } = page;
-  const path = tellMePath(slug);
+  const path = stockAlertPath(slug);
   if (form?.refused !== undefined) return refuse('', form.refused);
   const email = form?.fields.get('email') ?? '';
   const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';

@@ -6,15 +6,15 @@ import {
   redirect,
 } from 'react-router';
 import { productPath } from '#contract/site-links.ts';
-import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/stock-alert-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { MissingProduct } from '#web/product/missing-product.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { AskForm } from './ask-form.tsx';
-import { handleAsk, type Refusal } from './handle-ask.server.ts';
+import { AlertForm } from './ask-form.tsx';
+import { handleAlertForm, type Refusal } from './handle-ask.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { words } from './messages.ts';
 
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await page.catalog.findProduct(name);
   if (!found) return data({ origin: page.origin, bottle: null, isAsked: false }, { status: 404 });
   const { slug, stockQuantity, productImages } = found.product;
-  if (slug !== name) throw redirect(tellMePath(slug), 301);
+  if (slug !== name) throw redirect(stockAlertPath(slug), 301);
   const picture = productImages[0]?.picture ?? null;
   const sent = new URL(request.url).searchParams.get('sent');
   return data({
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
-  return await handleAsk(getPage(context), params['slug'] ?? '');
+  return await handleAlertForm(getPage(context), params['slug'] ?? '');
 }
 
 type Data = Awaited<ReturnType<typeof loader>>['data'];
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
     title: words.title(name),
     description: words.lead(name),
     origin,
-    path: tellMePath(slug),
+    path: stockAlertPath(slug),
     indexed: false,
   });
 }
@@ -91,7 +91,7 @@ export default function TellMePage(props: { loaderData: Data; actionData?: Refus
             <section className="tellme__part">
               <h1>{words.title(name)}</h1>
               <p className="lead">{words.lead(name)}</p>
-              <AskForm slug={slug} refusal={props.actionData ?? null} />
+              <AlertForm slug={slug} refusal={props.actionData ?? null} />
             </section>
           )}
           <PageLink className="btn btn--quiet" to={productPath(slug)}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/stock-alert-paths.ts';
 import { authState } from '#web/auth/session.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './link-messages.ts';
@@ -12,7 +12,7 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
   const press = (event: MouseEvent): void => {
     if (authState().status !== 'authenticated') return;
     event.preventDefault();
-    const path = tellMePath(slug);
+    const path = stockAlertPath(slug);
     import('./subscribe-to-alert.ts').then(
       ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
       () => location.assign(path),
@@ -20,7 +20,7 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
   };
   return (
     <p className="buy__back">
-      <PageLink className="btn btn--line btn--lg" to={tellMePath(slug)} onClick={press}>
+      <PageLink className="btn btn--line btn--lg" to={stockAlertPath(slug)} onClick={press}>
         {words.tellMe}
       </PageLink>
       <span className="hint">{words.hint}</span>

@@ -13,7 +13,7 @@ import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
-import { WhyNot } from './why-not.tsx';
+import { ErrorSummary } from './why-not.tsx';
 import { type Notice, stopWords as words, words as all } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -65,7 +65,7 @@ export default function StopPage(props: { loaderData: Data; actionData?: Notice 
   const { actionData: notice } = props;
   return (
     <div className="wrap tellme">
-      {notice && <WhyNot text={notice === 'away' ? words.away : all.notices[notice]} />}
+      {notice && <ErrorSummary text={notice === 'away' ? words.away : all.notices[notice]} />}
       {waiting === null ? (
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>

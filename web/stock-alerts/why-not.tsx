@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The reason why a form was refused. */
-export function WhyNot({ title, text }: { title?: string; text: string }) {
+export function ErrorSummary({ title, text }: { title?: string; text: string }) {
   return (
     <div className="tellme__why" role="alert">
       <Icon name="warning" />

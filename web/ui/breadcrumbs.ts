@@ -13,14 +13,14 @@ export function breadcrumbs(
   last?: Step,
 ): object {
   const steps = categories.map(({ name, slug }) => ({ name, path: categoryPath(slug) }));
-  return trailTo(origin, last ? [...steps, last] : steps);
+  return createBreadcrumbs(origin, last ? [...steps, last] : steps);
 }
 
 /**
  * Returns the trail from the home page through these steps, as schema.org's BreadcrumbList; the
  * last step is the page itself.
  */
-export function trailTo(origin: string, steps: readonly Step[]): object {
+export function createBreadcrumbs(origin: string, steps: readonly Step[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

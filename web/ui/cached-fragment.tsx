@@ -4,7 +4,7 @@ import { createContext, type ReactElement, useContext } from 'react';
 export type RenderFragment = (key: string, draw: () => ReactElement) => string;
 
 /** Set on the server only. In the browser elements are rendered as usual. */
-export const KeepMarkupContext = createContext<RenderFragment | null>(null);
+export const FragmentCacheContext = createContext<RenderFragment | null>(null);
 
 type Props = {
   as: 'article' | 'div';
@@ -21,7 +21,7 @@ type Props = {
  * the router.
  */
 export function CachedFragment({ as: Tag, className, by, children }: Props) {
-  const keep = useContext(KeepMarkupContext);
+  const keep = useContext(FragmentCacheContext);
   if (!keep) return <Tag className={className}>{children()}</Tag>;
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: keep(by, children) }} />;
 }

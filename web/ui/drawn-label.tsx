@@ -1,5 +1,5 @@
 import type { LabelText } from './label-text.ts';
-import { lineWidth, setType } from './set-type.ts';
+import { lineWidth, fitText } from './set-type.ts';
 
 const MEASURE = 188;
 const NAME_LEADING = 1.02;
@@ -7,13 +7,13 @@ const NAME_LEADING = 1.02;
 /** A product's label drawn as text. Its only colour is the colour of the drink. */
 export function DrawnLabel({ name, producer, kind, abv, volume, liquid }: LabelText) {
   // At most three lines in large type; a very long name takes a fourth line in smaller type.
-  const large = setType(name, MEASURE, 3, 40, 25);
+  const large = fitText(name, MEASURE, 3, 40, 25);
   const title =
     large.lines.every((line) => lineWidth(line) * large.size <= MEASURE) && large.lines.join(' ') === name
       ? large
-      : setType(name, MEASURE, 4, 29, 16);
-  const type = setType(kind, MEASURE, 2, 19, 13);
-  const maker = setType(producer, MEASURE * 1.02, 1, 11, 8);
+      : fitText(name, MEASURE, 4, 29, 16);
+  const type = fitText(kind, MEASURE, 2, 19, 13);
+  const maker = fitText(producer, MEASURE * 1.02, 1, 11, 8);
   const titleTop = 62 + title.size * 0.74;
   const ruleAt = titleTop + (title.lines.length - 1) * title.size * NAME_LEADING + 20;
   return (

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createFragmentCache } from './keep-markup.server.ts';
-import { CachedFragment, KeepMarkupContext } from './cached-fragment.tsx';
+import { CachedFragment, FragmentCacheContext } from './cached-fragment.tsx';
 
 function Row({ names, drawn }: { names: readonly string[]; drawn?: string[] }) {
   return (
@@ -30,9 +30,9 @@ function rendered(store: ReturnType<typeof createFragmentCache>, names: readonly
   const page = store.openPage();
   const drawn: string[] = [];
   const markup = renderToString(
-    <KeepMarkupContext value={page.keep}>
+    <FragmentCacheContext value={page.keep}>
       <Row names={names} drawn={drawn} />
-    </KeepMarkupContext>,
+    </FragmentCacheContext>,
   );
   return { text: getText(page.piecesOf(markup)), drawn };
 }

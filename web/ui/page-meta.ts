@@ -7,7 +7,7 @@ export type ShareTag = { property: string; content: string };
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
 /** Returns the shop's name from the frame's loader data; '' without it. */
-export function shopNameIn(matches: Matches): string {
+export function getShopName(matches: Matches): string {
   for (const match of matches) {
     const data = match?.loaderData;
     if (typeof data !== 'object' || data === null || !('shop' in data)) continue;
@@ -18,8 +18,8 @@ export function shopNameIn(matches: Matches): string {
 }
 
 /** Returns the title for the browser's tab. */
-export const titleIn = (matches: Matches, title: string): string => {
-  const name = shopNameIn(matches);
+export const formatTitle = (matches: Matches, title: string): string => {
+  const name = getShopName(matches);
   return name === '' || name === title ? title : `${title} · ${name}`;
 };
 
@@ -41,7 +41,7 @@ export function pageMeta(
     share?: readonly ShareTag[];
   },
 ): MetaDescriptor[] {
-  const title = titleIn(matches, page.title);
+  const title = formatTitle(matches, page.title);
   const address = page.origin + page.path;
   const description = cutAtWord(page.description);
   return [
@@ -52,7 +52,7 @@ export function pageMeta(
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:site_name', content: shopNameIn(matches) },
+    { property: 'og:site_name', content: getShopName(matches) },
     { property: 'og:locale', content: 'en_CA' },
     ...(page.share ?? []),
     { name: 'twitter:card', content: 'summary_large_image' },

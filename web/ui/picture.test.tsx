@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
 import { createFragmentCache } from './keep-markup.server.ts';
-import { KeepMarkupContext } from './cached-fragment.tsx';
+import { FragmentCacheContext } from './cached-fragment.tsx';
 import { ThemeContext } from './theme.ts';
 import { Picture } from './picture.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -68,11 +68,11 @@ test('a card is cached separately for each theme', () => {
   const drawn = (theme: 'day' | 'cellar' | null): string => {
     const page = store.openPage();
     const html = renderToString(
-      <KeepMarkupContext value={page.keep}>
+      <FragmentCacheContext value={page.keep}>
         <ThemeContext value={theme}>
           <ProductCard card={card} place="list" />
         </ThemeContext>
-      </KeepMarkupContext>,
+      </FragmentCacheContext>,
     );
     return Buffer.concat(page.piecesOf(html).map((piece) => Buffer.from(piece))).toString();
   };

@@ -5,7 +5,7 @@ import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { Badges } from './badges.tsx';
 import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
-import { CARD_SIZES, type CardPlace } from './card-sizes.ts';
+import { CARD_SIZES, type CardPosition } from './card-sizes.ts';
 import { CachedFragment } from './cached-fragment.tsx';
 import { kindAndPlace } from './kind-and-place.ts';
 import { useTheme } from './theme.ts';
@@ -20,7 +20,7 @@ type Heading = 'h2' | 'h3';
 
 type Props = {
   card: PackedCard;
-  place: CardPlace;
+  place: CardPosition;
   heading?: Heading;
   /** Whether its picture is the largest of the first view. */
   isFirst?: boolean;

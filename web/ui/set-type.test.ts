@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { lineWidth, setType } from './set-type.ts';
+import { lineWidth, fitText } from './set-type.ts';
 
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ'-]{1,9}$/);
 const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
@@ -11,7 +11,7 @@ const name = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words
 test('no line is wider than the measure, no text is lost and no word is broken', () => {
   fc.assert(
     fc.property(name, (text) => {
-      const { lines, size } = setType(text, 188, 6, 40, 16);
+      const { lines, size } = fitText(text, 188, 6, 40, 16);
       for (const line of lines) expect(lineWidth(line) * size).toBeLessThanOrEqual(188);
       expect(lines.join(' ')).toBe(text);
       expect(lines.length).toBeLessThanOrEqual(6);
@@ -22,8 +22,8 @@ test('no line is wider than the measure, no text is lost and no word is broken',
 test('the type size is the largest that fits: one size larger needs another line or more width', () => {
   fc.assert(
     fc.property(name, (text) => {
-      const { size } = setType(text, 188, 3, 40, 10);
-      const larger = setType(text, 188, 3, size + 1, size + 1);
+      const { size } = fitText(text, 188, 3, 40, 10);
+      const larger = fitText(text, 188, 3, size + 1, size + 1);
       const fits =
         larger.lines.join(' ') === text && larger.lines.every((line) => lineWidth(line) * (size + 1) <= 188);
       expect(size === 40 || !fits).toBe(true);
@@ -32,12 +32,12 @@ test('the type size is the largest that fits: one size larger needs another line
 });
 
 test('a short name takes one line at the largest size, and an empty name takes none', () => {
-  expect(setType('Aurelle', 188, 3, 40, 25)).toEqual({ lines: ['Aurelle'], size: 40 });
-  expect(setType('  ', 188, 3, 40, 25)).toEqual({ lines: [], size: 40 });
+  expect(fitText('Aurelle', 188, 3, 40, 25)).toEqual({ lines: ['Aurelle'], size: 40 });
+  expect(fitText('  ', 188, 3, 40, 25)).toEqual({ lines: [], size: 40 });
 });
 
 test('a word that fits at no size stays whole at the smallest size', () => {
-  const { lines, size } = setType('W'.repeat(60), 188, 3, 40, 25);
+  const { lines, size } = fitText('W'.repeat(60), 188, 3, 40, 25);
   expect(lines).toEqual(['W'.repeat(60)]);
   expect(size).toBe(25);
 });
@@ -51,7 +51,7 @@ test('every name of the demo catalogue fits its label', () => {
   );
   expect(names.length).toBeGreaterThan(120);
   const unfit = names.filter((text) => {
-    const { lines, size } = setType(text, 188, 4, 40, 16);
+    const { lines, size } = fitText(text, 188, 4, 40, 16);
     return lines.join(' ') !== text || lines.some((line) => lineWidth(line) * size > 188);
   });
   expect(unfit).toEqual([]);

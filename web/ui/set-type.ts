@@ -35,7 +35,7 @@ export type SetText = { lines: string[]; size: number };
  * `smallest` and `largest`. Words are never broken: at `smallest` a very long word may be wider
  * than `measure`.
  */
-export function setType(
+export function fitText(
   text: string,
   measure: number,
   maxLines: number,

@@ -5,7 +5,7 @@ import { getPage } from '#web/page-context.ts';
 import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
-import { WhyNot } from '#web/stock-alerts/why-not.tsx';
+import { ErrorSummary } from '#web/stock-alerts/why-not.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { words } from './messages.ts';
@@ -68,7 +68,7 @@ export default function UnsubscribePage(props: { loaderData: Data; actionData?: 
     );
   return (
     <div className="wrap tellme">
-      {ended === 'away' && <WhyNot text={words.away} />}
+      {ended === 'away' && <ErrorSummary text={words.away} />}
       <section className="tellme__part">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>

@@ -11,7 +11,7 @@ let frame = 0;
  * Marks the save buttons of saved bottles from now on, including those that are rendered later.
  * Repeated calls have no effect.
  */
-export function markHearts(): void {
+export function markSaveButtons(): void {
   if (isMarking) return;
   isMarking = true;
   const markSoon = (): void => {
@@ -43,8 +43,8 @@ function mark(): void {
 
 /** Saves a bottle or removes it, and shows a toast. */
 export async function toggleSaved(id: string, name: string): Promise<void> {
-  markHearts();
-  if (savedList().items.some((one) => one.id === id)) await takeOut(id, name);
+  markSaveButtons();
+  if (savedList().items.some((one) => one.id === id)) await removeSaved(id, name);
   else await putIn(id, name);
 }
 
@@ -56,7 +56,7 @@ async function putIn(id: string, name: string): Promise<void> {
 }
 
 /** Removes a bottle from the list; a toast offers to restore it to its place. */
-export async function takeOut(id: string, name: string): Promise<void> {
+export async function removeSaved(id: string, name: string): Promise<void> {
   const { change, savedAt } = await remove(id);
   if (change !== 'done') return sayNot(change);
   const undo = (): void =>

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { words } from './heart-messages.ts';
 
 /** Loads the code of the save buttons: it is not needed before the first interaction. */
-export const loadHearts = () => import('./hearts.ts');
+export const loadSaveButtons = () => import('./hearts.ts');
 
 /**
  * Saves a bottle. Rendered unpressed for all visitors; saved ones are marked after the first
@@ -17,7 +17,7 @@ export function SaveButton({ id, name, isNamed = false }: { id: string; name: st
       aria-pressed={false}
       data-save={id}
       onClick={() =>
-        void loadHearts().then(
+        void loadSaveButtons().then(
           ({ toggleSaved }) => toggleSaved(id, name),
           () => undefined,
         )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { SITE_LINKS } from '#contract/site-links.ts';
-import { tellMePath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/stock-alert-paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { addOne, FETCHES_ADDING } from '#web/cart/quick-add.tsx';
+import { addOne, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { words as shop } from '#web/ui/messages.ts';
-import { markHearts, takeOut } from './hearts.ts';
+import { markSaveButtons, removeSaved } from './hearts.ts';
 import { remove } from './saved-list.ts';
 import { type SavedCards as Cards, useSavedCards } from './use-saved-cards.ts';
 import { words } from './messages.ts';
@@ -18,7 +18,7 @@ import { words } from './messages.ts';
 export function SavedCards() {
   const saved = useSavedCards();
   const { list, state, cards, gone, retry } = saved;
-  useEffect(markHearts, []);
+  useEffect(markSaveButtons, []);
   if (state === 'failed')
     return (
       <section className="saved__empty" role="alert">
@@ -57,7 +57,7 @@ function SavedCard({ card }: { card: CardData }) {
       <ProductCard card={JSON.stringify(card)} place="list" />
       <div className="saved__do">
         {soldOut ? (
-          <PageLink className="btn btn--line" to={tellMePath(slug)}>
+          <PageLink className="btn btn--line" to={stockAlertPath(slug)}>
             {tellWords.tellMe}
           </PageLink>
         ) : (
@@ -66,7 +66,7 @@ function SavedCard({ card }: { card: CardData }) {
             className="btn btn--line"
             aria-label={words.addOf(name)}
             onClick={() => addOne(card)}
-            {...FETCHES_ADDING}
+            {...PREFETCH_ADD}
           >
             {words.add}
           </button>
@@ -77,7 +77,7 @@ function SavedCard({ card }: { card: CardData }) {
           aria-label={words.removeOf(name)}
           onClick={(event) => {
             focusAfter(event.currentTarget);
-            void takeOut(id, name);
+            void removeSaved(id, name);
           }}
         >
           {words.remove}

@@ -29,7 +29,7 @@ export async function readProducts(
 ): Promise<{ ok: true; products: StudioProduct[] } | { ok: false; reason: string }> {
   const read = await loadCatalogueFolder(folder);
   if (!read.ok) {
-    const words = read.faults.map(
+    const words = read.issues.map(
       ({ file, line, field, message }) => `${file}:${line}: ${field}: ${message}`,
     );
     return { ok: false, reason: words.join('\n') };

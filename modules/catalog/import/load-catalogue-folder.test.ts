@@ -26,7 +26,7 @@ describe('loadCatalogueFolder', () => {
 
   const issues = async () => {
     const read = await loadCatalogueFolder(folder);
-    return read.ok ? [] : read.faults;
+    return read.ok ? [] : read.issues;
   };
 
   it('accepts the demo catalogue', async () => {

@@ -42,7 +42,7 @@ export type IssueAt = (id: string, field: string, message: string) => FileIssue;
  */
 export async function loadCatalogueFolder(
   folder: string,
-): Promise<{ ok: true; data: CatalogueData; issueAt: IssueAt } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; data: CatalogueData; issueAt: IssueAt } | { ok: false; issues: FileIssue[] }> {
   const read = (name: string) => loadYamlFile(join(folder, name), name);
   const [categoryFile, attributeFile, collectionFile] = await Promise.all([
     read('categories.yaml'),
@@ -62,7 +62,7 @@ export async function loadCatalogueFolder(
   const rootBySlug = new Map(placed.map(({ row, root }) => [row.slug, root]));
   for (const root of categories ? Object.keys(attributes ?? {}) : []) {
     if (rootBySlug.get(root) !== root)
-      attributeFile.faults.push(
+      attributeFile.issues.push(
         attributeFile.issueAt([root], `${root} is no root category of categories.yaml`),
       );
   }
@@ -76,7 +76,7 @@ export async function loadCatalogueFolder(
       if (!row) continue;
       const root = rootBySlug.get(row.category);
       if (categories && !root)
-        file.faults.push(
+        file.issues.push(
           file.issueAt([index, 'category'], `${row.category} is no category of categories.yaml`),
         );
       // Without a known category or its definitions the attributes cannot be validated: this is one
@@ -84,9 +84,9 @@ export async function loadCatalogueFolder(
       const checked =
         root && attributes
           ? validateAttributes(row.attributes, attributes[root] ?? [])
-          : { values: [], faults: [] };
-      file.faults.push(
-        ...checked.faults.map(({ key, message }) =>
+          : { values: [], issues: [] };
+      file.issues.push(
+        ...checked.issues.map(({ key, message }) =>
           file.issueAt([index, 'attributes', key], `${key} ${message}`),
         ),
       );
@@ -98,12 +98,12 @@ export async function loadCatalogueFolder(
   const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
   const seenCollections = new Map<string, string>();
   // With an invalid product row, its picks would be reported a second time here.
-  const mayName = files.every(({ faults: issues }) => issues.length === 0);
+  const mayName = files.every(({ issues: issues }) => issues.length === 0);
   for (const [index, row] of collections.entries()) {
     refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
     for (const [at, product] of mayName ? (row.products ?? []).entries() : []) {
       if (!named.has(product))
-        collectionFile.faults.push(
+        collectionFile.issues.push(
           collectionFile.issueAt(
             [index, 'products', at],
             `${product} is neither slug nor SKU of a product of this folder`,
@@ -111,8 +111,8 @@ export async function loadCatalogueFolder(
         );
     }
   }
-  const issues = files.flatMap((file) => file.faults);
-  if (issues.length > 0) return { ok: false, faults: issues };
+  const issues = files.flatMap((file) => file.issues);
+  if (issues.length > 0) return { ok: false, issues: issues };
   const data = { categories: categories ?? [], attributes: attributes ?? {}, collections, products };
   return { ok: true, data, issueAt: findPlace(places) };
 }
@@ -147,7 +147,7 @@ function refuseTaken<Field extends 'id' | 'slug' | 'sku'>(
     const key = `${field} ${row[field].toLowerCase()}`;
     const earlier = seen.get(key);
     if (earlier !== undefined)
-      file.faults.push(file.issueAt([...path, field], `${row[field]} is taken by ${earlier}`));
+      file.issues.push(file.issueAt([...path, field], `${row[field]} is taken by ${earlier}`));
     seen.set(key, row.name);
   }
   places.set(row.id, { file, path });
@@ -176,7 +176,7 @@ function parseRows(file: YamlFile): ((ProductRow & { unchanged: OptionalField[] 
       const named = z.record(z.string(), z.unknown()).parse(row);
       return { ...result.data, unchanged: OPTIONAL_FIELDS.filter((field) => named[field] === undefined) };
     }
-    file.faults.push(
+    file.issues.push(
       ...result.error.issues.map((issue) => file.issueAt([index, ...issue.path], issue.message)),
     );
     return undefined;

@@ -18,7 +18,7 @@ const DEFINITIONS = [
 
 describe('validateAttributes', () => {
   it('returns values in the order of their definitions, several values in the given order', () => {
-    const { values, faults: issues } = validateAttributes(
+    const { values, issues: issues } = validateAttributes(
       { body: 'Full', grape: ['Merlot', 'Malbec'], organic: false, age: 12, sugar: 0.5 },
       DEFINITIONS,
     );
@@ -46,6 +46,6 @@ describe('validateAttributes', () => {
     ['body', 'Medium', 'must be one of Light, Full'],
     ['age', [10, 12], 'takes one value'],
   ])('refuses %s: %j and says which value is needed', (key, value, message) => {
-    expect(validateAttributes({ [key]: value }, DEFINITIONS).faults).toEqual([{ key, message }]);
+    expect(validateAttributes({ [key]: value }, DEFINITIONS).issues).toEqual([{ key, message }]);
   });
 });

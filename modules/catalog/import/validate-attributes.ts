@@ -31,7 +31,7 @@ const WANTED: Record<AttributeDefinitionRow['type'], (definition: AttributeDefin
 export function validateAttributes(
   attributes: ProductRow['attributes'],
   definitions: readonly AttributeDefinitionRow[],
-): { values: AttributeValue[]; faults: { key: string; message: string }[] } {
+): { values: AttributeValue[]; issues: { key: string; message: string }[] } {
   const values: AttributeValue[] = [];
   const issues: { key: string; message: string }[] = [];
   for (const key of Object.keys(attributes)) {
@@ -54,5 +54,5 @@ export function validateAttributes(
       values.push({ key: definition.key, value, position: order * 100 + index });
     }
   }
-  return { values, faults: issues };
+  return { values, issues: issues };
 }

@@ -41,7 +41,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function getErrors(name: string, text: string): Promise<string[]> {
   await writeFile(join(folder, name), text);
   const read = await loadPagesFolder(folder);
-  return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
+  return read.ok ? [] : read.issues.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
 describe('loadPagesFolder', () => {

@@ -39,7 +39,7 @@ export type PagesData = {
  */
 export async function loadPagesFolder(
   folder: string,
-): Promise<{ ok: true; data: PagesData } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; data: PagesData } | { ok: false; issues: FileIssue[] }> {
   const names = (await readdir(join(folder, 'pages')).catch(emptyIfNotFound))
     .filter((name) => name.endsWith('.md'))
     .sort();
@@ -56,9 +56,9 @@ export async function loadPagesFolder(
     provinces: provinces && parseProvinces(provinces),
   };
   const errors = [...pageFiles, ...[faq, events, provinces].flatMap((file) => file ?? [])].flatMap(
-    (file) => file.faults,
+    (file) => file.issues,
   );
-  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+  return errors.length > 0 ? { ok: false, issues: errors } : { ok: true, data };
 }
 
 async function loadIfThere(folder: string, name: string): Promise<YamlFile | undefined> {
@@ -69,17 +69,17 @@ async function loadIfThere(folder: string, name: string): Promise<YamlFile | und
 function parsePage(file: FrontMatterFile): PageRow | undefined {
   const slug = basename(file.file, '.md');
   if (!SLUG.test(slug))
-    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+    file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, PageFrontSchema);
   const rendered = renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
   if (!rendered.ok)
-    file.faults.push(...rendered.faults.map((error) => ({ ...error, file: file.file, field: '' })));
+    file.issues.push(...rendered.issues.map((error) => ({ ...error, file: file.file, field: '' })));
   for (const field of ['title', 'lead', 'description'] as const)
     refusePlaceholder(file, [field], front?.[field] ?? '');
   for (const [index, line] of file.body.split('\n').entries()) {
     const unknown = findUnknownPlaceholder(line);
     if (unknown !== undefined)
-      file.faults.push({ file: file.file, line: file.bodyLine + index, field: '', message: notOne(unknown) });
+      file.issues.push({ file: file.file, line: file.bodyLine + index, field: '', message: notOne(unknown) });
   }
   return front && rendered.ok ? { ...front, slug, html: rendered.html } : undefined;
 }
@@ -93,7 +93,7 @@ function parseQuestions(file: YamlFile): QuestionRow[] {
       refusePlaceholder(file, [...path, 'question'], question);
       refusePlaceholder(file, [...path, 'answer'], answer);
       if (!rendered.ok)
-        file.faults.push(...rendered.faults.map(({ message }) => file.issueAt([...path, 'answer'], message)));
+        file.issues.push(...rendered.issues.map(({ message }) => file.issueAt([...path, 'answer'], message)));
       return { slug, group: title, question, html: rendered.ok ? rendered.html : '', path };
     }),
   );
@@ -130,13 +130,13 @@ const notOne = (unknown: string): string => `${unknown} is not a placeholder: us
 
 function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
   const unknown = findUnknownPlaceholder(text);
-  if (unknown !== undefined) file.faults.push(file.issueAt(path, notOne(unknown)));
+  if (unknown !== undefined) file.issues.push(file.issueAt(path, notOne(unknown)));
 }
 
 function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {
   const seen = new Set<string>();
   for (const { key, path } of rows) {
-    if (seen.has(key)) file.faults.push(file.issueAt(path, `${key} occurs twice`));
+    if (seen.has(key)) file.issues.push(file.issueAt(path, `${key} occurs twice`));
     seen.add(key);
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Throttle } from './throttle.ts';
-import type { Turns } from '#platform/turns.ts';
+import type { WorkQueue } from '#platform/turns.ts';
 
 /** Dependencies of the account use cases. */
 export type Context = {
@@ -14,7 +14,7 @@ export type Context = {
   throttle: Throttle;
   rule: PasswordPolicy;
   /** Queue of password sign-ins. */
-  turns: Turns;
+  turns: WorkQueue;
   now(): Date;
   /** Called when mail is in the outbox. */
   onMail(): void;

@@ -77,14 +77,14 @@ export function createAccounts(
     signInByPasskey: async (key, response) => await signInByPasskey(ctx, key, response),
     mayOfferPasskey: async (accountId) => await mayOfferPasskey(ctx, accountId),
     register: async (given) => await register(ctx, given),
-    askReset: async (given) => await requestReset(ctx, given),
+    requestReset: async (given) => await requestReset(ctx, given),
     findLink: async (token) => (await findLink(db, token, timeNow()))?.link,
     finishByPassword: async (token, password) => await registerWithPassword(ctx, token, password),
     registrationPasskeyOptions: async (token) => await registrationPasskeyOptions(ctx, token),
     finishByPasskey: async (token, response) => await registerWithPasskey(ctx, token, response),
     finishReset: async (token, password) => await resetPassword(ctx, token, password),
     rename: async (accountId, typed) => await rename(ctx, accountId, typed),
-    askEmailChange: async (accountId, email, caller) =>
+    requestEmailChange: async (accountId, email, caller) =>
       await requestEmailChange(ctx, accountId, email, caller),
     newEmailOf: async (accountId) => await getNewEmail(ctx, accountId),
     finishEmailChange: async (token, signedIn) => await confirmEmailChange(ctx, token, signedIn),
@@ -99,7 +99,7 @@ export function createAccounts(
       isSessionUid(id) && (await inTransaction(db, async (tx) => await endSession(tx, accountId, id))),
     signOutEverywhere: async (accountId) =>
       await inTransaction(db, async (tx) => await endAllSessions(tx, accountId)),
-    keepAccount: async (accountId) => await recordDeletion(db, accountId, null),
+    cancelDeletion: async (accountId) => await recordDeletion(db, accountId, null),
     sweep: async () => await sweepAccounts(db, timeNow()),
   };
 }

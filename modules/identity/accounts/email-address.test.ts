@@ -55,9 +55,9 @@ it.each(['', 'maude', 'a@b@c', 'a b@c', 'a@b,c@d', 'a@b\r\nBcc: x@y', '<a@b>', `
 );
 
 it('reports errors of the name and of the address separately', () => {
-  expect(parsePerson({ name: '', email: 'a@b' }).faults).toStrictEqual({ name: 'missing' });
-  expect(parsePerson({ name: 'M', email: 'a' }).faults).toStrictEqual({ email: 'not-an-address' });
-  expect(parsePerson({ name: 'M', email: 'a@b' }).faults).toStrictEqual({});
+  expect(parsePerson({ name: '', email: 'a@b' }).errors).toStrictEqual({ name: 'missing' });
+  expect(parsePerson({ name: 'M', email: 'a' }).errors).toStrictEqual({ email: 'not-an-address' });
+  expect(parsePerson({ name: 'M', email: 'a@b' }).errors).toStrictEqual({});
   expect(parseName(' Zoë ')).toBe('Zoë');
   expect(parseName('a\u2028b')).toBeUndefined();
 });

@@ -17,9 +17,9 @@ export function parsePerson(typed: { name: string; email: string }): {
   name: string;
   email: string;
   emailNorm: string;
-  faults: RegistrationErrors;
+  errors: RegistrationErrors;
 } {
-  const { message, faults: errors } = validateContact({
+  const { message, errors: errors } = validateContact({
     name: typed.name,
     email: plainAddress(typed.email),
     subject: '-',
@@ -30,17 +30,17 @@ export function parsePerson(typed: { name: string; email: string }): {
     ...(errors.name === undefined ? {} : { name: errors.name }),
     ...(errors.email === undefined ? {} : { email: errors.email }),
   };
-  return { name, email, emailNorm: normalAddress(email), faults: found };
+  return { name, email, emailNorm: normalAddress(email), errors: found };
 }
 
 /** Parses an email address alone. Returns `undefined` when it is invalid. */
 export function parseAddress(typed: string): { email: string; emailNorm: string } | undefined {
-  const { email, emailNorm, faults: errors } = parsePerson({ name: '-', email: typed });
+  const { email, emailNorm, errors: errors } = parsePerson({ name: '-', email: typed });
   return errors.email === undefined ? { email, emailNorm } : undefined;
 }
 
 /** Parses a name alone. Returns `undefined` when it is invalid. */
 export function parseName(typed: string): string | undefined {
-  const { name, faults: errors } = parsePerson({ name: typed, email: 'a@b' });
+  const { name, errors: errors } = parsePerson({ name: typed, email: 'a@b' });
   return errors.name === undefined ? name : undefined;
 }

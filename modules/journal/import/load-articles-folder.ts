@@ -19,23 +19,23 @@ export type ArticlesData = readonly (ArticleFront & { slug: string; text: Render
  */
 export async function loadArticlesFolder(
   folder: string,
-): Promise<{ ok: true; data: ArticlesData } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; data: ArticlesData } | { ok: false; issues: FileIssue[] }> {
   const names = (await readdir(folder).catch(emptyIfNotFound)).filter((name) => name.endsWith('.md')).sort();
   const files = await Promise.all(names.map((name) => loadFrontMatterFile(join(folder, name), name)));
   const data = files.flatMap((file) => parseArticle(file) ?? []);
-  const errors = files.flatMap((file) => file.faults);
-  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+  const errors = files.flatMap((file) => file.issues);
+  return errors.length > 0 ? { ok: false, issues: errors } : { ok: true, data };
 }
 
 function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
   const slug = basename(file.file, '.md');
   if (!SLUG.test(slug))
-    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+    file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);
   const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
   if (!rendered.ok) {
-    file.faults.push(
-      ...rendered.faults.map(({ line, message }) => ({ file: file.file, line, field: '', message })),
+    file.issues.push(
+      ...rendered.issues.map(({ line, message }) => ({ file: file.file, line, field: '', message })),
     );
     return undefined;
   }

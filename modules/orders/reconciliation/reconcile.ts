@@ -6,7 +6,7 @@ import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
 export type Discrepancy = { what: DiscrepancyKind; detail: string };
 
 /** Totals of the report. Cents are US cents; bottles are those taken out of stock. */
-export type BookCounts = {
+export type ReconciliationCounts = {
   orders: number;
   paidSessions: number;
   strays: number;
@@ -17,7 +17,7 @@ export type BookCounts = {
   soldBottles: number;
   waitingJobs: number;
 };
-export type ReconciliationReport = { isRight: boolean; faults: Discrepancy[]; counts: BookCounts };
+export type ReconciliationReport = { isRight: boolean; discrepancies: Discrepancy[]; counts: ReconciliationCounts };
 
 /** Maximum of one kind of discrepancy; more would tell nothing new. */
 const MAX_OF_A_KIND = 50;
@@ -32,11 +32,11 @@ export async function reconcile(db: Database): Promise<ReconciliationReport> {
     db,
     async (tx) => {
       // The first statement fixes the snapshot that all of them see.
-      const { rows: counted } = await tx.execute<BookCounts>(COUNTS);
+      const { rows: counted } = await tx.execute<ReconciliationCounts>(COUNTS);
       const { rows: errors } = await tx.execute<Discrepancy>(ALL_DISCREPANCIES);
       const [counts] = counted;
       if (!counts) throw new Error('reconciliation: the counts returned no row');
-      return { isRight: errors.length === 0, faults: errors, counts };
+      return { isRight: errors.length === 0, discrepancies: errors, counts };
     },
     { isolation: 'repeatable read' },
   );

@@ -83,7 +83,7 @@ const BROKEN: readonly Broken[] = [
 ];
 
 /** Cases of reconciliation without and with each discrepancy, on either database. */
-export function booksCases(at: () => DatabaseConnection): void {
+export function reconciliationCases(at: () => DatabaseConnection): void {
   /** An order, and a second payment of it whose refund is pending. */
   const trade = async (): Promise<TestOrder> => {
     const order = await buy(at());
@@ -94,7 +94,7 @@ export function booksCases(at: () => DatabaseConnection): void {
     return order;
   };
   const found = async (): Promise<DiscrepancyKind[]> => {
-    const { faults: errors, isRight } = await reconcile(at().db);
+    const { discrepancies: errors, isRight } = await reconcile(at().db);
     expect(isRight).toBe(errors.length === 0);
     return [...new Set(errors.map(({ what }) => what))].sort();
   };
@@ -110,7 +110,7 @@ export function booksCases(at: () => DatabaseConnection): void {
     it('finds nothing in a shop without orders', async () => {
       expect(await reconcile(at().db)).toMatchObject({
         isRight: true,
-        faults: [],
+        discrepancies: [],
         counts: { orders: 0, orderCents: 0, soldBottles: 0 },
       });
     });

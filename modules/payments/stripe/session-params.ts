@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { assertLinesSumToTotal } from '../assert-lines-sum-to-total.ts';
 import type { SessionRequest } from '../provider.ts';
-import { WORDS } from '../messages.ts';
+import { MESSAGES } from '../messages.ts';
 
 /** Stripe accepts at most this many per session (API reference, `line_items`). */
 const MAX_LINES = 100;
@@ -43,7 +43,7 @@ function foldLines(lines: readonly Line[]): readonly Line[] {
   const unitCents = folded.reduce((cents, line) => cents + line.unitCents * line.quantity, 0);
   return [
     ...first,
-    { name: WORDS.moreLines(folded.length), unitCents, quantity: 1 },
+    { name: MESSAGES.moreLines(folded.length), unitCents, quantity: 1 },
     ...lines.slice(-LAST_LINES),
   ];
 }

@@ -32,7 +32,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function getErrors(text: string, name = 'toddy.yaml'): Promise<string[]> {
   await writeFile(join(folder, name), text);
   const read = await loadRecipesFolder(folder);
-  return read.ok ? [] : read.faults.map(({ file, line, field }) => `${file}:${line}:${field}`);
+  return read.ok ? [] : read.issues.map(({ file, line, field }) => `${file}:${line}:${field}`);
 }
 
 describe('loadRecipesFolder', () => {

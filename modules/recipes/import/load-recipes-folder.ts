@@ -14,24 +14,24 @@ export type RecipesData = readonly (RecipeFile & { slug: string })[];
  */
 export async function loadRecipesFolder(
   folder: string,
-): Promise<{ ok: true; data: RecipesData } | { ok: false; faults: FileIssue[] }> {
+): Promise<{ ok: true; data: RecipesData } | { ok: false; issues: FileIssue[] }> {
   const names = (await readdir(folder).catch(emptyIfNotFound))
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   const files = await Promise.all(names.map((name) => loadYamlFile(join(folder, name), name)));
   const data = files.flatMap((file) => parseRecipe(file) ?? []);
-  const errors = files.flatMap((file) => file.faults);
-  return errors.length > 0 ? { ok: false, faults: errors } : { ok: true, data };
+  const errors = files.flatMap((file) => file.issues);
+  return errors.length > 0 ? { ok: false, issues: errors } : { ok: true, data };
 }
 
 function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
   const slug = basename(file.file, '.yaml');
   if (!SLUG.test(slug))
-    file.faults.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
+    file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const recipe = parseContent(file, RecipeFileSchema);
   if (!recipe) return undefined;
   const error = (path: readonly PropertyKey[], message: string): void =>
-    void file.faults.push(file.issueAt(path, message));
+    void file.issues.push(file.issueAt(path, message));
   for (const [index, ingredient] of recipe.ingredients.entries()) {
     const at = ['ingredients', index];
     if (isAlcoholic(ingredient) && volumeMl(ingredient) === null)

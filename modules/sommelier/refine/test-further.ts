@@ -1,13 +1,13 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { BUTS, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { findRefinements } from './find-refinements.ts';
 import type { Axis } from './axes.ts';
 
 /** The rules, written a second time for tests in another form. */
 
-export const AXES: readonly Axis[] = [...new Set([...REFINEMENTS, ...BUTS])];
+export const AXES: readonly Axis[] = [...new Set([...REFINEMENTS, ...ALTERNATIVES])];
 export const TASTES = FLAVOUR_KEYS.filter((key) => key !== 'alcohol-warmth');
 const HEAVY: readonly FlavourKey[] = ['woody', 'smoky', 'roasted', 'malty', 'creamy', 'nutty', 'sweet'];
 

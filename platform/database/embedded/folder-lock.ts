@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '#platform/startup-error.ts';
-import type { Places } from './places.ts';
+import type { DataPaths } from './places.ts';
 import { parseServerNote } from './server-note.ts';
 
 /**
@@ -23,7 +23,7 @@ const TRY_EVERY_MS = 50;
  * lose committed rows. The kernel releases the lock when the process ends, however it ends. Throws
  * `FolderInUse`.
  */
-export async function lockFolder(places: Places, waitMs: number = WAIT_MS): Promise<FolderLock> {
+export async function lockFolder(places: DataPaths, waitMs: number = WAIT_MS): Promise<FolderLock> {
   const giveUpAt = Date.now() + waitMs;
   for (;;) {
     const lock = tryLock(places);
@@ -33,7 +33,7 @@ export async function lockFolder(places: Places, waitMs: number = WAIT_MS): Prom
   }
 }
 
-function tryLock(places: Places): FolderLock | undefined {
+function tryLock(places: DataPaths): FolderLock | undefined {
   const file = new DatabaseSync(places.lock);
   try {
     file.exec('pragma journal_mode = memory; begin exclusive');
@@ -45,7 +45,7 @@ function tryLock(places: Places): FolderLock | undefined {
   return { release: () => file.close() };
 }
 
-function inUse(places: Places): FolderInUse {
+function inUse(places: DataPaths): FolderInUse {
   const pid = parseServerNote(places)?.pid;
   const owner = pid === undefined ? 'another process' : `the process ${pid}`;
   return new FolderInUse(

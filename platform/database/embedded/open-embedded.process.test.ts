@@ -8,7 +8,7 @@ import { type DatabaseConnection, openDatabase } from '../open-database.ts';
 import { openDatabaseForCli } from '../open-database-for-cli.ts';
 import { silentLog } from '../test-databases.ts';
 import { vacuumIfDue } from './maintenance.ts';
-import { getPlaces } from './places.ts';
+import { getDataPaths } from './places.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -157,7 +157,7 @@ describe('an embedded database', () => {
 
   it('is vacuumed a day after the last time, not before', async () => {
     const { pool } = await open();
-    const { vacuumed } = getPlaces(dataDir);
+    const { vacuumed } = getDataPaths(dataDir);
     const tuples = async (): Promise<number> => {
       const { rows } = await pool.query(
         "select reltuples::int as tuples from pg_class where relname = 'filled'",

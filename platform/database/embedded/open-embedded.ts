@@ -8,7 +8,7 @@ import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openingProblem } from './opening-problem.ts';
-import { type Places, getPlaces } from './places.ts';
+import { type DataPaths, getDataPaths } from './places.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { removeServerNote, writeServerNote } from './server-note.ts';
@@ -23,7 +23,7 @@ const CLOSE_TIMEOUT_MS = 10_000;
  */
 export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { dataDir, log } = options;
-  const places = getPlaces(prepareFolder(dataDir));
+  const places = getDataPaths(prepareFolder(dataDir));
   const lock = await lockFolder(places);
   try {
     await prepareCluster(places, log);
@@ -35,7 +35,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<DatabaseCo
 }
 
 async function serve(
-  places: Places,
+  places: DataPaths,
   lock: FolderLock,
   options: DatabaseOptions,
 ): Promise<DatabaseConnection> {

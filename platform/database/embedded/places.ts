@@ -4,7 +4,7 @@ import { join } from 'node:path';
  * Paths in the data folder of an embedded database. Only the process that holds the lock touches
  * `cluster`.
  */
-export interface Places {
+export interface DataPaths {
   readonly folder: string;
   /** PostgreSQL's own files. */
   readonly cluster: string;
@@ -18,7 +18,7 @@ export interface Places {
   readonly vacuumed: string;
 }
 
-export function getPlaces(folder: string): Places {
+export function getDataPaths(folder: string): DataPaths {
   return {
     folder,
     cluster: join(folder, 'postgres'),

@@ -8,7 +8,7 @@ import { findSqlState } from '../sql-state.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { removePartials } from './durable-folder.ts';
 import { diskFull } from './opening-problem.ts';
-import type { Places } from './places.ts';
+import type { DataPaths } from './places.ts';
 import { restoreTemplate } from './template.ts';
 
 /** PostgreSQL version inside the installed PGlite. It opens only folders of that version. */
@@ -29,7 +29,7 @@ export const TEMPLATE_FILE = fileURLToPath(
  * one.
  */
 export async function prepareCluster(
-  places: Places,
+  places: DataPaths,
   log: DatabaseLog,
   templateFile: string = TEMPLATE_FILE,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function prepareCluster(
   }
 }
 
-async function createCluster(places: Places): Promise<void> {
+async function createCluster(places: DataPaths): Promise<void> {
   await removePartials(places.cluster);
   const templateFile = join(places.folder, 'template.tar.zst');
   const broken = await new DatabaseThread({ templateFile }).finished();
@@ -63,7 +63,7 @@ async function createCluster(places: Places): Promise<void> {
   }
 }
 
-function refuseUnknown(places: Places): void {
+function refuseUnknown(places: DataPaths): void {
   const version = parseVersion(join(places.cluster, 'PG_VERSION'));
   if (version === POSTGRESQL_VERSION) return;
   if (version === undefined) {

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Places } from './places.ts';
+import type { DataPaths } from './places.ts';
 
 /** Written to the data folder by the process that serves it. It may be stale after a kill. */
-export interface ServerNote {
+export interface ServerInfo {
   readonly pid: number;
   readonly socketFolder: string;
 }
 
-export function writeServerNote(places: Places, note: ServerNote): void {
+export function writeServerNote(places: DataPaths, note: ServerInfo): void {
   writeFileSync(places.server, `${JSON.stringify(note)}\n`, { mode: 0o600 });
 }
 
-export function parseServerNote(places: Places): ServerNote | undefined {
+export function parseServerNote(places: DataPaths): ServerInfo | undefined {
   try {
     const note: unknown = JSON.parse(readFileSync(places.server, 'utf8'));
     return isServerNote(note) ? note : undefined;
@@ -20,11 +20,11 @@ export function parseServerNote(places: Places): ServerNote | undefined {
   }
 }
 
-export function removeServerNote(places: Places): void {
+export function removeServerNote(places: DataPaths): void {
   rmSync(places.server, { force: true });
 }
 
-function isServerNote(note: unknown): note is ServerNote {
+function isServerNote(note: unknown): note is ServerInfo {
   return (
     typeof note === 'object' &&
     note !== null &&

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Places } from './places.ts';
+import type { DataPaths } from './places.ts';
 import { parseServerNote } from './server-note.ts';
 
 /**
@@ -18,7 +18,7 @@ const SHORT_PREFIX = 'alambic-';
  * in the temporary folder when the path would be too long for a socket. Removes what a killed
  * process left.
  */
-export function createSocketFolder(places: Places): string {
+export function createSocketFolder(places: DataPaths): string {
   removeLeftSocketFolder(places);
   const near = join(places.folder, 'socket');
   if (Buffer.byteLength(join(near, SOCKET_NAME)) <= MAX_SOCKET_PATH_LENGTH) {
@@ -33,7 +33,7 @@ export function createSocketFolder(places: Places): string {
   return mkdtempSync(join(parent, SHORT_PREFIX));
 }
 
-function removeLeftSocketFolder(places: Places): void {
+function removeLeftSocketFolder(places: DataPaths): void {
   const left = parseServerNote(places)?.socketFolder;
   if (left !== undefined && basename(left).startsWith(SHORT_PREFIX)) {
     rmSync(left, { recursive: true, force: true });

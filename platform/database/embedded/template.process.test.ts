@@ -7,7 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../test-databases.ts';
 import { startEngine } from './engine.ts';
-import { getPlaces } from './places.ts';
+import { getDataPaths } from './places.ts';
 import { prepareCluster, TEMPLATE_FILE } from './prepare-cluster.ts';
 import { readTar, writeTar } from './tar.ts';
 import { OtherVersion, restoreTemplate, VERSION_ENTRY } from './template.ts';
@@ -84,7 +84,7 @@ describe('the template of an empty database', () => {
     const data = join(folder, 'data');
     await mkdir(data);
     const log = { ...silentLog, info: (_: object, message: string) => void output.push(message) };
-    await prepareCluster(getPlaces(data), log, other);
+    await prepareCluster(getDataPaths(data), log, other);
     expect(output).toEqual([expect.stringContaining('creating an empty database')]);
     expect(await readdir(data)).toEqual(['postgres']);
     cluster = join(data, 'postgres');

@@ -6,8 +6,8 @@ import { sanitizeReturnPath } from '../sanitize-return-path.ts';
 import { getUser } from '../stored-user.ts';
 import { words } from '../messages.ts';
 import { callWithToken } from './call-with-token.ts';
-import type { OidcClient, EngineTells } from './engine-shape.ts';
-import { keepRenewing, type Outcome } from './renewals.ts';
+import type { OidcClient, OidcClientCallbacks } from './engine-shape.ts';
+import { createRenewals, type RenewalResult } from './renewals.ts';
 import { isFrameBlind, recordBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';
 
@@ -21,7 +21,7 @@ const REVOKE_WITHIN_MS = 3000;
  * Creates the client of the OIDC library for these settings. It sends nothing to the provider
  * before one of its functions is called.
  */
-export function createOidcClient(settings: AuthSettings, tells: EngineTells): OidcClient {
+export function createOidcClient(settings: AuthSettings, tells: OidcClientCallbacks): OidcClient {
   const manager = new ShopUserManager(settings);
   const { events } = manager;
   let isIn = false;
@@ -36,7 +36,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
 
   const become = (state: AuthState): void => {
     isIn = state.status === 'authenticated';
-    tells.become(state);
+    tells.setState(state);
   };
   const show = (user: User | null): void => {
     token = user?.access_token;
@@ -48,11 +48,11 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
   };
   const beAnonymous = (): void => become({ status: 'anonymous' });
 
-  const renewals = keepRenewing(
+  const renewals = createRenewals(
     () => manager.renew(token),
     (outcome) => void afterRenewal(outcome),
   );
-  async function afterRenewal(outcome: Outcome): Promise<void> {
+  async function afterRenewal(outcome: RenewalResult): Promise<void> {
     if (outcome === 'away') {
       const user = await manager.getUser();
       if (user?.expired) beAnonymous();
@@ -103,7 +103,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
       await manager.signoutRedirect();
     } catch (error) {
       logFailure(error);
-      tells.say({ ...words.logoutFailed, destructive: true });
+      tells.showToast({ ...words.logoutFailed, destructive: true });
     }
   }
 
@@ -124,7 +124,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
   }
 
   function welcome(user: User): void {
-    tells.say(words.welcome(getUser(user.profile).name));
+    tells.showToast(words.welcome(getUser(user.profile).name));
     recordBlindFrame(false);
     watch();
   }
@@ -138,7 +138,7 @@ export function createOidcClient(settings: AuthSettings, tells: EngineTells): Oi
       return getReturnTo(user.state);
     } catch (error) {
       logFailure(error);
-      tells.say({ ...words.answerFailed, destructive: true });
+      tells.showToast({ ...words.answerFailed, destructive: true });
       await follow();
       return getReturnTo(error instanceof ErrorResponse ? error.state : undefined);
     }

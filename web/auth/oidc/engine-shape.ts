@@ -1,11 +1,11 @@
-import type { AuthState, LoginRequest, RequestWay } from '../auth.ts';
+import type { AuthState, LoginRequest, RequestMethod } from '../auth.ts';
 
 /** Callbacks from sign-in to the page. */
-export type EngineTells = {
-  become(state: AuthState): void;
+export type OidcClientCallbacks = {
+  setState(state: AuthState): void;
   /** Replaces the URL that holds the provider's response. */
   go(path: string): void;
-  say(toast: { title: string; text: string; destructive?: boolean }): void;
+  showToast(toast: { title: string; text: string; destructive?: boolean }): void;
 };
 
 /**
@@ -30,7 +30,7 @@ export type OidcClient = {
    * When the provider's metadata could not be loaded, the user stays signed in; after a later
    * failure no user is left here.
    */
-  logOut(by: RequestWay): Promise<void>;
+  logOut(by: RequestMethod): Promise<void>;
   /** See `Auth.fetch`. */
   call(path: string, init?: RequestInit): Promise<Response>;
 };

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepRenewing, type Outcome } from './renewals.ts';
+import { createRenewals, type RenewalResult } from './renewals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function renewing(...outcomes: Outcome[]) {
-  const renew = vi.fn<() => Promise<Outcome>>(async () => outcomes.shift() ?? 'renewed');
-  const notified: Outcome[] = [];
+function renewing(...outcomes: RenewalResult[]) {
+  const renew = vi.fn<() => Promise<RenewalResult>>(async () => outcomes.shift() ?? 'renewed');
+  const notified: RenewalResult[] = [];
   return {
     renew,
     received: notified,
-    renewals: keepRenewing(renew, (outcome) => void notified.push(outcome)),
+    renewals: createRenewals(renew, (outcome) => void notified.push(outcome)),
   };
 }
 

@@ -2,7 +2,7 @@
  * Result of a renewal: `refused` is the provider's answer, `away` means that there was none, and
  * `gone` that no user is signed in any more, because another tab has signed out.
  */
-export type Outcome = 'renewed' | 'refused' | 'away' | 'gone';
+export type RenewalResult = 'renewed' | 'refused' | 'away' | 'gone';
 
 /** Pause after the first attempt without an answer, and after each later one (decision D49). */
 const FIRST_PAUSE_MS = 5000;
@@ -10,7 +10,7 @@ const PAUSE_MS = 60_000;
 
 export type Renewals = {
   /** Renews now, or joins the running renewal. It ends a pause. */
-  now(): Promise<Outcome>;
+  now(): Promise<RenewalResult>;
   /** Renews now, unless a renewal is running or waiting. */
   due(): void;
   isAsking(): boolean;
@@ -18,8 +18,8 @@ export type Renewals = {
 };
 
 /** Renews until there is an answer. `renew` must not reject; `tell` gets each result once. */
-export function keepRenewing(renew: () => Promise<Outcome>, tell: (outcome: Outcome) => void): Renewals {
-  let asking: Promise<Outcome> | undefined;
+export function createRenewals(renew: () => Promise<RenewalResult>, tell: (outcome: RenewalResult) => void): Renewals {
+  let asking: Promise<RenewalResult> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
@@ -28,7 +28,7 @@ export function keepRenewing(renew: () => Promise<Outcome>, tell: (outcome: Outc
     waiting = undefined;
     failures = 0;
   };
-  const ask = async (): Promise<Outcome> => {
+  const ask = async (): Promise<RenewalResult> => {
     const outcome = await renew();
     asking = undefined;
     if (outcome === 'away') {
@@ -39,7 +39,7 @@ export function keepRenewing(renew: () => Promise<Outcome>, tell: (outcome: Outc
     tell(outcome);
     return outcome;
   };
-  const now = (): Promise<Outcome> => {
+  const now = (): Promise<RenewalResult> => {
     clearTimeout(waiting);
     waiting = undefined;
     asking ??= ask();

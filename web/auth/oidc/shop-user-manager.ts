@@ -14,7 +14,7 @@ import type { AuthSettings } from '#contract/account/auth.ts';
 import { logFailure } from '../log-failure.ts';
 import { isDefinitiveError } from './failures.ts';
 import { validateIdToken } from './id-token.ts';
-import type { Outcome } from './renewals.ts';
+import type { RenewalResult } from './renewals.ts';
 
 /**
  * Times in seconds: those of the specification (sections 4 and 9), and of calls that it leaves
@@ -81,8 +81,8 @@ export class ShopUserManager extends UserManager {
    * Replaces `stale`, the previous access token. Tabs take turns: a tab uses the tokens that
    * another tab renewed meanwhile. Never rejects.
    */
-  async renew(stale: string | undefined): Promise<Outcome> {
-    const run = async (): Promise<Outcome> => {
+  async renew(stale: string | undefined): Promise<RenewalResult> {
+    const run = async (): Promise<RenewalResult> => {
       const stored = await this._loadUser();
       if (!stored) return 'gone';
       if (stored.access_token !== stale && !stored.expired) {

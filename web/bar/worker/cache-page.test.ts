@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesInPage, filesInScript } from './files-named.ts';
-import { type Keep, cachePage } from './cache-page.ts';
+import { type PageCacheStore, cachePage } from './cache-page.ts';
 
 const SHOP = 'https://shop.example';
 const PAGE =
@@ -12,7 +12,7 @@ let asked: string[];
 
 const getPath = (request: RequestInfo | URL): string =>
   new URL(request instanceof Request ? request.url : request, SHOP).pathname;
-const cache: Keep = {
+const cache: PageCacheStore = {
   match: (request) => Promise.resolve(cached.get(getPath(request))?.clone()),
   put: (request, response) => Promise.resolve(void cached.set(getPath(request), response)),
   keys: () => Promise.resolve([...cached.keys()].map((path) => new Request(SHOP + path))),

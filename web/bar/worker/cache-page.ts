@@ -1,7 +1,7 @@
 import { filesInPage, filesInScript } from './files-named.ts';
 
 /** The part of a browser's cache that is used here. */
-export type Keep = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
+export type PageCacheStore = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 type Fetch = (path: string) => Promise<Response>;
 
 /** A file is the same, compressed or not. */
@@ -12,7 +12,7 @@ const AS_NAMED = { ignoreVary: true } as const;
  * needed. The page comes last, so that the cached state is always complete. Throws when a file
  * cannot be loaded; then the previous page stays.
  */
-export async function cachePage(path: string, page: Response, cache: Keep, fetch: Fetch): Promise<void> {
+export async function cachePage(path: string, page: Response, cache: PageCacheStore, fetch: Fetch): Promise<void> {
   const html = await page.clone().text();
   const cached = new Set<string>();
   let wanted = filesInPage(html);
@@ -29,7 +29,7 @@ export async function cachePage(path: string, page: Response, cache: Keep, fetch
 }
 
 /** Caches a file that is not cached yet. Returns the files that it needs. */
-async function keepFile(path: string, cache: Keep, fetch: Fetch): Promise<string[]> {
+async function keepFile(path: string, cache: PageCacheStore, fetch: Fetch): Promise<string[]> {
   let file = await cache.match(path, AS_NAMED);
   if (!file) {
     file = await fetch(path);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { FrameReader, type Frame } from './frames.ts';
 import { COPY_FAIL, fatal, PROTOCOL_3 } from './messages.ts';
 import { StatementNames } from './statement-names.ts';
-import type { Turns, TurnTaker } from './turns.ts';
+import type { EngineQueue, TurnTaker } from './turns.ts';
 
 const TLS_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
@@ -21,7 +21,7 @@ const COPY_FROM_CLIENT: readonly RegExp[] = [/\bcopy\b/i, /\bstdin\b/i];
 /** One client connection of the embedded database, in PostgreSQL's protocol. */
 export class Session implements TurnTaker {
   readonly #socket: Socket;
-  readonly #turns: Turns;
+  readonly #turns: EngineQueue;
   readonly #greeting: Buffer;
   readonly #frames = new FrameReader();
   readonly #names: StatementNames;
@@ -30,7 +30,7 @@ export class Session implements TurnTaker {
   #begun = false;
 
   /** `greeting` is the engine's response to a startup message, the same for all clients. */
-  constructor(id: number, socket: Socket, turns: Turns, greeting: Buffer) {
+  constructor(id: number, socket: Socket, turns: EngineQueue, greeting: Buffer) {
     this.#socket = socket;
     this.#turns = turns;
     this.#greeting = greeting;

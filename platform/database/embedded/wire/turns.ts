@@ -32,7 +32,7 @@ interface Turn {
  * One engine, several clients: a turn is a batch of messages up to its Sync. A client in a
  * transaction, or between the parts of a batch, holds the engine until that ends.
  */
-export class Turns {
+export class EngineQueue {
   readonly #engine: WireEngine;
   readonly #idleLimitMs: number;
   #waiting: Turn[] = [];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startup } from './messages.ts';
 import { Session } from './session.ts';
-import { Turns, type WireEngine } from './turns.ts';
+import { EngineQueue, type WireEngine } from './turns.ts';
 
 /** A transaction that is idle for this time while others wait is ended. */
 const IDLE_LIMIT_MS = 30_000;
@@ -25,7 +25,7 @@ export async function serveWire(
 ): Promise<WireServer> {
   const engine = wireEngine(db);
   const greeting = greet(engine);
-  const turns = new Turns(engine, idleLimitMs);
+  const turns = new EngineQueue(engine, idleLimitMs);
   const sessions = new Set<Session>();
   let lastId = 0;
   const server = createServer((socket) => {
