@@ -27,12 +27,12 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     list: async () => fail(),
     suggest: async () => fail(),
     categoryCounts: async () => fail(),
-    alike: async () => fail(),
+    findSimilar: async () => fail(),
     texts: async () => fail(),
     takeAmounts: () => undefined,
     textsTyped: async () => fail(),
     refresh: async () => fail(),
-    forgetTexts: () => undefined,
+    invalidateTexts: () => undefined,
   };
   const journal: Journal = {
     list: async () => fail(),

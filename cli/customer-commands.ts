@@ -1,7 +1,7 @@
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/index.ts';
-import { forgetAddress } from '#modules/wishlist/index.ts';
+import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -62,7 +62,7 @@ const deleteOnes: Command = {
         `${email} has no account. customers find shows its data, customers erase erases it.`,
       );
     for (const { id, email: address, orders } of customers) {
-      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress });
+      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress: deleteAlertsOf });
       print(isSure ? `${address} is deleted.` : `${address}, whose ${orders} orders would stay`);
     }
     if (unopened) {

@@ -4,7 +4,7 @@ import { deleteCustomer } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { eraseOrders } from '#modules/orders/index.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
-import { forgetAddress } from '#modules/wishlist/index.ts';
+import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
@@ -36,7 +36,7 @@ export async function erasePersonalData(
       await forgetDetailsOf(tx, email);
       const outcome = await eraseOrders(tx, { email, customerIds }, actor);
       await deleteMessagesOf(tx, email);
-      await forgetAddress(tx, email);
+      await deleteAlertsOf(tx, email);
       await deleteDeadMailOf(tx, email);
       if (unopened) await deleteAccount(tx, unopened.id);
       return outcome;
@@ -45,6 +45,6 @@ export async function erasePersonalData(
   );
   const cached = accountsOfOpenOrders(customers, left);
   for (const id of customerIds)
-    if (!cached.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress });
+    if (!cached.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress: deleteAlertsOf });
   return { erased, left: left.map(({ number }) => number), retainedAccounts: cached.length };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { parseMark, type ShopSettingsInput, ShopWordsSchema } from '#modules/shop-settings/index.ts';
+import { parseMark, type ShopSettingsInput, ShopSettingsSchema } from '#modules/shop-settings/index.ts';
 import { type FileIssue, parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function loadShopFile(
     if (given['hours'] !== undefined && isRecord(given['contact']) && given['contact']['hours'] !== undefined)
       issues.push(file.issueAt(['contact', 'hours'], 'is set by `hours` already: remove these lines'));
   }
-  const words = parseContent({ ...file, content: given }, ShopWordsSchema);
+  const words = parseContent({ ...file, content: given }, ShopSettingsSchema);
   const all = [...file.issues, ...issues];
   return words && all.length === 0 ? { ok: true, words } : { ok: false, issues: all };
 }

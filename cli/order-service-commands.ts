@@ -59,7 +59,8 @@ const note: Command = {
   summary: "adds a note to the order's history, for the shop only",
   async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
     const text = parseText(rest, 'note');
-    if (!(await addOperatorNote(database.db, { number: parseNumber(word), actor, text }))) throw missing(word);
+    if (!(await addOperatorNote(database.db, { number: parseNumber(word), actor, text })))
+      throw missing(word);
     print(`Note added to order ${word}.`);
   },
 };

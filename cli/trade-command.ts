@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describeTrade, loadTrade, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { describeTrade, loadTrade, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from './command.ts';
 import { describeIssue } from '#seed/load-demo.ts';
@@ -17,7 +17,7 @@ export const importTrade: Command = {
       throw new CommandError(
         [`${file} is invalid. Nothing was changed.`, ...read.issues.map(describeIssue)].join('\n'),
       );
-    await inTransaction(database.db, (tx) => takeTrade(tx, read.terms, { isDemo: false }));
+    await inTransaction(database.db, (tx) => saveTrade(tx, read.terms, { isDemo: false }));
     print('The terms are imported; the next checkout uses them.');
     for (const line of describeTrade(read.terms, today())) print(line);
   },

@@ -40,13 +40,13 @@ it('returns "late" without running tasks that waited too long, and serves new on
   await endOne();
   expect(begun).toEqual(['a', 'b', 'fresh']);
   for (let times = 0; times < 2; times += 1) await endOne();
-  expect(await Promise.all([...tasks, fresh])).toEqual(['a', 'b', 'late', 'late', 'fresh']);
+  expect(await Promise.all([...tasks, fresh])).toEqual(['a', 'b', 'timeout', 'timeout', 'fresh']);
 });
 
 it('returns "late" at once when too many wait', async () => {
   const { take, endOne } = createTestQueue();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map(take);
-  expect(await take('f')).toBe('late');
+  expect(await take('f')).toBe('timeout');
   for (let times = 0; times < 5; times += 1) await endOne();
   expect(await Promise.all(tasks)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -5,7 +5,7 @@ export type WorkQueue = {
    * came too late or too many wait. Callers that waited longer would be gone, and their work would
    * only delay the next ones: in the end no caller would be served.
    */
-  take<Result>(task: () => Promise<Result>): Promise<Result | 'late'>;
+  take<Result>(task: () => Promise<Result>): Promise<Result | 'timeout'>;
 };
 
 /** Creates a queue in the order of arrival. `now` is in milliseconds. */
@@ -32,12 +32,12 @@ export function createTurns({
     async take(task) {
       if (running < atOnce) running += 1;
       else {
-        if (waiting.length >= maxWaiting) return 'late';
+        if (waiting.length >= maxWaiting) return 'timeout';
         const since = now();
         await new Promise<void>((resolve) => waiting.push(resolve));
         if (now() - since > timeoutMs) {
           pass();
-          return 'late';
+          return 'timeout';
         }
       }
       try {

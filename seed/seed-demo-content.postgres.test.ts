@@ -58,9 +58,7 @@ describe("the demo's texts on PostgreSQL", () => {
   it('are complete when one process has just seeded the shop and four others start', async () => {
     tell(TEXTS);
     await shops[0]?.execute(sql`delete from app_setting where key = 'demo-content'`);
-    await Promise.all(
-      shops.map((db, index) => seedDemoContent(db, demo, index === 2 ? 'demo' : undefined)),
-    );
+    await Promise.all(shops.map((db, index) => seedDemoContent(db, demo, index === 2 ? 'demo' : undefined)));
     expect(await counts()).toEqual(ONE_OF_EACH);
   });
 });

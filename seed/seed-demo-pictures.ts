@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/index.ts';
-import { takeDemoShopPictures } from '#modules/shop-settings/index.ts';
+import { updateDemoShopPictures } from '#modules/shop-settings/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type SeedMode, findSeedMode } from './seed-mode.ts';
@@ -50,7 +50,7 @@ export async function insertDemoPictures(
 ): Promise<number> {
   const products = await replaceDemoPictures(tx, getPictures(catalogue, pictures, filling));
   if (filling !== 'demo') await removeDemoScenes(tx);
-  await takeDemoShopPictures(tx, words, getScenes(pictures, words));
+  await updateDemoShopPictures(tx, words, getScenes(pictures, words));
   await tx.execute(sql`
     insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { loadTradeFile, takeTrade, type TradeTerms } from '#modules/compliance/index.ts';
+import { loadTradeFile, saveTrade, type TradeTerms } from '#modules/compliance/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -41,7 +41,7 @@ export async function insertDemoTrade(tx: Transaction, { terms, fingerprint }: D
   await tx.execute(sql`
     insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);
-  return await takeTrade(tx, terms, { isDemo: true });
+  return await saveTrade(tx, terms, { isDemo: true });
 }
 
 /**

@@ -131,7 +131,7 @@ async function createServices(
       modules.content.nextTermsChange,
     ],
     onMoment() {
-      modules.search.forgetTexts();
+      modules.search.invalidateTexts();
       cache.clear([ALL_TAG]);
     },
     log,

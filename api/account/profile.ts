@@ -51,7 +51,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       const read = parseBody(body, NameSchema);
       if ('problem' in read) return read;
       const { kind } = await accounts.rename(customer.subject, read.sent.name);
-      if (kind === 'faulty')
+      if (kind === 'invalid')
         return {
           problem: problem('bad-parameter', 'name must be one line of at most 100 characters.', 'name'),
         };
@@ -85,7 +85,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       if ('problem' in read) return read;
       const asked = await accounts.requestEmailChange(customer.subject, read.sent.email, { client });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
-      if (asked.kind === 'faulty')
+      if (asked.kind === 'invalid')
         return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };
       return { status: 202 };
     }),

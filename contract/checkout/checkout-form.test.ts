@@ -32,14 +32,14 @@ describe('a valid form', () => {
   });
 
   it('may omit telephone and second line of the address', () => {
-    const { errors: errors, details } = validateCheckout({ ...FILLED, phone: ' ', address2: '' });
+    const { errors, details } = validateCheckout({ ...FILLED, phone: ' ', address2: '' });
     expect(errors).toEqual({});
     expect(details).toMatchObject({ phone: '', address2: '' });
   });
 
   it('is normalised: single spaces between words only, one form of postal code', () => {
     const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, `  ${FILLED[field]} `]));
-    const { normalized: tidy, errors: errors } = validateCheckout({
+    const { normalized: tidy, errors } = validateCheckout({
       ...FILLED,
       ...typed,
       name: ' Maude   Bélanger ',
@@ -53,7 +53,7 @@ describe('a valid form', () => {
 
 describe('an invalid form', () => {
   it('returns no details, and reports every missing field of an empty form', () => {
-    const { errors: errors, details } = validateCheckout(EMPTY_CHECKOUT);
+    const { errors, details } = validateCheckout(EMPTY_CHECKOUT);
     expect(details).toBeUndefined();
     expect(errors).toEqual({
       email: 'missing',
@@ -101,7 +101,11 @@ describe('an invalid form', () => {
   });
 
   it('replaces half of a character pair', () => {
-    const { normalized: tidy } = validateCheckout({ ...FILLED, name: 'Maude \ud83c', postalCode: 'M6R \ud83c' });
+    const { normalized: tidy } = validateCheckout({
+      ...FILLED,
+      name: 'Maude \ud83c',
+      postalCode: 'M6R \ud83c',
+    });
     expect(tidy).toMatchObject({ name: 'Maude \ufffd', postalCode: 'M6R \ufffd' });
   });
 });
@@ -141,7 +145,7 @@ describe('a telephone', () => {
 it.each(['no', 'on', 'false', '0', 'YES', ' yes', 'yes,yes'])(
   'accepts the age only by the exact value of the ticked box, not by %j',
   (age) => {
-    const { errors: errors, normalized: tidy, details } = validateCheckout({ ...FILLED, age });
+    const { errors, normalized: tidy, details } = validateCheckout({ ...FILLED, age });
     expect([errors, tidy.age, details]).toEqual([{ age: 'missing' }, '', undefined]);
   },
 );

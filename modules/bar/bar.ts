@@ -6,7 +6,7 @@ import type { CategoryTree } from '#modules/catalog/index.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { buildBarData, type MixedRecipe } from './build-bar-data.ts';
 import { getIngredientKind, type NamedIngredient } from './get-ingredient-kind.ts';
-import { type AskedBottle, getBottleKinds } from './get-bottle-kinds.ts';
+import { type BottleInput, getBottleKinds } from './get-bottle-kinds.ts';
 
 /** The data as one immutable file that browsers cache: its URL contains a hash of the content. */
 export type BarFile = { path: string; json: string };
@@ -23,7 +23,7 @@ export type Bar = {
    */
   kindOf(ingredient: NamedIngredient): Promise<string | null>;
   /** Returns the kinds of a bottle, the most specific first; `[]` where no kind matches. */
-  kindsOfBottle(bottle: AskedBottle): Promise<IngredientKind[]>;
+  kindsOfBottle(bottle: BottleInput): Promise<IngredientKind[]>;
   /** Called when recipes or categories have changed. */
   invalidate(): void;
 };

@@ -7,7 +7,7 @@ import { getIngredientKind, kindOfLineage, getLineage } from './get-ingredient-k
 import { kindOnLabel } from './known-kinds.ts';
 
 /** The fields of a bottle that determine its kind. */
-export type AskedBottle = Pick<
+export type BottleInput = Pick<
   ProductWrapper['product'],
   'slug' | 'name' | 'categoryId' | 'productAttributes'
 >;
@@ -17,7 +17,7 @@ export type AskedBottle = Pick<
  * Source: its label, else the kind that most recipes name it for, else its category.
  */
 export function getBottleKinds(
-  bottle: AskedBottle,
+  bottle: BottleInput,
   {
     data,
     recipes,

@@ -52,7 +52,7 @@ export type FoundCheckout = CheckoutView | 'unknown' | 'foreign';
 /** Result of starting a payment. */
 export type PayResult =
   | { kind: 'redirect'; url: string }
-  | { kind: 'faulty'; errors: CheckoutErrors; refusal: string | null }
+  | { kind: 'invalid'; errors: CheckoutErrors; refusal: string | null }
   /**
    * Prices, stock or limits have changed: the checkout has the current lines, and the shopper
    * reviews them.
@@ -65,7 +65,7 @@ export type PayResult =
   /** The total differs from the one that the page showed: the shopper reviews it. US cents. */
   | { kind: 'total-changed'; totalCents: number }
   /** The provider timed out or refused: nothing was charged. */
-  | { kind: 'away' }
+  | { kind: 'unavailable' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };
 
 /**

@@ -18,7 +18,7 @@ export async function createProviderSession(
   deadline: Deadline,
 ): Promise<PayResult | 'refused'> {
   const { provider } = ctx;
-  if (!provider) return { kind: 'away' };
+  if (!provider) return { kind: 'unavailable' };
   if (session.url !== null) return { kind: 'redirect', url: session.url };
   let work = ctx.opening.get(session.id);
   if (!work) {
@@ -26,7 +26,7 @@ export async function createProviderSession(
     ctx.opening.set(session.id, work);
   }
   const answer = await withDeadline(work, deadline);
-  return answer === 'late' ? { kind: 'away' } : answer;
+  return answer === 'timeout' ? { kind: 'unavailable' } : answer;
 }
 
 async function createAndStore(
@@ -35,7 +35,7 @@ async function createAndStore(
   session: SessionRow,
 ): Promise<PayResult | 'refused'> {
   const opened = await requestProviderSession(ctx, provider, session);
-  if (opened === 'away') return { kind: 'away' };
+  if (opened === 'unavailable') return { kind: 'unavailable' };
   if (opened === 'refused') {
     await writeEnded(ctx, session);
     return 'refused';
@@ -47,7 +47,7 @@ async function createAndStore(
   // The checkout ended here meanwhile: its session must not be payable.
   await provider.endSession(opened.providerId).catch(() => undefined);
   const checkout = await findCheckout(ctx.db, session.checkoutId);
-  return { kind: checkout?.state === 'paid' ? 'paid' : 'away' };
+  return { kind: checkout?.state === 'paid' ? 'paid' : 'unavailable' };
 }
 
 /**
@@ -58,14 +58,14 @@ export async function requestProviderSession(
   { log, origin }: Context,
   provider: PaymentProvider,
   session: SessionRow,
-): Promise<OpenedSession | 'refused' | 'away'> {
+): Promise<OpenedSession | 'refused' | 'unavailable'> {
   if (!session.snapshot) return 'refused';
   try {
     return await provider.openSession(buildSessionRequest(session, session.snapshot, origin));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'opening a payment session failed');
-    return error.isLasting ? 'refused' : 'away';
+    return error.isLasting ? 'refused' : 'unavailable';
   }
 }
 

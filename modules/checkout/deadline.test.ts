@@ -27,7 +27,7 @@ it('returns "late" for slow work, and ignores its later error', async () => {
   const work = Promise.withResolvers<string>();
   const answer = withDeadline(work.promise, deadlineIn(1000));
   await vi.advanceTimersByTimeAsync(1000);
-  await expect(answer).resolves.toBe('late');
+  await expect(answer).resolves.toBe('timeout');
   work.reject(new Error('ignored'));
   await vi.advanceTimersByTimeAsync(0);
 });

@@ -18,10 +18,10 @@ export const atLeast = (deadline: Deadline, ms: number): Deadline =>
 export async function withDeadline<Result>(
   work: Promise<Result>,
   deadline: Deadline,
-): Promise<Result | 'late'> {
+): Promise<Result | 'timeout'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), deadline.leftMs());
+  const late = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), deadline.leftMs());
   });
   work.catch(() => undefined);
   try {

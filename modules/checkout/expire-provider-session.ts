@@ -13,7 +13,7 @@ import { settleReading } from './settle-payment.ts';
  * `open`: the provider responds and it is neither, such as a pending payment or an unknown session.
  * `away`: the provider does not respond.
  */
-export type ExpireResult = 'ended' | 'paid' | 'open' | 'away';
+export type ExpireResult = 'ended' | 'paid' | 'open' | 'unavailable';
 
 /**
  * Ends a session at the provider before its bottles are released: only the provider's response
@@ -27,7 +27,7 @@ export async function expireProviderSession(
 ): Promise<ExpireResult> {
   const work = endThere(ctx, session);
   const answer = await withDeadline(work, deadline);
-  if (answer !== 'late') return answer;
+  if (answer !== 'timeout') return answer;
   // The caller no longer waits: the provider's late result is written at once, so that the bottles
   // are released without delay.
   work
@@ -35,21 +35,21 @@ export async function expireProviderSession(
     .catch((error: unknown) =>
       ctx.log.error({ session: session.id, error }, 'ending a payment session failed'),
     );
-  return 'away';
+  return 'unavailable';
 }
 
 async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult> {
   const { provider, log } = ctx;
-  if (!provider || provider.name !== session.provider) return 'away';
+  if (!provider || provider.name !== session.provider) return 'unavailable';
   try {
     const providerId = session.providerId ?? (await learnId(ctx, session));
     if (providerId === 'refused') return 'ended';
-    if (providerId === 'away') return 'away';
+    if (providerId === 'unavailable') return 'unavailable';
     return await settleIfPaid(ctx, { ...session, providerId }, await provider.endSession(providerId));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'ending a payment session failed');
-    return error.isLasting ? 'open' : 'away';
+    return error.isLasting ? 'open' : 'unavailable';
   }
 }
 
@@ -57,7 +57,7 @@ async function endThere(ctx: Context, session: SessionRow): Promise<ExpireResult
 async function learnId(ctx: Context, session: SessionRow): Promise<string> {
   // This process may be opening it at this moment.
   await ctx.opening.get(session.id)?.catch(() => undefined);
-  if (!ctx.provider) return 'away';
+  if (!ctx.provider) return 'unavailable';
   const opened = await requestProviderSession(ctx, ctx.provider, session);
   if (typeof opened === 'string') return opened;
   await storeOpened(ctx, session, opened);

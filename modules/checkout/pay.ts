@@ -51,7 +51,7 @@ export async function pay(
   visitor: Visitor,
   seenCents?: number,
 ): Promise<PayResult> {
-  const { normalized: tidy, errors: errors, details } = validateCheckout(typed);
+  const { normalized: tidy, errors, details } = validateCheckout(typed);
   const { browser } = visitor;
   const { provider } = ctx;
   const deadline = deadlineIn(ctx.patienceMs);
@@ -59,8 +59,8 @@ export async function pay(
   const attempt = async (isFirst: boolean): Promise<PayResult | Step> => {
     const checkout = isFirst ? await saveTyped(ctx, id, tidy, visitor) : await findCheckout(ctx.db, id);
     if (browser === undefined || !checkout) return { kind: await whyNot(ctx, id, visitor) };
-    if (!details) return { kind: 'faulty', errors: errors, refusal: null };
-    if (!provider) return { kind: 'away' };
+    if (!details) return { kind: 'invalid', errors: errors, refusal: null };
+    if (!provider) return { kind: 'unavailable' };
     const browserHash = getBrowserHash(browser);
     return await inspectCheckout(ctx, checkout, {
       id,
@@ -75,12 +75,12 @@ export async function pay(
   };
   for (let count = 1; count <= ATTEMPTS; count += 1) {
     const looked = await ctx.turns.take(() => attempt(count === 1));
-    if (looked === 'late') return await inspectOnly(ctx, id, visitor);
+    if (looked === 'timeout') return await inspectOnly(ctx, id, visitor);
     const answer = isStep(looked) ? await goOn(ctx, looked) : looked;
     if (answer === 'over') return { kind: await whyNot(ctx, id, visitor) };
-    if (answer !== 'again') return answer;
+    if (answer !== 'retry') return answer;
   }
-  return { kind: 'away' };
+  return { kind: 'unavailable' };
 }
 
 /**
@@ -89,19 +89,20 @@ export async function pay(
  */
 async function inspectOnly(ctx: Context, id: string, visitor: Visitor): Promise<PayResult> {
   const checkout = await findCheckout(ctx.db, id);
-  if (!checkout || checkout.state !== 'open' || isOtherBrowser(checkout, visitor)) return { kind: 'away' };
+  if (!checkout || checkout.state !== 'open' || isOtherBrowser(checkout, visitor))
+    return { kind: 'unavailable' };
   const { lines } = checkout;
   const ids = lines.map(({ productId }) => productId);
   const products = await listSellableProducts(ctx.db, ids, checkout.browserHash);
   const changed = compareLines(toClientLines(lines), products);
   if (changed.length === 0 || !(await updateLines(ctx, checkout, [], applyCurrentLines(lines, products))))
-    return { kind: 'away' };
+    return { kind: 'unavailable' };
   return { kind: 'lines-changed', lines: changed };
 }
 
 /** Next step after a read of the database, when there is no result yet. */
 type Step =
-  | 'again'
+  | 'retry'
   | 'over'
   /** Its bottles are reserved: next, request the session from the provider. */
   | { step: 'open'; session: SessionRow; order: Order }
@@ -109,7 +110,7 @@ type Step =
   | { step: 'end'; looked: Looked; own: SessionRow | undefined; others: readonly SessionRow[] };
 
 /** A checkout as read, and its order at current prices. */
-type Looked = { order: Order; checkout: CheckoutRow; prepared: Exclude<Prepared, { kind: 'faulty' }> };
+type Looked = { order: Order; checkout: CheckoutRow; prepared: Exclude<Prepared, { kind: 'invalid' }> };
 
 const isStep = (looked: PayResult | Step): looked is Step => typeof looked === 'string' || 'step' in looked;
 
@@ -118,7 +119,7 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
   const { id, details, browserHash } = order;
   if (checkout.state === 'paid' || checkout.state === 'ended') return 'over';
   const prepared = await prepareOrder(ctx, checkout.lines, details, browserHash);
-  if (prepared.kind === 'faulty') return prepared;
+  if (prepared.kind === 'invalid') return prepared;
   if (prepared.kind === 'ready') {
     const { totalCents } = prepared.snapshot.quote;
     // A new day or a cart from another tab may change the total: a shopper pays only a total that a
@@ -135,7 +136,7 @@ async function inspectCheckout(ctx: Context, checkout: CheckoutRow, order: Order
 }
 
 /** Calls the provider for the next step. Runs outside the queue. */
-async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'over'> {
+async function goOn(ctx: Context, step: Step): Promise<PayResult | 'retry' | 'over'> {
   if (typeof step === 'string') return step;
   if (step.step === 'open') {
     const opened = await createProviderSession(
@@ -143,7 +144,7 @@ async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'ov
       step.session,
       atLeast(step.order.deadline, MIN_FOR_PROVIDER_MS),
     );
-    return opened === 'refused' ? { kind: 'away' } : opened;
+    return opened === 'refused' ? { kind: 'unavailable' } : opened;
   }
   const { looked, own, others } = step;
   const { order, prepared } = looked;
@@ -154,7 +155,7 @@ async function goOn(ctx: Context, step: Step): Promise<PayResult | 'again' | 'ov
   const ended = await endAll(ctx, own ? [own, ...others] : others, order);
   if (!Array.isArray(ended)) return ended;
   const begun = await ctx.turns.take(() => begin(ctx, looked, ended));
-  if (begun === 'late') return { kind: 'away' };
+  if (begun === 'timeout') return { kind: 'unavailable' };
   return isStep(begun) ? await goOn(ctx, begun) : begun;
 }
 
@@ -169,7 +170,7 @@ async function begin(
 ): Promise<PayResult | Step> {
   if (prepared.kind === 'lines-changed') {
     const isWritten = await updateLines(ctx, checkout, ended, prepared.now);
-    return isWritten ? { kind: 'lines-changed', lines: prepared.lines } : 'again';
+    return isWritten ? { kind: 'lines-changed', lines: prepared.lines } : 'retry';
   }
   const { snapshot } = prepared;
   const begun = await inTransaction(
@@ -186,7 +187,7 @@ async function begin(
     { idempotent: true },
   );
   // When bottles are short, the next inspection finds which ones.
-  if (begun.kind === 'again' || begun.kind === 'short') return 'again';
+  if (begun.kind === 'retry' || begun.kind === 'short') return 'retry';
   if (begun.kind !== 'begun') return begun;
   ctx.onFailpoint('reserved');
   return { step: 'open', session: begun.session, order };
@@ -209,10 +210,10 @@ async function endAll(
   const ended: SessionRow[] = [];
   for (const session of sessions) {
     const answer = await expireProviderSession(ctx, session, deadline);
-    if (answer === 'away') return { kind: 'away' };
+    if (answer === 'unavailable') return { kind: 'unavailable' };
     if (answer === 'ended') ended.push(session);
     // The result of another checkout's payment does not block this one.
-    else if (session.checkoutId === id) return { kind: answer === 'paid' ? 'paid' : 'away' };
+    else if (session.checkoutId === id) return { kind: answer === 'paid' ? 'paid' : 'unavailable' };
   }
   if (ended.length > 0) ctx.onFailpoint('session-ended');
   return ended;

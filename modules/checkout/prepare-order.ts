@@ -10,7 +10,7 @@ import { listSellableProducts } from './products.ts';
 /** The order at current prices, or the reason why it is impossible. */
 export type Prepared =
   | { kind: 'ready'; snapshot: OrderSnapshot }
-  | { kind: 'faulty'; errors: CheckoutErrors; refusal: string }
+  | { kind: 'invalid'; errors: CheckoutErrors; refusal: string }
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
 /**
@@ -46,7 +46,7 @@ export async function prepareOrder(
 }
 
 const notDelivered = (refusal: string): Prepared => ({
-  kind: 'faulty',
+  kind: 'invalid',
   errors: { province: 'not-delivered' },
   refusal,
 });

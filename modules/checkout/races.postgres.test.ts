@@ -76,7 +76,11 @@ describe('two hundred concurrent shoppers of the same fifty bottles', () => {
       (answer) => answer.kind === 'lines-changed' && answer.lines[0]?.reason === 'sold-out',
     );
     expect(received).toHaveLength(150);
-    expect([await shop.stock(bottle), await shop.discrepancies(), await deadlocks()]).toEqual([0, [], before]);
+    expect([await shop.stock(bottle), await shop.discrepancies(), await deadlocks()]).toEqual([
+      0,
+      [],
+      before,
+    ]);
   });
 
   it('from one address never hold more than their limit, in any order', async () => {

@@ -20,21 +20,21 @@ export async function resumePayment(
   ctx: Context,
   session: SessionRow,
   deadline: Deadline,
-): Promise<PayResult | 'other' | 'again'> {
+): Promise<PayResult | 'other' | 'retry'> {
   const { providerId, url, askedMs, expiresMs } = session;
   const now = ctx.now();
   if (expiresMs - now < MIN_LEFT_MS) return 'other';
   if (session.state === 'opening' || providerId === null || url === null) {
     const opened = await createProviderSession(ctx, session, deadline);
     // The key may belong to a request that differs now, for example after the shop's URL changed.
-    return opened === 'refused' ? 'again' : opened;
+    return opened === 'refused' ? 'retry' : opened;
   }
   if (askedMs !== null && now - askedMs < TRUSTED_MS) return { kind: 'redirect', url };
   const state = await withDeadline(loadState(ctx, { ...session, providerId }), deadline);
   if (state === 'paid') return { kind: 'paid' };
   if (state !== 'ended') return { kind: 'redirect', url };
   await writeEnded(ctx, session);
-  return 'again';
+  return 'retry';
 }
 
 async function loadState(

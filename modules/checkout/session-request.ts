@@ -37,6 +37,8 @@ function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] 
     })),
     one(MESSAGES.delivery[quote.method], quote.deliveryCents),
     ...quote.taxes.map(({ name, rateMillionths, cents }) => one(MESSAGES.tax(name, rateMillionths), cents)),
-    ...quote.deposits.map(({ count, eachCadCents, cents }) => one(MESSAGES.deposit(count, eachCadCents), cents)),
+    ...quote.deposits.map(({ count, eachCadCents, cents }) =>
+      one(MESSAGES.deposit(count, eachCadCents), cents),
+    ),
   ].filter(({ unitCents }) => unitCents > 0);
 }

@@ -25,7 +25,11 @@ export type StartSessionInput = {
 };
 
 /** `again`: another request was faster, and the caller must check everything again. */
-export type StartSessionResult = { kind: 'begun'; session: SessionRow } | { kind: 'short' } | Refusal | { kind: 'again' };
+export type StartSessionResult =
+  | { kind: 'begun'; session: SessionRow }
+  | { kind: 'short' }
+  | Refusal
+  | { kind: 'retry' };
 
 /**
  * Starts a payment in one transaction: releases what ended sessions of the browser held, reserves
@@ -39,7 +43,7 @@ export async function startSession(tx: Transaction, given: StartSessionInput): P
   await lockClient(tx, given);
   const locked = await lockCheckouts(tx, over);
   const checkout = locked.get(checkoutId);
-  if (!checkout || !(await isAsSeen(tx, checkout, given))) return { kind: 'again' };
+  if (!checkout || !(await isAsSeen(tx, checkout, given))) return { kind: 'retry' };
   const refusal = await findRefusal(tx, { ...given, over, lines: given.snapshot.lines });
   if (refusal !== undefined) {
     for (const { id } of ended) await endSession(tx, id, now);

@@ -34,7 +34,7 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
   for (const session of await claimSessions(ctx, provider)) {
     try {
       // The other calls would fail too: these sessions return when their claim expires.
-      if ((await resolve(ctx, provider, session)) === 'away') return;
+      if ((await resolve(ctx, provider, session)) === 'unavailable') return;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // A session that always fails must not block the others.
@@ -94,13 +94,13 @@ async function isPaid(ctx: Context, { checkoutId }: SessionRow): Promise<boolean
 
 async function read(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
   const { providerId } = session;
-  if (providerId === null) return 'away';
+  if (providerId === null) return 'unavailable';
   try {
     return await settleIfPaid(ctx, { ...session, providerId }, await provider.readSession(providerId));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.warn({ session: session.id, reason: error.message }, 'reading a payment session failed');
-    return error.isLasting ? 'open' : 'away';
+    return error.isLasting ? 'open' : 'unavailable';
   }
 }
 

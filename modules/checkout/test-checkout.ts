@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
-import { createCompliance, loadTradeFile, takeTrade } from '#modules/compliance/index.ts';
+import { createCompliance, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
 import { reconcile } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -101,7 +101,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
     const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
     if (!trade.ok) throw new Error("the demo's trade terms are invalid");
-    await inTransaction(database.db, (tx) => takeTrade(tx, trade.terms, { isDemo: true }));
+    await inTransaction(database.db, (tx) => saveTrade(tx, trade.terms, { isDemo: true }));
     for (const slug of ['spirits', 'wine', 'beer'])
       await database.db.execute(
         sql`insert into category (id, slug, name) values (${randomUUID()}, ${slug}, ${slug})`,

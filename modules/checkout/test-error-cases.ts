@@ -12,7 +12,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const id = await shop.checkout([shop.item(bottle)], visitor);
       shop.provider.delayMs = 1500;
       const startedAt = performance.now();
-      expect(await shop.other({ patienceMs: 200 }).pay(id, typed, visitor)).toEqual({ kind: 'away' });
+      expect(await shop.other({ patienceMs: 200 }).pay(id, typed, visitor)).toEqual({ kind: 'unavailable' });
       expect(performance.now() - startedAt).toBeLessThan(1500);
       await sleep(1800);
       shop.provider.delayMs = 0;
@@ -27,7 +27,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(1);
       shop.provider.error = 'after-opening';
       const { id, visitor, answer } = await shop.paying(bottle);
-      expect(answer).toEqual({ kind: 'away' });
+      expect(answer).toEqual({ kind: 'unavailable' });
       shop.provider.error = 'none';
       expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
       expect(shop.provider.sessions).toHaveLength(1);
@@ -49,7 +49,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(1);
       shop.provider.error = 'lasting';
       const { id, visitor, answer } = await shop.paying(bottle);
-      expect(answer).toEqual({ kind: 'away' });
+      expect(answer).toEqual({ kind: 'unavailable' });
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'open']);
       expect(await shop.checkouts.find(id, visitor)).toMatchObject({ typed: { email: 'maude@example.ca' } });
       shop.provider.error = 'none';
@@ -61,7 +61,9 @@ export function providerErrorCases(shop: TestCheckout): void {
       const { id, visitor, answer } = await shop.paying(bottle);
       shop.provider.error = 'passing';
       await shop.checkouts.cancelPayment(id, visitor);
-      expect(await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).toEqual({ kind: 'away' });
+      expect(await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).toEqual({
+        kind: 'unavailable',
+      });
       shop.clock.now += MINUTE;
       expect(await shop.checkouts.pay(id, typed, visitor)).toEqual(answer);
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([0, 'paying']);
@@ -75,7 +77,7 @@ export function providerErrorCases(shop: TestCheckout): void {
       const { id, visitor } = await shop.paying(bottle);
       shop.provider.delayMs = 1000;
       const hasty = shop.other({ patienceMs: 200 });
-      expect(await hasty.pay(id, { ...typed, city: 'Guelph' }, visitor)).toEqual({ kind: 'away' });
+      expect(await hasty.pay(id, { ...typed, city: 'Guelph' }, visitor)).toEqual({ kind: 'unavailable' });
       await sleep(1500);
       expect([await shop.stock(bottle), await shop.stateOf(id)]).toEqual([1, 'open']);
     });
@@ -106,7 +108,7 @@ export function providerErrorCases(shop: TestCheckout): void {
         providerIdToEnd === providerId ? { state: 'open' } : await end(providerIdToEnd);
       const next = await shop.checkout([shop.item(bottle, 1)], visitor);
       expect((await shop.checkouts.pay(next, typed, visitor)).kind).toBe('redirect');
-      expect((await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('away');
+      expect((await shop.checkouts.pay(id, { ...typed, city: 'Guelph' }, visitor)).kind).toBe('unavailable');
       expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([0, []]);
     });
 

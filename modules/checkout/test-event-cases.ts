@@ -61,10 +61,7 @@ export function eventCases(shop: TestCheckout): void {
       const event = shop.provider.pay(shop.provider.sessionOf(id));
       const [body] = sent(event);
       expect(await shop.checkouts.handleEvent(body, 'forged')).toEqual({ kind: 'refused', why: 'unsigned' });
-      expect(await shop.checkouts.handleEvent(body, undefined)).toEqual({
-        kind: 'refused',
-        why: 'unsigned',
-      });
+      expect(await shop.checkouts.handleEvent(body, undefined)).toEqual({ kind: 'refused', why: 'unsigned' });
       expect(await shop.rows(sql`select from payment_event where id = ${event.id}`)).toEqual([]);
       expect(await shop.stateOf(id)).toBe('paying');
     });

@@ -44,7 +44,7 @@ export function payCases(shop: TestCheckout): void {
       const id = await shop.checkout([shop.item(await shop.bottle(3))], visitor);
       const wrong = { ...typed, email: 'maude', postalCode: 'H2X 1Y4', age: '' };
       expect(await shop.checkouts.pay(id, wrong, visitor)).toEqual({
-        kind: 'faulty',
+        kind: 'invalid',
         errors: { email: 'not-an-address', postalCode: 'other-province', age: 'missing' },
         refusal: null,
       });
@@ -85,8 +85,8 @@ export function payCases(shop: TestCheckout): void {
       const id = await shop.checkout([shop.item(bottle)], visitor);
       const nunavut = { ...typed, province: 'NU', postalCode: 'X0A 0H0' };
       const answer = await shop.checkouts.pay(id, nunavut, visitor);
-      expect(answer).toMatchObject({ kind: 'faulty', errors: { province: 'not-delivered' } });
-      expect(answer.kind === 'faulty' && answer.refusal).toMatch(/communities/);
+      expect(answer).toMatchObject({ kind: 'invalid', errors: { province: 'not-delivered' } });
+      expect(answer.kind === 'invalid' && answer.refusal).toMatch(/communities/);
       expect(await shop.stock(bottle)).toBe(3);
     });
 

@@ -7,7 +7,7 @@ import {
   type AgeLimit,
   getAgeLimit,
   getLocalDay,
-  type Known,
+  type RuleContext,
   getDeliveryOption,
   getQuote,
 } from './delivery-rules.ts';
@@ -59,7 +59,7 @@ type Settings = {
 
 export function createCompliance(db: Database, { rulesFolder, shopMinimumAge }: Settings): Compliance {
   const cached = memoizeAsync(() => loadRules(rulesFolder));
-  const known = async (): Promise<Known> => {
+  const known = async (): Promise<RuleContext> => {
     const [rules, trade] = await Promise.all([cached.get(), loadTrade(db)]);
     return { rules, terms: trade?.terms, shopMinimumAge };
   };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { getAgeLimit, type Known, getDeliveryOption, getQuote } from './delivery-rules.ts';
+import { getAgeLimit, type RuleContext, getDeliveryOption, getQuote } from './delivery-rules.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import type { TradeTerms } from './trade.ts';
 
 const NOW = new Date('2026-11-22T17:00:00Z');
 const rules = await loadRules(RULES_FOLDER);
-const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): Known => ({
+const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): RuleContext => ({
   rules,
   shopMinimumAge,
   terms: { ...EVERYWHERE, ...terms },
 });
-const offerTo = (code: string, known: Known) => {
+const offerTo = (code: string, known: RuleContext) => {
   const province = PROVINCES.find((one) => one.code === code);
   if (!province) throw new Error('no such province');
   return getDeliveryOption(known, BASKET, province, NOW);

@@ -22,9 +22,9 @@ import { REFUSALS } from './messages.ts';
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
 
 /** The law, the shop's terms (`undefined`: none), and the shop's own minimum age. */
-export type Known = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAge: number };
+export type RuleContext = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAge: number };
 
-type AgeKnown = Pick<Known, 'rules' | 'shopMinimumAge'>;
+type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
 
 /** Returns the calendar day of an instant in a province, such as `2026-11-22`. */
 export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
@@ -46,7 +46,7 @@ export function getAgeLimit(
  * the reason for refusal.
  */
 export function getDeliveryOption(
-  known: Known,
+  known: RuleContext,
   lines: readonly CheckoutLine[],
   { code: province, name }: Province,
   at: Date,
@@ -69,7 +69,7 @@ export function getDeliveryOption(
  * sentence.
  */
 export function getQuote(
-  known: Known,
+  known: RuleContext,
   lines: readonly CheckoutLine[],
   province: ProvinceCode,
   method: DeliveryMethod,

@@ -4,4 +4,4 @@ export { type DeliveryArea, findNextTermsChange, getDeliveryArea } from './deliv
 export { describeTrade } from './describe-trade.ts';
 export type { DeliveryDecision } from './check-delivery.ts';
 export { loadTradeFile } from './load-trade-file.ts';
-export { loadTrade, takeTrade, type TradeTerms } from './trade.ts';
+export { loadTrade, saveTrade, type TradeTerms } from './trade.ts';

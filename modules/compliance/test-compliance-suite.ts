@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type Compliance, createCompliance, loadTrade, takeTrade } from './index.ts';
+import { type Compliance, createCompliance, loadTrade, saveTrade } from './index.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
@@ -32,7 +32,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
     beforeEach(() => db.execute(sql`delete from shop_trade`));
 
     const take = (terms: TradeTerms, isDemo: boolean): Promise<boolean> =>
-      inTransaction(db, (tx) => takeTrade(tx, terms, { isDemo }));
+      inTransaction(db, (tx) => saveTrade(tx, terms, { isDemo }));
 
     it('deny every delivery in a shop without terms, with age and reason', async () => {
       expect(await loadTrade(db)).toBeUndefined();

@@ -115,7 +115,7 @@ export async function loadTrade(handle: Handle): Promise<{ terms: TradeTerms; is
  * Replaces the shop's trade terms and returns whether it did: the demo's terms never replace the
  * merchant's. Every process uses the new terms from its next question.
  */
-export async function takeTrade(
+export async function saveTrade(
   tx: Transaction,
   terms: TradeTerms,
   { isDemo }: { isDemo: boolean },

@@ -4,8 +4,8 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { createTokenSigner } from '#platform/token-signer.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
-import { createFormToken, parseThanks } from './form-token.ts';
-import { type Received, handleMessage, type SentForm } from './handle-message.ts';
+import { createFormToken, verifyThanksToken } from './form-token.ts';
+import { type ContactResult, handleMessage, type SentForm } from './handle-message.ts';
 
 const SECRET_NOTE = 'contact-secret';
 /** How many messages one visitor may send in an hour. */
@@ -21,7 +21,7 @@ export type Contact = {
    * Handles a message for the shop's email address. Rejects with `MessageNotStored` when the
    * database fails.
    */
-  receive(form: SentForm, shopEmail: string): Promise<Received>;
+  handle(form: SentForm, shopEmail: string): Promise<ContactResult>;
 };
 
 /**
@@ -50,13 +50,13 @@ export function createContact(
   db: Database,
   { onMail = () => undefined, now = Date.now, log }: ContactOptions = {},
 ): Contact {
-  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
+  const signer = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
   const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
-    issueForm: async () => createFormToken(await seals.get(), now()),
-    isThanks: async (token) => parseThanks(await seals.get(), token, now()),
-    async receive(form, shopEmail) {
-      const reception = { db, seals: await seals.get(), limit, now: now(), shopEmail };
+    issueForm: async () => createFormToken(await signer.get(), now()),
+    isThanks: async (token) => verifyThanksToken(await signer.get(), token, now()),
+    async handle(form, shopEmail) {
+      const reception = { db, signer: await signer.get(), limit, now: now(), shopEmail };
       const received = await handleMessage(reception, form).catch((error: unknown) => {
         throw new MessageNotStored(error);
       });

@@ -17,17 +17,17 @@ const CLOCKS_DIFFER_MS = 5000;
 export type FormState = { kind: 'good' | 'early' | 'late'; id: string } | { kind: 'unknown' };
 
 /** Creates the token of a new form: the time of rendering and an id, signed. */
-export function createFormToken(seals: TokenSigner, now: number): string {
-  return seals.sign('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
+export function createFormToken(signer: TokenSigner, now: number): string {
+  return signer.sign('form', `${now.toString(36)}.${randomBytes(12).toString('base64url')}`);
 }
 
 /** Creates the token of a form returned for correction: it may be sent at once. */
-export const reissueForm = (seals: TokenSigner, now: number): string =>
-  createFormToken(seals, now - SOONEST_MS);
+export const reissueForm = (signer: TokenSigner, now: number): string =>
+  createFormToken(signer, now - SOONEST_MS);
 
 /** Whether a form may be sent now: from two seconds to twelve hours after it was rendered. */
-export function verifyFormToken(seals: TokenSigner, token: string, now: number): FormState {
-  const text = seals.verify('form', token);
+export function verifyFormToken(signer: TokenSigner, token: string, now: number): FormState {
+  const text = signer.verify('form', token);
   const [time = '', id] = text?.split('.') ?? [];
   if (id === undefined) return { kind: 'unknown' };
   const age = now - Number.parseInt(time, 36);
@@ -37,13 +37,13 @@ export function verifyFormToken(seals: TokenSigner, token: string, now: number):
 }
 
 /** Creates the token in the URL after a sent form. */
-export function issueThanks(seals: TokenSigner, now: number): string {
-  return seals.sign('sent', now.toString(36));
+export function createThanksToken(signer: TokenSigner, now: number): string {
+  return signer.sign('sent', now.toString(36));
 }
 
 /** Whether a URL token proves that a message was sent within the last ten minutes. */
-export function parseThanks(seals: TokenSigner, token: string, now: number): boolean {
-  const time = seals.verify('sent', token);
+export function verifyThanksToken(signer: TokenSigner, token: string, now: number): boolean {
+  const time = signer.verify('sent', token);
   if (time === undefined) return false;
   const age = now - Number.parseInt(time, 36);
   return age > -CLOCKS_DIFFER_MS && age < THANKS_MS;

@@ -2,7 +2,7 @@ import { validateContact, type ContactErrors, type ContactMessage } from '#contr
 import type { Database } from '#platform/database/handle.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
-import { issueThanks, verifyFormToken, reissueForm } from './form-token.ts';
+import { createThanksToken, verifyFormToken, reissueForm } from './form-token.ts';
 import { findUse, storeMessage } from './store-message.ts';
 
 /** A submitted form. */
@@ -22,37 +22,37 @@ export type SentForm = {
  * there are too many. `form` is a token that may be sent at once. The client gets one only where
  * its own token was genuine: a client that corrects a field is no robot.
  */
-export type Received =
+export type ContactResult =
   | { kind: 'received'; sent: string }
-  | { kind: 'faulty'; errors: ContactErrors; form: string | undefined }
+  | { kind: 'invalid'; errors: ContactErrors; form: string | undefined }
   | { kind: 'early' | 'late' | 'used'; form: string }
   | { kind: 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
-export type Reception = {
+export type ContactContext = {
   db: Database;
-  seals: TokenSigner;
+  signer: TokenSigner;
   limit: RateLimiter;
   now: number;
   shopEmail: string;
 };
 
 /** Handles a message with all checks. A robot that fills the honeypot gets the usual response. */
-export async function handleMessage(reception: Reception, form: SentForm): Promise<Received> {
-  const { db, seals, limit, now } = reception;
-  const { message, errors: errors } = validateContact(form.typed);
-  const state = verifyFormToken(seals, form.token, now);
+export async function handleMessage(reception: ContactContext, form: SentForm): Promise<ContactResult> {
+  const { db, signer, limit, now } = reception;
+  const { message, errors } = validateContact(form.typed);
+  const state = verifyFormToken(signer, form.token, now);
   if (Object.keys(errors).length > 0) {
-    if (state.kind === 'good') return { kind: 'faulty', errors: errors, form: form.token };
+    if (state.kind === 'good') return { kind: 'invalid', errors: errors, form: form.token };
     return {
-      kind: 'faulty',
+      kind: 'invalid',
       errors: errors,
-      form: state.kind === 'unknown' ? undefined : reissueForm(seals, now),
+      form: state.kind === 'unknown' ? undefined : reissueForm(signer, now),
     };
   }
   if (state.kind === 'unknown') return { kind: 'unknown' };
-  if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(seals, now) };
-  const use = { formId: state.id, digest: getDigest(seals, message) };
+  if (state.kind !== 'good') return { kind: state.kind, form: reissueForm(signer, now) };
+  const use = { formId: state.id, digest: getDigest(signer, message) };
   const used = await findUse(db, use);
   if (used !== undefined) return handleUsed(used, reception);
   const { isAllowed, resetSeconds } = await limit.consume(form.client);
@@ -67,31 +67,31 @@ export async function handleMessage(reception: Reception, form: SentForm): Promi
 }
 
 async function store(
-  reception: Reception,
+  reception: ContactContext,
   form: SentForm,
   given: { formId: string; digest: string; message: ContactMessage },
-): Promise<Received> {
-  const { db, seals, limit, shopEmail } = reception;
-  const addressHash = seals.hash('address', given.message.email.toLowerCase());
+): Promise<ContactResult> {
+  const { db, signer, limit, shopEmail } = reception;
+  const addressHash = signer.hash('address', given.message.email.toLowerCase());
   const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
   if (stored === 'stored') return received(reception);
   await limit.release(form.client);
   return typeof stored === 'string' ? handleUsed(stored, reception) : tooMany(stored.fullForMs);
 }
 
-function received({ seals, now }: Reception): Received {
-  return { kind: 'received', sent: issueThanks(seals, now) };
+function received({ signer, now }: ContactContext): ContactResult {
+  return { kind: 'received', sent: createThanksToken(signer, now) };
 }
 
-function handleUsed(use: 'stored-before' | 'form-used', reception: Reception): Received {
+function handleUsed(use: 'stored-before' | 'form-used', reception: ContactContext): ContactResult {
   if (use === 'stored-before') return received(reception);
-  return { kind: 'used', form: reissueForm(reception.seals, reception.now) };
+  return { kind: 'used', form: reissueForm(reception.signer, reception.now) };
 }
 
-function tooMany(waitMs: number): Received {
+function tooMany(waitMs: number): ContactResult {
   return { kind: 'too-many', of: 'shop', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-function getDigest(seals: TokenSigner, { name, email, subject, message }: ContactMessage): string {
-  return seals.hash('message', JSON.stringify([name, email, subject, message]));
+function getDigest(signer: TokenSigner, { name, email, subject, message }: ContactMessage): string {
+  return signer.hash('message', JSON.stringify([name, email, subject, message]));
 }

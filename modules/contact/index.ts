@@ -8,4 +8,4 @@ export {
   listMessages,
   listMessagesOf,
 } from './contact-messages.ts';
-export type { Received, SentForm } from './handle-message.ts';
+export type { ContactResult, SentForm } from './handle-message.ts';

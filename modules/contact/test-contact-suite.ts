@@ -52,7 +52,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     clients += 1;
     return { typed, token, trap: '', client: `203.0.113.${clients % 250}-${clients}`, ...change };
   };
-  const send = (sent: SentForm) => contact.receive(sent, SHOP);
+  const send = (sent: SentForm) => contact.handle(sent, SHOP);
   const sendNew = async (change: Partial<SentForm> = {}) => send(await form(change));
   const emails = async (): Promise<Record<string, unknown>[]> => {
     const { rows } = await database.db.execute<{ payload: Record<string, unknown> }>(
@@ -96,7 +96,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     it('with an invalid field returns the field, and its form stays valid', async () => {
       const sent = await form({ typed: { ...typed, email: 'maude', subject: '' } });
       expect(await send(sent)).toEqual({
-        kind: 'faulty',
+        kind: 'invalid',
         errors: { email: 'not-an-address', subject: 'missing' },
         form: sent.token,
       });
@@ -106,7 +106,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
 
     it('with an invalid field and an invalid form returns no form', async () => {
       const sent = await form({ typed: { ...typed, name: '' }, token: 'forged' });
-      expect(await send(sent)).toMatchObject({ kind: 'faulty', form: undefined });
+      expect(await send(sent)).toMatchObject({ kind: 'invalid', form: undefined });
     });
   });
 
@@ -150,7 +150,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
 
     it.each([
       ['sent too soon', { typed }, 'early'],
-      ['faulty', { typed: { ...typed, name: '' } }, 'faulty'],
+      ['invalid', { typed: { ...typed, name: '' } }, 'invalid'],
     ])('that was %s may be sent again at once', async (_why, change, kind) => {
       const sent = { typed, token: await contact.issueForm(), trap: '', client: `back ${kind}` };
       const refused = await send({ ...sent, ...change });
@@ -198,7 +198,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     it('is valid in every process of the shop', async () => {
       const sent = await form();
       const other = createContact(database.db, { now: () => now });
-      expect((await other.receive(sent, SHOP)).kind).toBe('received');
+      expect((await other.handle(sent, SHOP)).kind).toBe('received');
     });
   });
 

@@ -115,7 +115,7 @@ async function clearDefault(tx: Transaction, customerId: string): Promise<void> 
  * values and are ignored.
  */
 function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults: AddressFormErrors } {
-  const { normalized: tidy, errors: errors } = validateCheckout({
+  const { normalized: tidy, errors } = validateCheckout({
     ...EMPTY_CHECKOUT,
     email: 'nobody@shop.example',
     age: 'yes',

@@ -11,18 +11,20 @@ import { upsertCustomer } from './upsert-customer.ts';
 import { cancel, findOrder, listOrders, reportProblem } from './orders.ts';
 import { loadPreferences, setPreferences } from './preferences.ts';
 
-export type CustomersOptions = Omit<CustomersContext, 'seals' | 'now' | 'onMail' | 'parts'> &
+export type CustomersOptions = Omit<CustomersContext, 'signer' | 'now' | 'onMail' | 'parts'> &
   Partial<Pick<CustomersContext, 'now' | 'onMail' | 'parts'>>;
 
 /** Creates the customers module: data that customers leave with the shop. */
 export function createCustomers(options: CustomersOptions): Customers {
-  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(options.db, SECRET_NOTE)));
+  const signer = memoizeAsync(async () =>
+    createTokenSigner(await getOrCreateSecret(options.db, SECRET_NOTE)),
+  );
   const ctx: CustomersContext = {
     onMail: () => undefined,
     now: Date.now,
     parts: {},
     ...options,
-    seals: seals.get,
+    signer: signer.get,
   };
   return {
     upsert: (person) => upsertCustomer(ctx, person),

@@ -30,7 +30,7 @@ export type CustomersContext = {
   parts: Readonly<Record<string, ExportPart>>;
   /** Called when there are emails in the outbox. */
   onMail(): void;
-  seals(): Promise<TokenSigner>;
+  signer(): Promise<TokenSigner>;
   now(): number;
 };
 

@@ -47,7 +47,7 @@ export async function setMarketingConsent(
   const { id, email, isEmailVerified } = customer;
   if (!isGiven) await end(ctx.db, id, at);
   else {
-    const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.seals(), id);
+    const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.signer(), id);
     await inTransaction(
       ctx.db,
       async (tx) => {
@@ -67,7 +67,7 @@ export async function setMarketingConsent(
 
 /** Withdraws the consent of the token's customer. */
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
-  const id = (await ctx.seals()).verify(PURPOSE, token);
+  const id = (await ctx.signer()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;
   await end(ctx.db, id, timestamp(ctx.now()));
   // A deleted account gets no email either, so the shopper sees the same success.
@@ -80,8 +80,8 @@ async function end(db: Handle, id: string, at: string): Promise<void> {
      where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
 }
 
-const unsubscribeAddress = (origin: string, seals: TokenSigner, id: string): string =>
-  `${origin}${UNSUBSCRIBE_PATH}?token=${seals.sign(PURPOSE, id)}`;
+const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string): string =>
+  `${origin}${UNSUBSCRIBE_PATH}?token=${signer.sign(PURPOSE, id)}`;
 
 /** A customer with consent to marketing email. */
 export type Consent = {
@@ -97,7 +97,7 @@ export type Consent = {
  * first. `origin` is the shop's, for the links.
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
-  const seals = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
+  const signer = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
   const rows = await queryRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
     db,
     sql`select id, name, email, ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
@@ -107,6 +107,6 @@ export async function listConsents(db: Database, origin: string): Promise<Consen
   );
   return rows.map(({ id, ...consent }) => ({
     ...consent,
-    unsubscribe: unsubscribeAddress(origin, seals, id),
+    unsubscribe: unsubscribeAddress(origin, signer, id),
   }));
 }

@@ -85,9 +85,9 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
         picture: null,
       });
       const picture2 = 'https://id.example/maude.jpg';
-      expect(await shop.customers.upsert(person(randomUUID(), { picture: picture2, name: ' ' }))).toMatchObject(
-        { picture: picture2, name: null },
-      );
+      expect(
+        await shop.customers.upsert(person(randomUUID(), { picture: picture2, name: ' ' })),
+      ).toMatchObject({ picture: picture2, name: null });
     });
   });
 

@@ -76,11 +76,11 @@ export type Accounts = {
    */
   register(
     given: { name: string; email: string; interactionUid: string | null } & Caller,
-  ): Promise<{ kind: 'mailed' } | { kind: 'faulty'; errors: RegistrationErrors } | Wait>;
+  ): Promise<{ kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait>;
   /** Emails a link to choose a new password, or a note that there is no account. */
   requestReset(
     given: { email: string; interactionUid: string | null } & Caller,
-  ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
+  ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait>;
   /** Data of a link's page. Changes nothing. */
   findLink(token: string): Promise<OpenLink | undefined>;
   /** Creates the account with a password. The link verifies the email. */
@@ -109,13 +109,13 @@ export type Accounts = {
     | { kind: 'gone' }
   >;
 
-  rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'faulty' }>;
+  rename(accountId: string, name: string): Promise<{ kind: 'renamed' } | { kind: 'invalid' }>;
   /** Emails a link to the new address. Nothing changes before its link is used. */
   requestEmailChange(
     accountId: string,
     email: string,
     caller: Caller,
-  ): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait>;
+  ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait>;
   /** The unconfirmed new email, if any. */
   newEmailOf(accountId: string): Promise<string | null>;
   /**
@@ -141,7 +141,7 @@ export type Accounts = {
     response: PasskeyResponse,
     name: string | undefined,
   ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
-  renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'faulty'>;
+  renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'invalid'>;
   /**
    * Never removes the last sign-in method: returns `last` when no password and no other passkey
    * would remain.

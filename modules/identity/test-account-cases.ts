@@ -42,7 +42,7 @@ export function accountCases(bench: () => TestBench): void {
     it('changes its name, and signs out everywhere', async () => {
       const { id } = await bench().account(EMAIL);
       expect(await bench().accounts.rename(id, ' Maude\n')).toEqual({ kind: 'renamed' });
-      expect(await bench().accounts.rename(id, '\0')).toEqual({ kind: 'faulty' });
+      expect(await bench().accounts.rename(id, '\0')).toEqual({ kind: 'invalid' });
       expect((await bench().accounts.byId(id))?.name).toBe('Maude');
       await writeSession(bench().db, { uid: 'one', accountId: id });
       await bench().accounts.signOutEverywhere(id);

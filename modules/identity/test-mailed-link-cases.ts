@@ -54,7 +54,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
 
     it('reports the error of each field', async () => {
       expect(await register({ name: ' ', email: 'maude' })).toEqual({
-        kind: 'faulty',
+        kind: 'invalid',
         errors: { name: 'missing', email: 'not-an-address' },
       });
       expect(await register({ name: 'M'.repeat(101), email: `m@${'e'.repeat(260)}` })).toMatchObject({
@@ -194,7 +194,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       bench().now += HOUR;
       for (const email of [EMAIL, 'nobody@example.ca'])
         expect(await measure(email)).toEqual([{ kind: 'mailed' }, 1, 1, 1]);
-      expect(await askReset('nobody')).toEqual({ kind: 'faulty' });
+      expect(await askReset('nobody')).toEqual({ kind: 'invalid' });
     });
 
     it('refuses tokens of another purpose, of no account and invalid ones', async () => {
@@ -281,8 +281,8 @@ export function mailedLinkCases(bench: () => TestBench): void {
 
     it('refuses an invalid or the same address, and expires the link after an hour', async () => {
       const { id } = await bench().account(EMAIL);
-      expect(await ask(id, 'maude')).toEqual({ kind: 'faulty' });
-      expect(await ask(id, 'MAUDE@example.ca')).toEqual({ kind: 'faulty' });
+      expect(await ask(id, 'maude')).toEqual({ kind: 'invalid' });
+      expect(await ask(id, 'MAUDE@example.ca')).toEqual({ kind: 'invalid' });
       await ask(id, 'new@example.ca');
       const token = await bench().token();
       bench().now += HOUR;

@@ -136,8 +136,8 @@ export function passkeyCases(bench: () => TestBench): void {
       await add(id, passkey);
       expect(await add(other, passkey)).toEqual({ kind: 'refused' });
       expect(await bench().accounts.renamePasskey(other, passkey.id, 'Mine')).toBe('unknown');
-      expect(await bench().accounts.renamePasskey(id, passkey.id, ' ')).toBe('faulty');
-      expect(await bench().accounts.renamePasskey(id, passkey.id, 'x'.repeat(61))).toBe('faulty');
+      expect(await bench().accounts.renamePasskey(id, passkey.id, ' ')).toBe('invalid');
+      expect(await bench().accounts.renamePasskey(id, passkey.id, 'x'.repeat(61))).toBe('invalid');
       expect(await bench().accounts.renamePasskey(id, '\0', 'Mine')).toBe('unknown');
       expect(await bench().accounts.renamePasskey(id, passkey.id, 'Mine')).toBe('renamed');
       expect(await bench().accounts.passkeys(id)).toMatchObject([{ name: 'Mine' }]);

@@ -39,4 +39,4 @@ export function getCard(article: Article): ArticleCard {
 const WORDS_A_MINUTE = 220;
 
 /** Returns the reading time in whole minutes, at least 1. */
-export const parseMinutesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));
+export const getReadingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_A_MINUTE));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type Article, parseMinutesOf } from './article.ts';
+import { type Article, getReadingMinutes } from './article.ts';
 
 /** An article with the cards in its text, published or not. */
 export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
@@ -29,7 +29,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
   return rows.map((row) => ({
     ...row,
     publishedAt: new Date(row.publishedAt),
-    readMinutes: parseMinutesOf(row.words),
+    readMinutes: getReadingMinutes(row.words),
     cards: row.cards ?? [],
   }));
 }

@@ -49,7 +49,7 @@ export function renderMarkdown(
   { parts = [], firstLine = 1 }: Options = {},
 ): ({ ok: true } & RenderedMarkdown) | { ok: false; issues: MarkdownIssue[] } {
   const source = READER.parse(text);
-  const { cards, directives, issues: issues } = validateTree(source, text, parts);
+  const { cards, directives, issues } = validateTree(source, text, parts);
   if (issues.length > 0) {
     return {
       ok: false,

@@ -8,7 +8,17 @@ import { buy, buyTooLate, TOTAL } from './test-checkout.ts';
  * database.
  */
 export function eventCases(at: () => DatabaseConnection): void {
-  const { work, order, ask, note, noteFailed, dispute, subjects, discrepancies: errors, refundId } = refundTools(at);
+  const {
+    work,
+    order,
+    ask,
+    note,
+    noteFailed,
+    dispute,
+    subjects,
+    discrepancies: errors,
+    refundId,
+  } = refundTools(at);
 
   describe('an event of the provider', () => {
     it('about a refund on its own pages moves the order and sends an email', async () => {

@@ -16,7 +16,17 @@ import { buy, buyTooLate, TOTAL, writeSession } from './test-checkout.ts';
 
 /** Effects of refunds on orders, on either database. */
 export function refundCases(at: () => DatabaseConnection): void {
-  const { work, order, ask, note, noteFailed, dispute, subjects, discrepancies: errors, refundId } = refundTools(at);
+  const {
+    work,
+    order,
+    ask,
+    note,
+    noteFailed,
+    dispute,
+    subjects,
+    discrepancies: errors,
+    refundId,
+  } = refundTools(at);
 
   describe('a refund', () => {
     it('of everything is done by its job, moves the order and sends an email', async () => {

@@ -1,5 +1,5 @@
 export type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
-export { createSearch, type Search, type WholeFound } from './search.ts';
+export { createSearch, type Search, type SearchPage } from './search.ts';
 export type {
   FoundPage,
   ContentMatch,

@@ -30,7 +30,7 @@ import { tokenize } from './text/tokenize.ts';
 import { STOP_WORDS } from './text/stop-messages.ts';
 import { createTextSearch, type TextMatch } from './text/text-search.ts';
 import { parseAmounts, withAmounts } from './intent/parse-amounts.ts';
-import { hear, sayCorrected } from './intent/hear.ts';
+import { applyIntent, formatCorrected } from './intent/hear.ts';
 import { parseSearchIntent, type SearchIntent } from './intent/parse-search-intent.ts';
 
 /** Search API: products of a list, facets, suggestions, similar products. */
@@ -40,7 +40,7 @@ export type Search = {
   /** The facets of a list, with counts that follow the choice. */
   facets(filter: ListFilter): Promise<FacetList>;
   /** A page of a list with facets and removals, at the cost of one call. */
-  list(query: ListQuery): Promise<WholeFound>;
+  list(query: ListQuery): Promise<SearchPage>;
   suggest(text: string): Promise<Suggestions>;
   /** The number of products per category id, including the categories below it. */
   categoryCounts(): Promise<ReadonlyMap<string, number>>;
@@ -60,17 +60,17 @@ export type Search = {
   /**
    * Up to four products in stock with a similar taste, nearest first; `[]` for an unknown number.
    */
-  alike(number: number): Promise<SimilarProduct[]>;
+  findSimilar(number: number): Promise<SimilarProduct[]>;
   /**
    * Called with the tags of a change. After it resolves, all functions use the current catalogue.
    */
   refresh(tags: readonly string[]): Promise<void>;
   /** Called when other recipes or articles become visible: their publication time has come. */
-  forgetTexts(): void;
+  invalidateTexts(): void;
 };
 
 /** A result with the facets of the list, and each single choice that can be removed. */
-export type WholeFound = SearchResult & { facets: Facet[]; removals: FilterRemoval[] };
+export type SearchPage = SearchResult & { facets: Facet[]; removals: FilterRemoval[] };
 
 export function createSearch(
   db: Database,
@@ -130,7 +130,7 @@ export function createSearch(
     const named = filter.among && getOrdinals(columns, filter.among);
     const written = found && getOrdinals(columns, found.numbers);
     const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
-    const heard = hear(columns, request, choice, written && { matching: written.matching, isKind });
+    const heard = applyIntent(columns, request, choice, written && { matching: written.matching, isKind });
     const byWords = heard.by === 'conditions' ? undefined : written;
     return {
       columns,
@@ -146,7 +146,7 @@ export function createSearch(
         byWords?.order ??
         orderOfPicks(columns, filter.rules),
       isText: byWords !== undefined || request.conditions.some((condition) => condition.order),
-      corrected: sayCorrected(request, found?.corrected, heard.by),
+      corrected: formatCorrected(request, found?.corrected, heard.by),
     };
   };
 
@@ -194,7 +194,7 @@ export function createSearch(
         : { text: amounts.text, choice: withAmounts(choice, amounts) };
     },
     textsTyped: async (text, max) => await writings.find(text, max, KNOWN_AS_TYPED),
-    async alike(number) {
+    async findSimilar(number) {
       const columns = await index.get();
       const ordinal = getOrdinal(columns, number);
       return ordinal === -1 ? [] : findSimilarProducts(columns, ordinal);
@@ -204,7 +204,7 @@ export function createSearch(
       texts.invalidate();
       writings.invalidate();
     },
-    forgetTexts: writings.invalidate,
+    invalidateTexts: writings.invalidate,
   };
 }
 

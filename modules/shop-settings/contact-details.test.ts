@@ -8,7 +8,7 @@ import {
   postalLines,
   loadShopContent,
   type ShopSettingsInput,
-  ShopWordsSchema,
+  ShopSettingsSchema,
   saveShopSettings,
 } from './index.ts';
 
@@ -20,7 +20,7 @@ const details = {
   postalCode: 'L8R 0B3',
   country: 'Canada',
 };
-const words = ShopWordsSchema.parse({
+const words = ShopSettingsSchema.parse({
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
   collectionCards: [],
   categoryCards: [],
@@ -69,5 +69,5 @@ it.each([
   ['an officer without a name', { officer: { name: '', title: 'Officer', email: 'a@b.ca' } }],
   ['an unknown field', { fax: '1' }],
 ])('refuses %s', (_what, change) => {
-  expect(ShopWordsSchema.safeParse({ ...words, contact: { ...details, ...change } }).success).toBe(false);
+  expect(ShopSettingsSchema.safeParse({ ...words, contact: { ...details, ...change } }).success).toBe(false);
 });

@@ -6,7 +6,7 @@ export {
   postalLines,
   type ShopSettings,
   type ShopSettingsInput,
-  ShopWordsSchema,
+  ShopSettingsSchema,
 } from './shop-settings.ts';
-export { takeDemoShopPictures } from './take-demo-shop-pictures.ts';
+export { updateDemoShopPictures } from './take-demo-shop-pictures.ts';
 export { saveShopSettings } from './save-shop-settings.ts';

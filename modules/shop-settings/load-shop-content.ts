@@ -4,7 +4,12 @@ import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { toShopHours } from './hours.ts';
-import { type ShopSettings, type ShopSettingsInput, ShopWordsSchema, UNNAMED_SHOP } from './shop-settings.ts';
+import {
+  type ShopSettings,
+  type ShopSettingsInput,
+  ShopSettingsSchema,
+  UNNAMED_SHOP,
+} from './shop-settings.ts';
 
 /** A shop without settings: one slide, no cards, no quotes. */
 const BARE: ShopSettingsInput = {
@@ -47,7 +52,7 @@ export async function loadShopContent(db: Handle): Promise<ShopSettings> {
     contact: place,
     reusedPictures: _,
     ...rest
-  } = ShopWordsSchema.parse({
+  } = ShopSettingsSchema.parse({
     ...BARE,
     ...stored,
     ...profiles[0]?.profile,

@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { loadShopContent, ShopWordsSchema, saveShopSettings } from './index.ts';
+import { loadShopContent, ShopSettingsSchema, saveShopSettings } from './index.ts';
 
 const settings = {
   heroSlides: [{ title: 'Title', text: 'Text', action: 'Go', target: { category: 'wine' } }],
@@ -25,7 +25,7 @@ const write = (orderLimit?: number) =>
   inTransaction(database.db, (tx) =>
     saveShopSettings(
       tx,
-      ShopWordsSchema.parse({ ...settings, ...(orderLimit === undefined ? {} : { orderLimit }) }),
+      ShopSettingsSchema.parse({ ...settings, ...(orderLimit === undefined ? {} : { orderLimit }) }),
     ),
   );
 const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
@@ -56,5 +56,5 @@ it('the limit is null by default; the shop or a product may set it, and the chan
 });
 
 it.each([0, -1, 1.5, '6'])('the limit must not be %s', (orderLimit) => {
-  expect(ShopWordsSchema.safeParse({ ...settings, orderLimit }).success).toBe(false);
+  expect(ShopSettingsSchema.safeParse({ ...settings, orderLimit }).success).toBe(false);
 });

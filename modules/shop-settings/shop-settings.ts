@@ -45,7 +45,7 @@ const ContactDetailsSchema = z.strictObject({
  * them. Testimonials and social links are empty in a new shop, and their sections are then not
  * rendered (decision D29).
  */
-export const ShopWordsSchema = z.strictObject({
+export const ShopSettingsSchema = z.strictObject({
   heroSlides: z
     .array(z.strictObject({ title: words, text: words, action: words, target: TargetSchema }))
     .min(1)
@@ -76,7 +76,7 @@ export const ShopWordsSchema = z.strictObject({
   reusedPictures: z.record(pictureName, words).default({}),
 });
 
-export type ShopSettingsInput = z.output<typeof ShopWordsSchema>;
+export type ShopSettingsInput = z.output<typeof ShopSettingsSchema>;
 
 /** Name of a shop that has not set one. */
 export const UNNAMED_SHOP = 'Our shop';

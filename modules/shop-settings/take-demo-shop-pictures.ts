@@ -8,7 +8,7 @@ import { addDemoPictures, getPictureNames, writeProfile } from './save-shop-sett
  * Updates the demo's pictures of the home page to those in `found`, by name. A shop that still has
  * the demo's slides also gets pictures that the demo's settings did not name when it was seeded.
  */
-export async function takeDemoShopPictures(
+export async function updateDemoShopPictures(
   tx: Transaction,
   demo: ShopSettingsInput,
   found: ReadonlyMap<string, PictureData>,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answers, ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
-import { adviseAlong, recommend } from './advise.ts';
+import { recommendRefinements, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { gentleLevels } from './rules/whom.ts';
 import { createScoredBottles } from './scored-bottles.ts';
@@ -93,7 +93,10 @@ describe('adviseAlong', () => {
         fc.constantFrom(...REFINEMENTS),
         fc.constantFrom(...bottles),
         (answers, step, { slug }) => {
-          const { bottles: recommendation, fewer } = adviseAlong(scored, answers, { step, from: slug });
+          const { bottles: recommendation, fewer } = recommendRefinements(scored, answers, {
+            step,
+            from: slug,
+          });
           expect(fewer === null).toBe(recommendation.length === 3);
           for (const { slug: other, lines } of recommendation) {
             const bottle = getBottle(other);
@@ -116,14 +119,16 @@ describe('adviseAlong', () => {
         const from = recommendation[0]?.slug;
         if (from === undefined) return;
         for (const step of REFINEMENTS)
-          expect(adviseAlong(scored, answers, { step, from }).bottles.length > 0).toBe(steps.includes(step));
+          expect(recommendRefinements(scored, answers, { step, from }).bottles.length > 0).toBe(
+            steps.includes(step),
+          );
       }),
       { numRuns: 40 },
     );
   });
 
   it('reports that the starting bottle is not in the shop', () => {
-    expect(adviseAlong(scored, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
+    expect(recommendRefinements(scored, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
       bottles: [],
       fewer: { text: 'We no longer carry the bottle you started from.', looser: [] },
       steps: [],
@@ -136,32 +141,36 @@ describe('the sommelier', () => {
 
   it('has bottles for every alternative that it offers on a product page, and a text for every other', async () => {
     for (const { slug } of bottles.slice(0, 30)) {
-      const offered = await sommelier.butsOf(slug);
+      const offered = await sommelier.listAlternatives(slug);
       for (const but of ALTERNATIVES) {
-        const like = await sommelier.likeThisBut(slug, but);
+        const like = await sommelier.findAlternatives(slug, but);
         expect(like?.bottles.length !== 0).toBe(offered.includes(but));
         expect(like?.none === null).toBe(offered.includes(but));
       }
     }
-    expect(await sommelier.likeThisBut('no-such-bottle', 'cheaper')).toBeUndefined();
-    expect(await sommelier.butsOf('no-such-bottle')).toEqual([]);
+    expect(await sommelier.findAlternatives('no-such-bottle', 'cheaper')).toBeUndefined();
+    expect(await sommelier.listAlternatives('no-such-bottle')).toEqual([]);
   });
 
   it('asks six questions whose choices are all valid answers', async () => {
-    const { choices: kinds } = await sommelier.ask('kind', { ...NOTHING, flavours: ['malt'], kind: 'rose' });
-    expect(kinds).toEqual((await sommelier.ask('kind', { ...NOTHING, flavours: ['malt'] })).choices);
+    const { choices: kinds } = await sommelier.getQuestion('kind', {
+      ...NOTHING,
+      flavours: ['malt'],
+      kind: 'rose',
+    });
+    expect(kinds).toEqual((await sommelier.getQuestion('kind', { ...NOTHING, flavours: ['malt'] })).choices);
     expect(kinds).toHaveLength(8);
     for (const { value } of kinds)
-      expect((await sommelier.advise({ ...NOTHING, flavours: ['malt'], kind: value })).bottles).not.toEqual(
-        [],
-      );
-    const much = await sommelier.ask('much', NOTHING);
+      expect(
+        (await sommelier.recommend({ ...NOTHING, flavours: ['malt'], kind: value })).bottles,
+      ).not.toEqual([]);
+    const much = await sommelier.getQuestion('much', NOTHING);
     expect(much.choices.map(({ value }) => value)).toContain('bitterness-plenty');
     expect(much.choices).toHaveLength(9);
   });
 
   it('reports that no kind is left', async () => {
-    const { choices, hint } = await sommelier.ask('kind', {
+    const { choices, hint } = await sommelier.getQuestion('kind', {
       ...NOTHING,
       flavours: ['smoke'],
       scales: { smoke: 'none', sweetness: 'plenty', bitterness: 'plenty' },

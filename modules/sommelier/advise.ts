@@ -2,11 +2,11 @@ import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
 import type { Recommendations, Fewer } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
-import { alternativeLine } from './sentences/but.ts';
+import { getDrawbackLine } from './sentences/but.ts';
 import { explainFewer } from './sentences/fewer.ts';
 import { whyLine } from './sentences/why.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
-import { getAxisDelta, refinementsFrom } from './steps.ts';
+import { findRefinementsWithin, refinementsFrom } from './steps.ts';
 import { FEWER_MESSAGES } from './messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export function recommend(scored: ScoredBottles, answers: Answers): Recommendati
       slug: bottle.slug,
       lines: [
         { name: 'why', text: whyLine(bottle, answers) },
-        { name: 'but', text: alternativeLine(bottle, answers) },
+        { name: 'but', text: getDrawbackLine(bottle, answers) },
       ],
     })),
     fewer: explainFewer(scored, answers, chosen.length),
@@ -35,14 +35,14 @@ export function recommend(scored: ScoredBottles, answers: Answers): Recommendati
  * Returns bottles one refinement away from another: within the limits of the answers, otherwise as
  * similar as possible.
  */
-export function adviseAlong(
+export function recommendRefinements(
   scored: ScoredBottles,
   answers: Answers,
   { step, from }: { step: Refinement; from: string },
 ): Recommendations {
   const start = scored.find(from);
   if (!start) return { bottles: [], fewer: { text: FEWER_MESSAGES.gone, looser: [] }, steps: [] };
-  const refined = getAxisDelta(scored, start, step, answers);
+  const refined = findRefinementsWithin(scored, start, step, answers);
   return {
     bottles: refined.map(({ bottle, changes, stays }) => ({
       number: bottle.number,

@@ -6,7 +6,7 @@ import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { findRefinements } from './refine/find-refinements.ts';
 import { nearBottles } from './near-bottles.ts';
 import { createScoredBottles } from './scored-bottles.ts';
-import { getAxisDelta } from './steps.ts';
+import { findRefinementsWithin } from './steps.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
 const demo = await loadDemoBottles();
@@ -54,7 +54,7 @@ it('finds a refinement in a large shop wherever there is one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...large.bottles), fc.constantFrom(...ALTERNATIVES), (from, but) => {
       const everyone = findRefinements(large.bottles, from, but);
-      expect(getAxisDelta(large, from, but).length > 0).toBe(everyone.length > 0);
+      expect(findRefinementsWithin(large, from, but).length > 0).toBe(everyone.length > 0);
     }),
     { numRuns: 60 },
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FLAVOUR_KEYS } from '#contract/flavours.ts';
 import { REFINEMENTS } from '#contract/sommelier/answers.ts';
-import { adviseAlong, recommend } from './advise.ts';
+import { recommendRefinements, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { kindQuestion } from './questions.ts';
 import { createScoredBottles } from './scored-bottles.ts';
@@ -104,7 +104,7 @@ it('accepts any data that a merchant wrote or omitted', () => {
         const advices = [
           recommend(scored, answers),
           recommend(scored, NOTHING),
-          adviseAlong(scored, answers, { step, from: 'odd-0' }),
+          recommendRefinements(scored, answers, { step, from: 'odd-0' }),
         ];
         for (const { bottles: recommendation } of advices)
           for (const { slug, lines } of recommendation) {

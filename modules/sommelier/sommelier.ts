@@ -2,12 +2,12 @@ import type { Answers, Alternative, QuestionKey, Refinement } from '#contract/so
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Recommendations, AlternativeBottles, Question, Rule } from './recommendations.ts';
-import { adviseAlong, recommend } from './advise.ts';
+import { recommendRefinements, recommend } from './advise.ts';
 import { type LiveBottles, createBottleStore } from './live-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { listRules } from './rules/rules.ts';
 import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
-import { butsFrom, getAxisDelta } from './steps.ts';
+import { listAlternatives, findRefinementsWithin } from './steps.ts';
 import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
 
 /**
@@ -16,16 +16,16 @@ import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
  */
 export type Sommelier = {
   /** Returns a question; the choices of the last one depend on the other answers. */
-  ask(key: QuestionKey, answers: Answers): Promise<Question>;
+  getQuestion(key: QuestionKey, answers: Answers): Promise<Question>;
   /**
    * Returns up to three bottles in stock; with `step`, refinements of that bottle (by slug) within
    * the same answers.
    */
-  advise(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
+  recommend(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
   /** Returns up to three alternatives to that bottle; `undefined` for an unknown slug. */
-  likeThisBut(slug: string, but: Alternative): Promise<AlternativeBottles | undefined>;
+  findAlternatives(slug: string, but: Alternative): Promise<AlternativeBottles | undefined>;
   /** Returns the kinds of alternatives that have at least one bottle. */
-  butsOf(slug: string): Promise<readonly Alternative[]>;
+  listAlternatives(slug: string): Promise<readonly Alternative[]>;
   /** Returns the rules for display, in the order of their weight. */
   rules(): readonly Rule[];
   /** Called with the tags of a change of the catalogue. */
@@ -43,17 +43,17 @@ export function createSommelier(db: Database, catalog: Pick<Catalog, 'tree'>): S
 /** As `createSommelier`, over bottles that the caller updates. */
 export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
   return {
-    ask: async (key, answers) =>
+    getQuestion: async (key, answers) =>
       key === 'kind' ? kindQuestion(await scored.get(), answers) : fixedQuestion(key),
-    async advise(answers, step) {
+    async recommend(answers, step) {
       const bottles = await scored.get();
-      return step ? adviseAlong(bottles, answers, step) : recommend(bottles, answers);
+      return step ? recommendRefinements(bottles, answers, step) : recommend(bottles, answers);
     },
-    async likeThisBut(slug, but) {
+    async findAlternatives(slug, but) {
       const bottles = await scored.get();
       const from = bottles.find(slug);
       if (!from) return undefined;
-      const others = getAxisDelta(bottles, from, but).map(({ bottle, changes, stays }) => ({
+      const others = findRefinementsWithin(bottles, from, but).map(({ bottle, changes, stays }) => ({
         number: bottle.number,
         slug: bottle.slug,
         changes,
@@ -61,10 +61,10 @@ export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
       }));
       return { bottles: others, none: others.length === 0 ? NO_ALTERNATIVE_MESSAGES[but](from.name) : null };
     },
-    async butsOf(slug) {
+    async listAlternatives(slug) {
       const bottles = await scored.get();
       const from = bottles.find(slug);
-      return from ? butsFrom(bottles, from) : [];
+      return from ? listAlternatives(bottles, from) : [];
     },
     rules: listRules,
     refresh: scored.refresh,

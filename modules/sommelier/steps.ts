@@ -20,7 +20,7 @@ const NO_LIMITS: Limits = { budget: null, kind: null };
  * Returns up to three bottles one step along an axis, within the limits of the answers; nearest
  * first.
  */
-export const getAxisDelta = (
+export const findRefinementsWithin = (
   scored: ScoredBottles,
   from: Bottle,
   axis: Refinement | Alternative,
@@ -46,13 +46,14 @@ function isFurther(
 
 /** Returns the refinements with at least one result. */
 export const refinementsFrom = (scored: ScoredBottles, from: Bottle, limits: Limits): Refinement[] =>
-  REFINEMENTS.filter((step) => getAxisDelta(scored, from, step, limits).length > 0);
+  REFINEMENTS.filter((step) => findRefinementsWithin(scored, from, step, limits).length > 0);
 
 /** Returns the kinds of alternatives with at least one result. */
-export function butsFrom(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
+export function listAlternatives(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
   const known = BUTS_ON.get(scored) ?? new Map<string, readonly Alternative[]>();
   BUTS_ON.set(scored, known);
-  const buts = known.get(from.slug) ?? ALTERNATIVES.filter((but) => getAxisDelta(scored, from, but).length > 0);
+  const buts =
+    known.get(from.slug) ?? ALTERNATIVES.filter((but) => findRefinementsWithin(scored, from, but).length > 0);
   known.set(from.slug, buts);
   return buts;
 }

@@ -44,7 +44,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     });
 
     it('recommends another bottle once the first is sold out, and the first again when it is back', async () => {
-      const slugs = async () => (await sommelier.advise(NOTHING)).bottles.map(({ slug }) => slug);
+      const slugs = async () => (await sommelier.recommend(NOTHING)).bottles.map(({ slug }) => slug);
       const before = await slugs();
       const setStock = async (stock: number): Promise<void> => {
         const { rows } = await db.execute<{ id: string }>(
@@ -62,7 +62,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
       catalog.invalidate();
       await sommelier.refresh(['everything']);
-      const { choices } = await sommelier.ask('kind', NOTHING);
+      const { choices } = await sommelier.getQuestion('kind', NOTHING);
       expect(choices.find(({ value }) => value === 'whiskey')?.label).toBe('Usquebaugh');
     });
   });

@@ -6,7 +6,7 @@ import { hashToken } from './hash-token.ts';
 export type AlertProduct = { slug: string; name: string };
 
 /** Finds the product of a mailed token; `undefined` for an unknown one. Changes nothing. */
-export async function findAsked(db: Handle, token: string): Promise<AlertProduct | undefined> {
+export async function findAlertProduct(db: Handle, token: string): Promise<AlertProduct | undefined> {
   const { rows } = await db.execute<AlertProduct>(sql`
     select p.slug, p.name from stock_alert w join product p on p.id = w.product_id
      where w.token_hash = ${hashToken(token)} and w.confirmed_at is null and w.created_at > now() - interval '3 days'`);

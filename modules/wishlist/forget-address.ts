@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { sameAddress } from './same-address.ts';
+import { normalizeEmail } from './same-address.ts';
 
 /** An alert of an email address. Times are ISO 8601. */
 export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: string | null };
@@ -14,7 +14,7 @@ export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAd
     sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_alert.created_at')} as "askedAt",
                ${isoTime('stock_alert.confirmed_at')} as "confirmedAt"
           from stock_alert left join product on product.id = product_id
-         where email_norm = ${sameAddress(email)} order by stock_alert.created_at, stock_alert.id`,
+         where email_norm = ${normalizeEmail(email)} order by stock_alert.created_at, stock_alert.id`,
   );
 }
 
@@ -22,6 +22,6 @@ export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAd
  * Deletes all stock alerts of an email, confirmed or not, from any source: its owner's account is
  * deleted.
  */
-export async function forgetAddress(tx: Handle, email: string): Promise<void> {
-  await tx.execute(sql`delete from stock_alert where email_norm = ${sameAddress(email)}`);
+export async function deleteAlertsOf(tx: Handle, email: string): Promise<void> {
+  await tx.execute(sql`delete from stock_alert where email_norm = ${normalizeEmail(email)}`);
 }

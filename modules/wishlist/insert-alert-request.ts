@@ -7,7 +7,7 @@ import { emailJob } from '#platform/mail/email.ts';
 import type { SoldOut } from './find-sold-out.ts';
 import { hashToken } from './hash-token.ts';
 import { confirmationEmail } from './emails.ts';
-import { sameAddress } from './same-address.ts';
+import { normalizeEmail } from './same-address.ts';
 
 /** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_247;
@@ -20,7 +20,7 @@ const MAX_AN_HOUR = 200;
  * Serializes requests until the transaction ends: otherwise concurrent ones could all pass as the
  * fifth.
  */
-export async function lockAsking(tx: Transaction): Promise<void> {
+export async function lockAlertRequests(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
@@ -36,7 +36,7 @@ export async function insertAlertRequest(
   request: Request,
 ): Promise<'written' | 'quiet' | 'full'> {
   const { product, email, customerId, origin } = request;
-  const norm = sameAddress(email);
+  const norm = normalizeEmail(email);
   const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`
     select (count(*) filter (where email_norm = ${norm} and product_id = ${product.id}::uuid
                                and (confirmed_at is not null or created_at > now() - interval '1 day')) > 0

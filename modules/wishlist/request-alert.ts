@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { findSoldOut } from './find-sold-out.ts';
-import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
+import { lockAlertRequests, insertAlertRequest } from './insert-alert-request.ts';
 
 /** A submitted form. */
 export type AlertForm = {
@@ -20,7 +20,7 @@ export type AlertForm = {
  * it had enough emails today: who waits for what is private.
  */
 export type AlertRequestResult =
-  | { kind: 'asked' | 'faulty' | 'in-stock' | 'unknown' }
+  | { kind: 'asked' | 'invalid' | 'in-stock' | 'unknown' }
   | { kind: 'too-many'; of: 'client' | 'shop'; retryAfterSeconds: number };
 
 const HOUR_SECONDS = 60 * 60;
@@ -34,14 +34,14 @@ export async function requestAlert(
   { limit, origin }: { limit: RateLimiter; origin: string },
 ): Promise<AlertRequestResult> {
   const address = MailAddressSchema.safeParse(email.trim());
-  if (!address.success) return { kind: 'faulty' };
+  if (!address.success) return { kind: 'invalid' };
   const product = await findSoldOut(db, slug);
   if (product === undefined || product === 'in-stock') return { kind: product ?? 'unknown' };
   const { isAllowed, resetSeconds } = await limit.consume(client);
   if (!isAllowed) return { kind: 'too-many', of: 'client', retryAfterSeconds: resetSeconds };
   if (trap !== '') return { kind: 'asked' };
   const written = await inTransaction(db, async (tx) => {
-    await lockAsking(tx);
+    await lockAlertRequests(tx);
     return await insertAlertRequest(tx, { product, email: address.data, customerId: undefined, origin });
   }).catch(async (error: unknown) => {
     await limit.release(client);

@@ -1,2 +1,2 @@
 /** Normalizes an email address for comparison: NFKC, trimmed, lower case. */
-export const sameAddress = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

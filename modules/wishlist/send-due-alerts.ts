@@ -18,7 +18,7 @@ type AlertedShopper = { email: string; name: string; slug: string };
  * several processes sends it. Then deletes alerts that were not confirmed for three days, or waited
  * a year. Returns the number of emails.
  */
-export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: string): Promise<number> {
+export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: string): Promise<number> {
   let sent = 0;
   // Usually nothing is due, and one query is enough.
   while (await isAnyDue(db)) {
@@ -26,7 +26,7 @@ export async function sendDueAlerts(db: Database, seals: TokenSigner, origin: st
       const due = await takeDue(tx);
       for (const { email, name, slug } of due) {
         if (!MailAddressSchema.safeParse(email).success) continue;
-        const stopTo = `${origin}/tell-me/stop?token=${createStopToken(seals, email)}`;
+        const stopTo = `${origin}/tell-me/stop?token=${createStopToken(signer, email)}`;
         await enqueue(
           tx,
           emailJob(backInStockEmail({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),

@@ -18,10 +18,10 @@ const ofAddress = (hash: string): SQL => sql`
 /** Counts the alerts that a stop link would end; `undefined` for a forged link. Changes nothing. */
 export async function countAlerts(
   db: Handle,
-  seals: TokenSigner,
+  signer: TokenSigner,
   token: string,
 ): Promise<number | undefined> {
-  const hash = verifyStopToken(seals, token);
+  const hash = verifyStopToken(signer, token);
   if (hash === undefined) return undefined;
   const { rows } = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from stock_alert where ${ofAddress(hash)} and confirmed_at is not null`,
@@ -30,8 +30,8 @@ export async function countAlerts(
 }
 
 /** Deletes these alerts; returns `false` for a forged link. */
-export async function stopAlerts(db: Handle, seals: TokenSigner, token: string): Promise<boolean> {
-  const hash = verifyStopToken(seals, token);
+export async function stopAlerts(db: Handle, signer: TokenSigner, token: string): Promise<boolean> {
+  const hash = verifyStopToken(signer, token);
   if (hash === undefined) return false;
   await db.execute(sql`delete from stock_alert where ${ofAddress(hash)}`);
   return true;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { forgetAddress } from './forget-address.ts';
+import { deleteAlertsOf } from './forget-address.ts';
 import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist-house.ts';
 
 /** Tests of stock alerts. */
@@ -11,7 +11,13 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
   let clients = 0;
   const ask = (number = 1, email = 'guest@example.ca', more: { trap?: string; client?: string } = {}) => {
     clients += 1;
-    return wishlist().ask({ slug: slug(number), email, trap: '', client: `198.51.100.${clients}`, ...more });
+    return wishlist().requestAlert({
+      slug: slug(number),
+      email,
+      trap: '',
+      client: `198.51.100.${clients}`,
+      ...more,
+    });
   };
   /** The token of the newest email to an address. */
   const tokenOf = async (to = 'guest@example.ca', path = 'confirm'): Promise<string> => {
@@ -106,10 +112,10 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
 
     it('gets the reason: invalid address, unknown bottle, bottle in stock', async () => {
       for (const email of ['', 'guest', 'a@b, c@d', 'a@b.ca\nBcc: c@d.ca'])
-        expect(await ask(1, email)).toEqual({ kind: 'faulty' });
-      expect(await wishlist().ask({ slug: 'no-such', email: 'a@b.ca', trap: '', client: 'x' })).toEqual({
-        kind: 'unknown',
-      });
+        expect(await ask(1, email)).toEqual({ kind: 'invalid' });
+      expect(
+        await wishlist().requestAlert({ slug: 'no-such', email: 'a@b.ca', trap: '', client: 'x' }),
+      ).toEqual({ kind: 'unknown' });
       await stock(1, 1);
       expect(await ask(1)).toEqual({ kind: 'in-stock' });
       expect(await emails()).toEqual([]);
@@ -140,7 +146,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       await wishlist().confirm(await tokenOf('Guest@example.ca'));
       await ask(2);
       await ask(3, 'other@example.ca');
-      await forgetAddress(database().db, 'GUEST@example.ca');
+      await deleteAlertsOf(database().db, 'GUEST@example.ca');
       expect((await run(sql`select email from stock_alert`)).rows).toEqual([{ email: 'other@example.ca' }]);
     });
 
@@ -164,7 +170,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('gets a result token that is valid for ten minutes, for that result only', async () => {
-      const token = await wishlist().sealDone('asked');
+      const token = await wishlist().createDoneToken('asked');
       expect(await wishlist().isDone('asked', token)).toBe(true);
       expect(await wishlist().isDone('confirmed', token)).toBe(false);
       expect(await wishlist().isDone('asked', 'x')).toBe(false);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TokenSigner } from '#platform/token-signer.ts';
-import { sameAddress } from './same-address.ts';
+import { normalizeEmail } from './same-address.ts';
 
 /** The result of a form of these pages. */
 export type Done = 'asked' | 'confirmed' | 'stopped';
@@ -14,19 +14,19 @@ const CLOCKS_DIFFER_MS = 5000;
  * Creates the token of a stop link: the signed hash of the email that it was sent to. It never
  * expires, because emails are kept for long.
  */
-export function createStopToken(seals: TokenSigner, email: string): string {
-  return seals.sign('stop', createHash('sha256').update(sameAddress(email)).digest('hex'));
+export function createStopToken(signer: TokenSigner, email: string): string {
+  return signer.sign('stop', createHash('sha256').update(normalizeEmail(email)).digest('hex'));
 }
 
 /** Returns the hash of the email (SHA-256, hex); `undefined` for a forged link. */
-export const verifyStopToken = (seals: TokenSigner, token: string): string | undefined =>
-  seals.verify('stop', token);
+export const verifyStopToken = (signer: TokenSigner, token: string): string | undefined =>
+  signer.verify('stop', token);
 
-export const createDoneToken = (seals: TokenSigner, what: Done, now: number): string =>
-  seals.sign(`done-${what}`, now.toString(36));
+export const createDoneToken = (signer: TokenSigner, what: Done, now: number): string =>
+  signer.sign(`done-${what}`, now.toString(36));
 
-export function verifyDoneToken(seals: TokenSigner, what: Done, token: string, now: number): boolean {
-  const time = seals.verify(`done-${what}`, token);
+export function verifyDoneToken(signer: TokenSigner, what: Done, token: string, now: number): boolean {
+  const time = signer.verify(`done-${what}`, token);
   if (time === undefined) return false;
   const age = now - Number.parseInt(time, 36);
   return age > -CLOCKS_DIFFER_MS && age < DONE_MS;

@@ -7,14 +7,14 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import { findSoldOut } from './find-sold-out.ts';
 import { isId } from './is-id.ts';
-import { sameAddress } from './same-address.ts';
-import { lockAsking, insertAlertRequest } from './insert-alert-request.ts';
+import { normalizeEmail } from './same-address.ts';
+import { lockAlertRequests, insertAlertRequest } from './insert-alert-request.ts';
 
 /** Maximum of alerts per customer. */
 export const MAX_ALERTS = 100;
 
 /** The fields of a customer that alerts need. */
-export type Watcher = { id: string; email: string | null; isEmailVerified: boolean };
+export type AlertCustomer = { id: string; email: string | null; isEmailVerified: boolean };
 
 /**
  * `waiting`: an email will come. `confirm-first`: an email asks to confirm the address, or did so
@@ -43,14 +43,14 @@ export async function listAlerts(db: Handle, customerId: string): Promise<StockW
 /** Creates an alert for a customer; an existing one stays. */
 export async function subscribe(
   db: Database,
-  { watcher, productId, origin }: { watcher: Watcher; productId: string; origin: string },
+  { watcher, productId, origin }: { watcher: AlertCustomer; productId: string; origin: string },
 ): Promise<SubscribeResult> {
   const { id, email, isEmailVerified } = watcher;
   if (!isId(productId)) return 'unknown';
   const address = MailAddressSchema.safeParse(email);
   if (!address.success) return 'no-address';
   return await inTransaction(db, async (tx) => {
-    await lockAsking(tx);
+    await lockAlertRequests(tx);
     const product = await findSoldOut(tx, productId);
     if (product === undefined || product === 'in-stock') return product ?? 'unknown';
     const { waiting, isThere } = await getState(tx, id, productId);
@@ -94,7 +94,7 @@ async function writeWaiting(
 ): Promise<void> {
   await tx.execute(sql`
     insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at)
-    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${sameAddress(email)}, ${customerId}::uuid, now())
+    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${normalizeEmail(email)}, ${customerId}::uuid, now())
     on conflict (product_id, email_norm) do update
        set customer_id = excluded.customer_id, confirmed_at = coalesce(stock_alert.confirmed_at, now()), token_hash = null`);
 }

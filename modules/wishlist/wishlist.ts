@@ -5,12 +5,12 @@ import { createRateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import { createTokenSigner } from '#platform/token-signer.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import { type AlertRequestResult, requestAlert, type AlertForm } from './request-alert.ts';
-import { confirmAlert, findAsked, type AlertProduct } from './confirm-alert.ts';
+import { confirmAlert, findAlertProduct, type AlertProduct } from './confirm-alert.ts';
 import { addSaved, listSaved, removeSaved, saveBottle } from './saved-bottles.ts';
 import { countAlerts, stopAlerts } from './stop-watches.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 import { type Done, verifyDoneToken, createDoneToken } from './tokens.ts';
-import { listAlerts, removeAlert, type SubscribeResult, type Watcher, subscribe } from './watches.ts';
+import { listAlerts, removeAlert, type SubscribeResult, type AlertCustomer, subscribe } from './watches.ts';
 
 /** API of saved bottles and stock alerts. */
 export type Wishlist = {
@@ -28,11 +28,11 @@ export type Wishlist = {
   /** The alerts of a customer, newest first. */
   watches(customerId: string): Promise<StockWatch[]>;
   /** Creates an alert; an unverified address must confirm by an email first. */
-  watch(watcher: Watcher, productId: string): Promise<SubscribeResult>;
+  watch(watcher: AlertCustomer, productId: string): Promise<SubscribeResult>;
   unwatch(customerId: string, productId: string): Promise<void>;
 
   /** Requests an alert for a shopper who is not signed in: the address confirms first. */
-  ask(form: AlertForm): Promise<AlertRequestResult>;
+  requestAlert(form: AlertForm): Promise<AlertRequestResult>;
   /** Finds the bottle of a mailed token; `undefined` where it was used or has expired. */
   findAsked(token: string): Promise<AlertProduct | undefined>;
   /** Confirms by a mailed token, once. */
@@ -42,7 +42,7 @@ export type Wishlist = {
   /** Ends all alerts of the address of a stop link; `false` for a forged link. Idempotent. */
   stop(token: string): Promise<boolean>;
   /** Creates and verifies the token of the URL after a form; valid for ten minutes. */
-  sealDone(what: Done): Promise<string>;
+  createDoneToken(what: Done): Promise<string>;
   isDone(what: Done, token: string): Promise<boolean>;
 
   /**
@@ -69,7 +69,7 @@ export function createWishlist(
   db: Database,
   { origin, onMail = () => undefined, now = Date.now, log }: WishlistOptions,
 ): Wishlist {
-  const seals = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
+  const signer = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
   const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
     saved: (customerId) => listSaved(db, customerId),
@@ -83,19 +83,19 @@ export function createWishlist(
       return watched;
     },
     unwatch: (customerId, productId) => removeAlert(db, customerId, productId),
-    async ask(form) {
+    async requestAlert(form) {
       const result = await requestAlert(db, form, { limit, origin });
       if (result.kind === 'asked') onMail();
       return result;
     },
-    findAsked: (token) => findAsked(db, token),
+    findAsked: (token) => findAlertProduct(db, token),
     confirm: (token) => confirmAlert(db, token),
-    countToStop: async (token) => countAlerts(db, await seals.get(), token),
-    stop: async (token) => stopAlerts(db, await seals.get(), token),
-    sealDone: async (what) => createDoneToken(await seals.get(), what, now()),
-    isDone: async (what, token) => verifyDoneToken(await seals.get(), what, token, now()),
+    countToStop: async (token) => countAlerts(db, await signer.get(), token),
+    stop: async (token) => stopAlerts(db, await signer.get(), token),
+    createDoneToken: async (what) => createDoneToken(await signer.get(), what, now()),
+    isDone: async (what, token) => verifyDoneToken(await signer.get(), what, token, now()),
     async sweep() {
-      if ((await sendDueAlerts(db, await seals.get(), origin)) > 0) onMail();
+      if ((await sendDueAlerts(db, await signer.get(), origin)) > 0) onMail();
     },
   };
 }

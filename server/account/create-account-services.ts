@@ -6,7 +6,7 @@ import { loadTrade } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
 import { type Accounts, deleteAccount, recordDeletion, type VerifyToken } from '#modules/identity/index.ts';
 import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts';
-import { forgetAddress, type Wishlist } from '#modules/wishlist/index.ts';
+import { deleteAlertsOf, type Wishlist } from '#modules/wishlist/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { runPeriodically } from '../identity/run-periodically.ts';
@@ -44,7 +44,7 @@ export function createAccountServices(options: {
     origin,
     noteDeletion: recordDeletion,
     deleteAccount,
-    forgetAddress,
+    forgetAddress: deleteAlertsOf,
     shopEmail: async () => (await content()).contact?.email,
     async seller() {
       const { contact } = await content();

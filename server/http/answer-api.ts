@@ -42,7 +42,10 @@ export function isApiPath(path: string): boolean {
  * Handles calls of the API. The list of all products, by far the largest response, is shared by all
  * clients that request it at the same time.
  */
-export function createApiResponses(app: FetchApp, changes: Pick<PageCache<unknown>, 'clearings'>): ApiResponses {
+export function createApiResponses(
+  app: FetchApp,
+  changes: Pick<PageCache<unknown>, 'clearings'>,
+): ApiResponses {
   const wholeList = shareResponse(
     ({ address, requestId }: ApiCall) =>
       ask(app, new Request(new URL(WHOLE_LIST_PATH, address), { headers: { 'x-request-id': requestId } })),

@@ -3,7 +3,9 @@ import { type Log, redactPath, loggedReferrer } from '#platform/log/create-log.t
 import type { HttpResponse } from './http-response.ts';
 
 /** The part of a response that a log line needs; `body` may be its length only. */
-export type LoggedResponse = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & { body: { length: number } };
+export type LoggedResponse = Pick<HttpResponse, 'status' | 'csp' | 'cacheStatus'> & {
+  body: { length: number };
+};
 
 export type RequestLog = {
   /**

@@ -107,7 +107,7 @@ describe('rendering a page', () => {
   it('returns 503 when it takes too long', async () => {
     const { make, logged } = getMaker(async () => {
       await sleep(2000);
-      return html('late');
+      return html('timeout');
     }, 30);
     const page = await make(order);
     expect(page.status).toBe(503);

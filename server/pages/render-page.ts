@@ -88,7 +88,7 @@ export function createPageRenderer(
         readResponse(renderPage(request, context), context),
         deadline.passed,
       ]);
-      if (answer === 'late') {
+      if (answer === 'timeout') {
         log.error(logged, 'a page was not rendered in time');
         return failingPage(503);
       }
@@ -109,10 +109,10 @@ export function createPageRenderer(
 /**
  * Uses a plain timer: aborting a signal for every page costs more than the queries of some pages.
  */
-function getDeadline(deadlineMs: number): { passed: Promise<'late'>; lift(): void } {
+function getDeadline(deadlineMs: number): { passed: Promise<'timeout'>; lift(): void } {
   let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), deadlineMs).unref();
+  const passed = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(() => resolve('timeout'), deadlineMs).unref();
   });
   return { passed, lift: () => clearTimeout(timer) };
 }

@@ -15,7 +15,8 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 export const province = (page: Page): Locator => page.getByRole('combobox', { name: /^Province/ });
 export const age = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /^I confirm that I am at least \d\d\.$/ });
-export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
+export const continueButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Continue to payment' });
 export const why = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });

@@ -98,7 +98,10 @@ export async function signInByPassword(
 }
 
 /** Requests an account; the link for its password comes by e-mail. */
-export async function requestForAccount(party: RelyingParty, { name, email }: Person): Promise<SignInProgress> {
+export async function requestForAccount(
+  party: RelyingParty,
+  { name, email }: Person,
+): Promise<SignInProgress> {
   const way = await startSignIn(party);
   const stand = await press(party, way.stand, 'create', { name, email });
   return { ...way, stand };

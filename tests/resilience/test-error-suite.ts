@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import { tellFigure } from './test-counts.ts';
 import { watchEndpoints } from './test-error-watch.ts';
 import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
-import { bottlesLeft, drainWork, expectReconciled, expectRefundsComplete, sweepAhead } from './test-settle.ts';
+import {
+  bottlesLeft,
+  drainWork,
+  expectReconciled,
+  expectRefundsComplete,
+  sweepAhead,
+} from './test-settle.ts';
 import type { ShopProcess } from '#server/test-shop-process.ts';
 import {
   call,

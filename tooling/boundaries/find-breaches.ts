@@ -12,7 +12,10 @@ export const CYCLE_BOUNDARY = {
   name: 'no-cycles',
   why: 'Files that import one another in a cycle cannot be understood or changed separately.',
 };
-export const ORPHAN_BOUNDARY = { name: 'no-orphans', why: 'No file imports this file: import it or remove it.' };
+export const ORPHAN_BOUNDARY = {
+  name: 'no-orphans',
+  why: 'No file imports this file: import it or remove it.',
+};
 
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,

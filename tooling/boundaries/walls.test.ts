@@ -33,7 +33,8 @@ const BREAKS: Readonly<Record<string, string>> = {
 test.each(Object.entries(BREAKS))('example %s violates only %s', (example, wall) => {
   const broken = findViolations(join(examples, example)).map((breach) => breach.wall);
   // In a tree of two files most files are orphans. Only the example `forgotten` tests orphans.
-  const counted = wall === ORPHAN_BOUNDARY.name ? broken : broken.filter((name) => name !== ORPHAN_BOUNDARY.name);
+  const counted =
+    wall === ORPHAN_BOUNDARY.name ? broken : broken.filter((name) => name !== ORPHAN_BOUNDARY.name);
   expect(counted).toEqual([wall]);
 });
 

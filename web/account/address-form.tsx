@@ -24,7 +24,7 @@ export function AddressForm(props: {
   onClose(): void;
 }) {
   const { address, isFirst, change, onSaved, onClose } = props;
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = typedAddress(event.currentTarget);

@@ -55,6 +55,8 @@ it('treats an unreadable or unknown failure as an internal problem', () => {
 });
 
 it('returns the kind away without a response, and for an unreadable successful one', async () => {
-  expect(await callAccountApi(() => Promise.reject(new Error('no network')), '')).toEqual({ kind: 'away' });
-  expect(parseApiResult(200, '<html>')).toEqual({ kind: 'away' });
+  expect(await callAccountApi(() => Promise.reject(new Error('no network')), '')).toEqual({
+    kind: 'unavailable',
+  });
+  expect(parseApiResult(200, '<html>')).toEqual({ kind: 'unavailable' });
 });

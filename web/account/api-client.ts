@@ -8,7 +8,7 @@ import { PROBLEMS, type Problem, type ProblemKind } from '#contract/problems.ts'
 export type ApiResult<T> =
   | { kind: 'data'; data: T }
   | { kind: 'problem'; problem: ProblemKind; body: Partial<Problem> }
-  | { kind: 'away' };
+  | { kind: 'unavailable' };
 
 /** Options of a call: the method, and the body to send as JSON. */
 export type ApiRequest = { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object };
@@ -36,7 +36,7 @@ export async function callAccountApi<T>(
     });
     return parseApiResult<T>(answer.status, await answer.text());
   } catch {
-    return { kind: 'away' };
+    return { kind: 'unavailable' };
   }
 }
 
@@ -49,7 +49,7 @@ export function parseApiResult<T>(status: number, text: string): ApiResult<T> {
     }
     return getProblem(JSON.parse(text) as Partial<Problem> | null);
   } catch {
-    return status >= 400 ? getProblem(null) : { kind: 'away' };
+    return status >= 400 ? getProblem(null) : { kind: 'unavailable' };
   }
 }
 

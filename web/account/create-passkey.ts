@@ -9,7 +9,9 @@ export type CreatePasskeyResult =
   | { kind: 'cancelled' | 'known' | 'failed' };
 
 /** Creates a passkey on the device with the shop's options; never rejects. */
-export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<CreatePasskeyResult> {
+export async function createPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<CreatePasskeyResult> {
   try {
     return { kind: 'made', response: await startRegistration({ optionsJSON: options }) };
   } catch (error) {

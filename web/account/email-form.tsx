@@ -25,7 +25,7 @@ export function EmailForm(props: {
   onCancel(): void;
 }) {
   const { email, change, onSent, onCancel } = props;
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

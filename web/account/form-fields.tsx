@@ -71,7 +71,7 @@ export function TextArea({ field, name, rows }: { field: Described; name: string
 export type ShownError = { id: string; label: string; text: string };
 
 /** Errors of a form with several fields, before the fields, each with a link to its field. */
-export function FormErrors({ errors: errors }: { errors: readonly ShownError[] }) {
+export function FormErrors({ errors }: { errors: readonly ShownError[] }) {
   if (errors.length === 0) return null;
   return (
     <div className="why" role="alert">

@@ -13,12 +13,12 @@ export const words = {
   needsScript:
     'Your account pages need JavaScript. Turn it on for this shop to see your account here. You can browse the shop without it.',
   failed: {
-    away: "This couldn't be loaded. The shop didn't respond.",
+    unavailable: "This couldn't be loaded. The shop didn't respond.",
     offline: "You're offline. This will load once you're back online.",
     problem: "This couldn't be loaded. Something went wrong on our side.",
   },
   notSaved: {
-    away: "Nothing was saved: the shop didn't respond. Please try again.",
+    unavailable: "Nothing was saved: the shop didn't respond. Please try again.",
     offline: "Nothing was saved: you're offline. Please try again once you're back online.",
     problem: 'Nothing was saved: something went wrong on our side. Please try again in a few minutes.',
     busy: "That's a lot of changes in a short time. Please try again in a few minutes.",

@@ -21,7 +21,7 @@ export function NameForm(props: {
   onCancel(): void;
 }) {
   const { name, change, onSaved, onCancel } = props;
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const [typed, setTyped] = useState(name);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

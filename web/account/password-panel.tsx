@@ -43,7 +43,7 @@ export function unfitText(reason: string | undefined): string | undefined {
 }
 
 function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(): void; onSaved(): void }) {
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const [isShown, setIsShown] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

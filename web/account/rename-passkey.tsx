@@ -14,7 +14,7 @@ export function RenamePasskey(props: {
   onClose(): void;
 }) {
   const { passkey, change, onRenamed, onClose } = props;
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const id = `passkey-${passkey.id}`;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

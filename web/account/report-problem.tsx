@@ -31,7 +31,7 @@ export function ReportProblem({ number }: { number: string }) {
 
 function ProblemForm(props: { number: string; change: Mutation; onDone(): void }) {
   const { number, change, onDone } = props;
-  const { errors: errors, find } = useErrors();
+  const { errors, find } = useErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('message');

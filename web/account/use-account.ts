@@ -69,7 +69,7 @@ export function useSend(): Sender {
  */
 export function notSavedText(answer: Failure): string {
   const messages = words.notSaved;
-  if (answer.kind === 'away') return isOffline() ? messages.offline : messages.away;
+  if (answer.kind === 'unavailable') return isOffline() ? messages.offline : messages.unavailable;
   switch (answer.problem) {
     case 'too-many':
       return messages.full;
@@ -84,8 +84,8 @@ export function notSavedText(answer: Failure): string {
 
 /** Returns the text for a failed load. */
 export function notLoadedText(answer: Failure): string {
-  if (answer.kind !== 'away') return words.failed.problem;
-  return isOffline() ? words.failed.offline : words.failed.away;
+  if (answer.kind !== 'unavailable') return words.failed.problem;
+  return isOffline() ? words.failed.offline : words.failed.unavailable;
 }
 
 export const isProblem = (answer: ApiResult<unknown>, problem: string): boolean =>

@@ -9,7 +9,7 @@ export function useErrors(): {
   /** Stores the errors, in the order of the fields. Returns whether there are none. */
   find(found: ErrorTexts): boolean;
 } {
-  const [{ errors: errors, checks }, setFound] = useState<{ errors: ErrorTexts; checks: number }>({
+  const [{ errors, checks }, setFound] = useState<{ errors: ErrorTexts; checks: number }>({
     errors: {},
     checks: 0,
   });

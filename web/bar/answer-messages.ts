@@ -25,5 +25,5 @@ export const words = {
     noMore: 'No single bottle would add another drink.',
     far: "The closest drinks need two more things. Tick what's in your kitchen, too.",
   },
-  away: { title: 'One bottle away', missing: 'You need:', notSold: 'not sold here' },
+  almost: { title: 'One bottle away', missing: 'You need:', notSold: 'not sold here' },
 };

@@ -129,7 +129,7 @@ function Unavailable({
   const byCount = groups.toSorted((one, other) => other.length - one.length);
   return (
     <section aria-labelledby="bar-away">
-      <SectionHead id="bar-away" title={words.away.title} />
+      <SectionHead id="bar-away" title={words.almost.title} />
       <ul className="bar__away">
         {byCount.map((group) => {
           const kind = group[0]?.missing;
@@ -137,10 +137,10 @@ function Unavailable({
             kind && (
               <li key={kind.id}>
                 <h3>
-                  <span className="sr">{words.away.missing} </span>
+                  <span className="sr">{words.almost.missing} </span>
                   {kind.category === null ? (
                     <>
-                      {kind.name} <small>{words.away.notSold}</small>
+                      {kind.name} <small>{words.almost.notSold}</small>
                     </>
                   ) : (
                     <PageLink className="link" to={categoryPath(kind.category)}>

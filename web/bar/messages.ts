@@ -17,10 +17,10 @@ const GROUPS: Record<BarGroup, string> = {
 const things = (count: number): string => `${inWords(count)} ${count === 1 ? 'thing' : 'things'}`;
 
 /** Formats how many drinks lack one bottle, as a sentence after the number of possible drinks. */
-function near(now: number, away: number): string {
-  if (away === 0) return '';
-  const count = now === 0 ? drinks(away) : `${inWords(away)} more`;
-  return ` ${capital(count)} ${away === 1 ? 'is' : 'are'} one bottle away.`;
+function near(now: number, almost: number): string {
+  if (almost === 0) return '';
+  const count = now === 0 ? drinks(almost) : `${inWords(almost)} more`;
+  return ` ${capital(count)} ${almost === 1 ? 'is' : 'are'} one bottle away.`;
 }
 
 /** Texts of the home bar. Those of its results are in answer-messages.ts, which is loaded later. */
@@ -54,10 +54,10 @@ export const words = {
   tally: {
     empty: (all: number) => `Nothing ticked yet. Our list has ${drinks(all)}.`,
     waiting: 'Checking the recipes.',
-    said: (now: number, away: number) =>
-      `${now === 0 ? 'Nothing yet.' : `You can make ${drinks(now)}.`}${near(now, away)}`,
-    theirs: (now: number, away: number) =>
-      `${now === 0 ? 'No drinks yet.' : `This bar can make ${drinks(now)}.`}${near(now, away)}`,
+    said: (now: number, almost: number) =>
+      `${now === 0 ? 'Nothing yet.' : `You can make ${drinks(now)}.`}${near(now, almost)}`,
+    theirs: (now: number, almost: number) =>
+      `${now === 0 ? 'No drinks yet.' : `This bar can make ${drinks(now)}.`}${near(now, almost)}`,
     see: 'See the drinks',
   },
   failed: { title: "The recipes didn't load", text: "We couldn't reach the shop. What you ticked is saved." },

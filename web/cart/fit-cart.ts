@@ -6,7 +6,8 @@ import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
  * Returns whether a line has more than the order limit. For a gone or sold-out product any quantity
  * is too many.
  */
-export const exceedsLimit = ({ product, quantity }: CartLine): boolean => quantity > getMaxQuantity(product).max;
+export const exceedsLimit = ({ product, quantity }: CartLine): boolean =>
+  quantity > getMaxQuantity(product).max;
 
 /**
  * Applies the changes that checkout reported to the cart, and returns them. Quantities stay as the

@@ -7,7 +7,11 @@ import type { CartChangeCallbacks } from './use-checkout.ts';
 import { words } from './messages.ts';
 
 /** Totals of the cart, and the checkout button. `minimumAge` is the shop's own. */
-export function Summary({ cart, minimumAge, ...telling }: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
+export function Summary({
+  cart,
+  minimumAge,
+  ...telling
+}: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
   const { subtotalCents, leftOut } = getTotals(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">

@@ -12,7 +12,7 @@ import { words } from './messages.ts';
 /** The age confirmation: a box whose sentence names the age of the chosen province. */
 export function AgeField({
   typed,
-  errors: errors,
+  errors,
   offers,
   choice,
 }: {

@@ -8,7 +8,8 @@ export const words = {
     foreign: "That form came from another website, so we couldn't accept it. Please fill in the form here.",
     'too-large': 'That was too long for us to accept. Please fill in the form again.',
   },
-  away: "We couldn't open the payment page just now. Nothing was charged, and everything you typed is still here. Please press Continue to payment again.",
+  unavailable:
+    "We couldn't open the payment page just now. Nothing was charged, and everything you typed is still here. Please press Continue to payment again.",
   tooMany: (minutes: number) =>
     `Too many bottles are on hold for unpaid orders from your connection. Nothing was charged, and everything you typed is still here. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   tooLarge: (max: number) =>

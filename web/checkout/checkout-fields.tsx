@@ -9,7 +9,7 @@ import { words } from './messages.ts';
 export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, string>>>;
 
 /** Fields for the shop's e-mails and calls. */
-export function ContactFields({ typed, errors: errors }: { typed: CheckoutFormValues; errors: ErrorTexts }) {
+export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; errors: ErrorTexts }) {
   return (
     <fieldset>
       <legend>{words.contact}</legend>
@@ -40,7 +40,7 @@ export function ContactFields({ typed, errors: errors }: { typed: CheckoutFormVa
 
 export function AddressFields({
   typed,
-  errors: errors,
+  errors,
   offers,
   choice,
   saved,

@@ -120,10 +120,7 @@ function StepButton({
   );
 }
 
-function getTexts(
-  { errors: errors, choice: { offer } }: FormState,
-  answer: CheckoutAnswer | null,
-): ErrorTexts {
+function getTexts({ errors, choice: { offer } }: FormState, answer: CheckoutAnswer | null): ErrorTexts {
   const about = { province: offer?.province ?? '', refusal: offer?.refusal ?? answer?.refusal ?? null };
   return Object.fromEntries(
     CHECKOUT_FIELDS.flatMap((field) => {

@@ -29,7 +29,7 @@ export async function clientLoader({
   try {
     return await serverLoader<SuccessPage>();
   } catch {
-    return { state: 'away', id: new URL(request.url).searchParams.get('checkout') ?? '' };
+    return { state: 'unavailable', id: new URL(request.url).searchParams.get('checkout') ?? '' };
   }
 }
 
@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {
-  const isWaiting = shown.state === 'waiting' || shown.state === 'away';
+  const isWaiting = shown.state === 'waiting' || shown.state === 'unavailable';
   const isLong = usePolling(isWaiting);
   const order = shown.state === 'paid' && keepsBottles(shown.status) ? shown : null;
   useEffect(() => {
@@ -116,10 +116,10 @@ function Ways({ shown }: { shown: SuccessPage }) {
           {words.waiting.back}
         </a>
       );
-    case 'away':
+    case 'unavailable':
       return (
         <a className="btn btn--primary btn--lg" href={successPath(shown.id)}>
-          {words.away.again}
+          {words.unavailable.again}
         </a>
       );
     case 'unknown':

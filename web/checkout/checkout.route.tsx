@@ -42,7 +42,7 @@ export default function Checkout({
   actionData?: CheckoutAnswer | undefined;
 }) {
   const answer = actionData ?? null;
-  const isOver = shown.state !== 'form' && shown.state !== 'away';
+  const isOver = shown.state !== 'form' && shown.state !== 'unavailable';
   useEffect(() => {
     if (isOver) deleteDraft();
   }, [isOver]);

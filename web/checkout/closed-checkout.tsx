@@ -25,9 +25,9 @@ export function ClosedCheckout({
         {changes.map((change) => (
           <p key={change}>{change}</p>
         ))}
-        <p role={state === 'away' ? 'alert' : undefined}>{text}</p>
+        <p role={state === 'unavailable' ? 'alert' : undefined}>{text}</p>
       </div>
-      {shown.state === 'away' ? (
+      {shown.state === 'unavailable' ? (
         <SendAgain id={id} typed={shown.typed} />
       ) : (
         <p className="cclosed__ways">
@@ -62,23 +62,29 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
  * Sends the typed values again in hidden fields, so that they survive however long the shop is
  * unavailable.
  */
-function SendAgain({ id, typed }: { id: string; typed: Extract<CheckoutPage, { state: 'away' }>['typed'] }) {
+function SendAgain({
+  id,
+  typed,
+}: {
+  id: string;
+  typed: Extract<CheckoutPage, { state: 'unavailable' }>['typed'];
+}) {
   if (typed === null)
     return (
       <p className="cclosed__ways">
         <a className="btn btn--primary btn--lg" href={checkoutPath(id)}>
-          {words.away.again}
+          {words.unavailable.again}
         </a>
       </p>
     );
   return (
     <form className="cclosed__again" method="post" action={checkoutPath(id)}>
-      <p>{words.away.kept}</p>
+      <p>{words.unavailable.kept}</p>
       {CHECKOUT_FIELDS.map((field) => (
         <input key={field} type="hidden" name={field} value={typed[field]} />
       ))}
       <button type="submit" name="do" value="update" className="btn btn--primary btn--lg">
-        {words.away.again}
+        {words.unavailable.again}
       </button>
     </form>
   );

@@ -17,7 +17,7 @@ export const words = {
     title: 'Nothing in this order is available anymore',
     text: 'Nothing was charged. Your cart shows what has changed.',
   },
-  away: {
+  unavailable: {
     title: "Checkout isn't responding",
     text: 'Nothing was charged. Please try again in a moment.',
     kept: "Everything you typed is still on this page, and your cart hasn't changed.",

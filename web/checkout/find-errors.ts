@@ -24,7 +24,7 @@ export function getChoice(
 
 /** Returns the errors of the form that the page can find itself; the server validates it again. */
 export function findErrors(offers: readonly ShownOffer[], typed: CheckoutFormValues): CheckoutErrors {
-  const { errors: errors } = validateCheckout(typed);
+  const { errors } = validateCheckout(typed);
   const { offer, quote } = getChoice(offers, typed);
   if (offer === undefined) return errors;
   if (offer.refusal !== null) return { ...errors, province: 'not-delivered' };

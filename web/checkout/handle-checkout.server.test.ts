@@ -62,7 +62,9 @@ it('shows the current total when the page showed another one, and passes on the 
 
 it('returns the errors with all typed values', async () => {
   const errors = { province: 'not-delivered' } as const;
-  const { status, answer } = await receive(paying({ kind: 'faulty', errors: errors, refusal: 'Not there.' }));
+  const { status, answer } = await receive(
+    paying({ kind: 'invalid', errors: errors, refusal: 'Not there.' }),
+  );
   expect(status).toBe(422);
   expect(answer).toEqual({ typed, errors: errors, refusal: 'Not there.', notice: null });
 });
@@ -117,7 +119,7 @@ it('names the maximum number of bottles when an order has more', async () => {
 });
 
 it('keeps the typed values when the provider or the database does not respond', async () => {
-  const silent = await receive(paying({ kind: 'away' }));
+  const silent = await receive(paying({ kind: 'unavailable' }));
   const lost = new Error('no connection');
   const page = pageWith({
     form: getForm('pay'),
@@ -177,7 +179,7 @@ it('gives a browser without a secret a new one, and pays as that browser', async
       find: async () => view(),
       pay: async (_id, _typed, { browser }) => {
         asked.push(browser);
-        return { kind: 'away' };
+        return { kind: 'unavailable' };
       },
     }),
   });

@@ -108,7 +108,7 @@ async function respondToPaying(
   switch (paying.kind) {
     case 'redirect':
       return { leadTo: checkoutPaymentPath(id) };
-    case 'faulty':
+    case 'invalid':
       return { answer: { ...answer, errors: paying.errors, refusal: paying.refusal }, status: 422 };
     case 'lines-changed': {
       const changes = formatLineChanges(
@@ -130,7 +130,7 @@ async function respondToPaying(
     }
     case 'too-large':
       return { answer: { ...answer, notice: getNotice(words.tooLarge(paying.max)) }, status: 409 };
-    case 'away':
+    case 'unavailable':
       return unavailable(typed);
     case 'paid':
       return { leadTo: `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}` };
@@ -141,7 +141,7 @@ async function respondToPaying(
 }
 
 const unavailable = (typed: CheckoutFormValues): Answered => ({
-  answer: { ...NOTHING, typed, notice: getNotice(words.away) },
+  answer: { ...NOTHING, typed, notice: getNotice(words.unavailable) },
   status: 503,
 });
 

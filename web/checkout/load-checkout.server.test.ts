@@ -79,7 +79,7 @@ it('returns the typed values when the shop cannot load the checkout', async () =
     checkouts: getCheckout({ find: () => Promise.reject(new Error('away')) }),
   });
   const { data, init } = await loadCheckout(page, 'checkout', null);
-  expect([data, init?.status]).toEqual([{ id: 'checkout', state: 'away', typed }, 503]);
+  expect([data, init?.status]).toEqual([{ id: 'checkout', state: 'unavailable', typed }, 503]);
   expect(page.failure).toBeInstanceOf(Error);
 });
 

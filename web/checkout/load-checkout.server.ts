@@ -29,7 +29,7 @@ export type CheckoutPage = { id: string } & (
     }
   | { state: 'paid' | 'ended' | 'foreign' | 'unknown' | 'empty' }
   /** The shop cannot load it now. The typed values, if there were any, go back with the page. */
-  | { state: 'away'; typed: CheckoutFormValues | null }
+  | { state: 'unavailable'; typed: CheckoutFormValues | null }
 );
 
 const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
@@ -39,7 +39,7 @@ const STATUS: Readonly<Record<CheckoutPage['state'], number>> = {
   foreign: 403,
   unknown: 404,
   ended: 410,
-  away: 503,
+  unavailable: 503,
 };
 
 /** Value of `back` after a return from the payment page has been handled. */
@@ -56,7 +56,7 @@ export async function loadCheckout(page: PageContext, id: string, back: string |
     (error: unknown): CheckoutPage => {
       page.failure ??= error;
       const sent = page.form?.refused === undefined ? page.form?.fields : undefined;
-      return { id, state: 'away', typed: sent ? parseCheckoutForm(sent) : null };
+      return { id, state: 'unavailable', typed: sent ? parseCheckoutForm(sent) : null };
     },
   );
   if (isLedHere && shown.state === 'form')

@@ -20,7 +20,7 @@ it('loads nothing when neither is known', async () => {
 it('returns 503 when the shop cannot load the result', async () => {
   const page = pageWith({ checkouts: getCheckout({ outcome: () => Promise.reject(new Error('away')) }) });
   const { data, init } = await loadSuccess(page, 'named');
-  expect([data, init?.status]).toEqual([{ state: 'away', id: 'named' }, 503]);
+  expect([data, init?.status]).toEqual([{ state: 'unavailable', id: 'named' }, 503]);
 });
 
 it('an order is confirmed until it ships, unless it was cancelled or refunded', () => {

@@ -14,7 +14,7 @@ export type OrderStatus = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 
 export type SuccessPage =
   | { state: 'unknown' }
   /** `away`: the shop cannot tell now. */
-  | { state: 'unpaid' | 'waiting' | 'away'; id: string }
+  | { state: 'unpaid' | 'waiting' | 'unavailable'; id: string }
   | {
       state: 'paid';
       id: string;
@@ -47,9 +47,9 @@ export async function loadSuccess(page: PageContext, named: string | null) {
       ? { state: 'unknown' }
       : await loadSuccessView(page, id).catch((error: unknown): SuccessPage => {
           page.failure ??= error;
-          return { state: 'away', id };
+          return { state: 'unavailable', id };
         });
-  return data(shown, { status: shown.state === 'away' ? 503 : 200 });
+  return data(shown, { status: shown.state === 'unavailable' ? 503 : 200 });
 }
 
 async function loadSuccessView(page: PageContext, id: string): Promise<SuccessPage> {

@@ -36,7 +36,7 @@ export const words = {
     title: "There's no order to show here",
     text: "You can only see an order in the browser that placed it. If you've paid, the order number is in your confirmation email.",
   },
-  away: {
+  unavailable: {
     title: "We can't look up your order just now",
     text: "If you've paid, it's safe: we'll confirm it by email. Please try again in a moment.",
     again: 'Try again',

@@ -14,7 +14,7 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
  * links each error to its field.
  */
 export function ErrorSummary({
-  errors: errors,
+  errors,
   notice,
   checks,
 }: {

@@ -25,7 +25,7 @@ export function ContactForm({
   prefill: Prefill;
   email: string | null;
 }) {
-  const { errors: errors, checks, isSending, onSubmit } = useValidatedForm(refusal?.errors ?? {});
+  const { errors, checks, isSending, onSubmit } = useValidatedForm(refusal?.errors ?? {});
   const notice = checks === 0 ? (refusal?.notice ?? null) : null;
   return (
     <section className="contact__write" aria-labelledby="contact-write">
@@ -76,7 +76,7 @@ const FOCUSED_AS_SERVED = { autoFocus: true } as const;
  * field.
  */
 function ErrorSummary({
-  errors: errors,
+  errors,
   notice,
   checks,
   email,

@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<Notice, number>> = {
   'too-many-of-shop': 429,
   'too-large': 413,
   foreign: 403,
-  away: 503,
+  unavailable: 503,
 };
 
 /**
@@ -46,15 +46,15 @@ export async function handleForm(page: PageContext) {
   const typed = typedIn(form.fields);
   const text = (name: string): string => form.fields.get(name) ?? '';
   const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client: form.client };
-  const received = await contact.receive(sent, email).catch((error: unknown) => {
+  const received = await contact.handle(sent, email).catch((error: unknown) => {
     page.failure ??= error;
     return null;
   });
-  if (received === null) return refuse(typed, 'away', sent.token);
+  if (received === null) return refuse(typed, 'unavailable', sent.token);
   switch (received.kind) {
     case 'received':
       throw redirect(`${SITE_LINKS.contact.path}?sent=${received.sent}`, 303);
-    case 'faulty':
+    case 'invalid':
       return data(
         { typed, errors: received.errors, notice: null, form: received.form ?? null } satisfies Refusal,
         { status: 422 },

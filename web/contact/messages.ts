@@ -49,7 +49,8 @@ export const words = {
     'too-large':
       "That was too long for us to accept. A message can have up to 5,000 characters. Your browser's Back button brings back what you typed.",
     foreign: "That form came from another website, so we couldn't accept it. Please write to us here.",
-    away: "We couldn't save your message just now. Everything you typed is still here: please try again in a minute.",
+    unavailable:
+      "We couldn't save your message just now. Everything you typed is still here: please try again in a minute.",
   },
   orMail: 'You can also write to ',
 };

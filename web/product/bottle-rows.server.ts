@@ -42,7 +42,7 @@ export async function bottleRows(
 /** Returns up to four available bottles with the most similar taste, nearest first. */
 async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const [number = 0] = await page.catalog.numbers([product.slug]);
-  const neighbours = await page.search.alike(number);
+  const neighbours = await page.search.findSimilar(number);
   const bottles = await described(page, neighbours, (row, { flavours }) => [
     describeSimilarity(flavours, {
       own: getEffectivePriceCents(product),
@@ -56,8 +56,8 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
 async function butRow(page: Page, slug: string, but: Alternative | null): Promise<BottleRowView> {
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
-    page.sommelier.butsOf(slug),
-    but === null ? undefined : page.sommelier.likeThisBut(slug, but),
+    page.sommelier.listAlternatives(slug),
+    but === null ? undefined : page.sommelier.findAlternatives(slug, but),
   ]);
   const bottles = await described(page, found?.bottles ?? [], (_row, { changes, stays }) => [changes, stays]);
   const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({

@@ -24,8 +24,8 @@ async function serve(
   const asked: [slug: string, but: Alternative][] = [];
   const page = pageWith(
     getSommelier({
-      butsOf: async () => offered,
-      async likeThisBut(slug, one) {
+      listAlternatives: async () => offered,
+      async findAlternatives(slug, one) {
         asked.push([slug, one]);
         return likeThese;
       },

@@ -9,8 +9,14 @@ export const fieldId = (name: string): string => `signin-${name}`;
 const FOCUSED_AS_SERVED = { autoFocus: true } as const;
 
 /** The reason for a refusal, before everything else; each error links to its field. */
-export function ErrorSummary({ wrong, labels }: { wrong: FormFeedback; labels: Readonly<Record<string, string>> }) {
-  const { errors: errors, notice } = wrong;
+export function ErrorSummary({
+  wrong,
+  labels,
+}: {
+  wrong: FormFeedback;
+  labels: Readonly<Record<string, string>>;
+}) {
+  const { errors, notice } = wrong;
   const faulty = Object.entries(errors);
   if (faulty.length === 0 && notice === null) return null;
   return (

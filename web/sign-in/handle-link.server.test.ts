@@ -129,7 +129,9 @@ describe('a new password', () => {
 
   it('is requested within a sign-in and without one, with the same text for every address', async () => {
     const given: unknown[] = [];
-    const accounts: Partial<Accounts> = { requestReset: async (what) => (given.push(what), { kind: 'mailed' }) };
+    const accounts: Partial<Accounts> = {
+      requestReset: async (what) => (given.push(what), { kind: 'mailed' }),
+    };
     const form = sent({ email: ' maude@example.ca' });
     expect(await post(pageWith(getContext({ accounts }), form), `${UID}/forgot`)).toMatchObject({
       leadTo: `/signin/${UID}/mailed`,
@@ -145,7 +147,7 @@ describe('a new password', () => {
   });
 
   it('needs a valid address, and is rate limited', async () => {
-    const faulty = createContextWith({ requestReset: async () => ({ kind: 'faulty' }) });
+    const faulty = createContextWith({ requestReset: async () => ({ kind: 'invalid' }) });
     expect(await post(pageWith(faulty, sent({ email: 'maude' })), 'forgot')).toMatchObject({
       status: 422,
       screen: { name: 'forgot', email: 'maude', wrong: { errors: { email: words.forgot.faulty } } },

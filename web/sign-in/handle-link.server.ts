@@ -56,7 +56,7 @@ export async function requestReset(
   switch (answer.kind) {
     case 'mailed':
       throw redirect(held === null ? pagePath('mailed') : stepPath(held.uid, 'mailed'), 303);
-    case 'faulty':
+    case 'invalid':
       return back({ errors: { email: words.forgot.faulty }, notice: null }, 422);
     case 'wait':
       return back({ errors: {}, notice: setRetryAfter(page, answer.seconds) }, 429);

@@ -124,7 +124,7 @@ describe('creating an account', () => {
 
   it('shows the error of each field', async () => {
     const errors = { name: 'missing', email: 'not-an-address' } as const;
-    expect(await post(registered({ kind: 'faulty', errors: errors }), at('create'))).toMatchObject({
+    expect(await post(registered({ kind: 'invalid', errors: errors }), at('create'))).toMatchObject({
       status: 422,
       screen: {
         typed: { name: 'Maude', email: 'maude@example.ca' },

@@ -119,7 +119,7 @@ async function register({ page, context: ctx, held, fields }: Sent): Promise<Scr
   switch (answer.kind) {
     case 'mailed':
       throw redirect(stepPath(held.uid, 'check-mail'), 303);
-    case 'faulty': {
+    case 'invalid': {
       const { name, email } = answer.errors;
       const errors = {
         ...(name && { name: words.create.errors.name[name] }),

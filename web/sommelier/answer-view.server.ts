@@ -21,7 +21,7 @@ export async function toAnswerViews(
     state.asked
       .filter((key) => key !== state.again)
       .map(async (key) => {
-        const question = await sommelier.ask(key, state.answers);
+        const question = await sommelier.getQuestion(key, state.answers);
         // A kind that another answer has made unavailable still has its name.
         const labelOf = (value: string): string =>
           question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;

@@ -48,7 +48,7 @@ export async function recommendationsView(
   from: RefinedFrom | undefined,
 ): Promise<RecommendationsView> {
   const step = from && state.step ? { step: state.step.step, from: from.slug } : undefined;
-  const recommendations = await page.sommelier.advise(state.answers, step);
+  const recommendations = await page.sommelier.recommend(state.answers, step);
   const [rows, tree] = await Promise.all([
     page.catalog.cards(recommendations.bottles.map(({ number }) => number)),
     page.catalog.tree(),

@@ -107,6 +107,6 @@ async function nextQuestion(
 ): Promise<Question | undefined> {
   const key = state.again ?? QUESTIONS.find((one): one is QuestionKey => !state.asked.includes(one));
   if (key === undefined) return undefined;
-  const question = await sommelier.ask(key, state.answers);
+  const question = await sommelier.getQuestion(key, state.answers);
   return question.choices.length > 0 ? question : await nextQuestion({ sommelier }, withSkipped(state, key));
 }

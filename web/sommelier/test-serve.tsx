@@ -29,7 +29,7 @@ export async function serve(query: string, recommendations = THREE) {
   const asked: AskedWith[] = [];
   const page = pageWith(
     getSommelier({
-      async advise(answers, step) {
+      async recommend(answers, step) {
         asked.push({ answers, step });
         return recommendations;
       },

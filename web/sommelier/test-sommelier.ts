@@ -22,15 +22,15 @@ const CHOICES: Record<QuestionKey, readonly Choice[]> = {
 
 /** A sommelier with a label for everything, and with the results that a test sets. */
 export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
-  ask: async (key: QuestionKey): Promise<Question> => ({
+  getQuestion: async (key: QuestionKey): Promise<Question> => ({
     key,
     title: `What of ${key}?`,
     hint: `Hint of ${key}.`,
     choices: CHOICES[key],
   }),
-  advise: refuse,
-  likeThisBut: refuse,
-  butsOf: refuse,
+  recommend: refuse,
+  findAlternatives: refuse,
+  listAlternatives: refuse,
   rules: () => [{ name: 'Price', lines: ['Nothing above the budget.'] }],
   refresh: refuse,
   ...answers,
@@ -114,4 +114,4 @@ export function pageWith(
 }
 
 /** Arguments with which the sommelier was called. */
-export type AskedWith = { answers: Answers; step: Parameters<Sommelier['advise']>[1] };
+export type AskedWith = { answers: Answers; step: Parameters<Sommelier['recommend']>[1] };

@@ -37,10 +37,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     page.failure ??= error;
     return null;
   });
-  if (confirmed === null) return data<Notice>('away', { status: 503 });
+  if (confirmed === null) return data<Notice>('unavailable', { status: 503 });
   throw redirect(
     confirmed
-      ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.sealDone('confirmed')}`
+      ? `${CONFIRM_ALERT_PATH}?sent=${await page.wishlist.createDoneToken('confirmed')}`
       : CONFIRM_ALERT_PATH,
     303,
   );
@@ -64,7 +64,7 @@ export default function ConfirmPage(props: { loaderData: Data; actionData?: Noti
   const message = isDone ? words.done : words.over;
   return (
     <div className="wrap tellme">
-      {notice && <ErrorSummary text={notice === 'away' ? words.away : all.notices[notice]} />}
+      {notice && <ErrorSummary text={notice === 'unavailable' ? words.unavailable : all.notices[notice]} />}
       {name === null ? (
         <section className="tellme__part" role="status">
           <h1>{message.title}</h1>

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<Notice, number>> = {
   'too-many-of-shop': 429,
   'too-large': 413,
   foreign: 403,
-  away: 503,
+  unavailable: 503,
 };
 
 /** Handles the address form: redirects to the thanks, or returns the reason for a refusal. */
@@ -23,16 +23,16 @@ export async function handleAlertForm(page: PageContext, slug: string) {
   const email = form?.fields.get('email') ?? '';
   const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';
   const result = await wishlist
-    .ask({ slug, email, trap, client: form?.client ?? '' })
+    .requestAlert({ slug, email, trap, client: form?.client ?? '' })
     .catch((error: unknown) => {
       page.failure ??= error;
       return null;
     });
-  if (result === null) return refuse(email, 'away');
+  if (result === null) return refuse(email, 'unavailable');
   switch (result.kind) {
     case 'asked':
-      throw redirect(`${path}?sent=${await wishlist.sealDone('asked')}`, 303);
-    case 'faulty':
+      throw redirect(`${path}?sent=${await wishlist.createDoneToken('asked')}`, 303);
+    case 'invalid':
       return data<Refusal>({ email: email.slice(0, 254), notice: null }, { status: 422 });
     case 'too-many':
       page.retryAfterSeconds = result.retryAfterSeconds;

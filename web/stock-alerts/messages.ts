@@ -18,7 +18,7 @@ export const words = {
     'too-many-of-shop': "We've had more requests this hour than we can take. Please try again later.",
     'too-large': 'That was too long for us to accept.',
     foreign: "That form came from another website, so we couldn't accept it. Please use the form here.",
-    away: "We couldn't save that just now. Please try again in a minute.",
+    unavailable: "We couldn't save that just now. Please try again in a minute.",
   },
   asked: {
     title: 'Check your email',
@@ -46,7 +46,7 @@ export const confirmWords = {
     title: 'This link no longer works',
     text: "It has already been used, or it's more than three days old. If you confirmed, you're all set; if not, ask again on the bottle's page.",
   },
-  away: "We couldn't save that just now. Please try again in a minute.",
+  unavailable: "We couldn't save that just now. Please try again in a minute.",
   toProducts: 'See all products',
 };
 
@@ -70,7 +70,7 @@ export const stopWords = {
     text: "Your email app may have cut it off. Open it from the email again, or write to us and we'll do it for you.",
     contact: 'Write to us',
   },
-  away: "We couldn't do that just now. Please try again in a minute.",
+  unavailable: "We couldn't do that just now. Please try again in a minute.",
 };
 
 /** Toasts for signed-in customers. */

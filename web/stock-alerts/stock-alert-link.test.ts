@@ -48,8 +48,11 @@ test('the page shows the form for a sold-out bottle, the thanks after sending, a
 });
 
 test('an accepted address redirects to the thanks; honeypot and client are passed on', async () => {
-  const ask = vi.fn<Wishlist['ask']>().mockResolvedValue({ kind: 'asked' });
-  const { args } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'a@b.ca', remarks: 'x' }) });
+  const ask = vi.fn<Wishlist['requestAlert']>().mockResolvedValue({ kind: 'asked' });
+  const { args } = pageWith({
+    ...wishlist({ requestAlert: ask }),
+    ...sent({ email: 'a@b.ca', remarks: 'x' }),
+  });
   expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe(
     '303 /tell-me/quarry-light?sent=sealed-asked',
   );
@@ -57,7 +60,7 @@ test('an accepted address redirects to the thanks; honeypot and client are passe
 });
 
 test.each([
-  [{ kind: 'faulty' }, { status: 422, notice: null }],
+  [{ kind: 'invalid' }, { status: 422, notice: null }],
   [
     { kind: 'too-many', of: 'client', retryAfterSeconds: 9 },
     { status: 429, notice: 'too-many-of-client' },
@@ -67,8 +70,8 @@ test.each([
     { status: 429, notice: 'too-many-of-shop' },
   ],
 ] as const)('a refused form keeps its values: %j', async (asked, { status, notice }) => {
-  const ask = vi.fn<Wishlist['ask']>().mockResolvedValue(asked);
-  const { args, page } = pageWith({ ...wishlist({ ask }), ...sent({ email: 'typed' }) });
+  const ask = vi.fn<Wishlist['requestAlert']>().mockResolvedValue(asked);
+  const { args, page } = pageWith({ ...wishlist({ requestAlert: ask }), ...sent({ email: 'typed' }) });
   const { data, init } = await tellMe.action(args('/tell-me/quarry-light', SLUG));
   expect([init?.status, data]).toEqual([status, { email: 'typed', notice }]);
   expect(page.retryAfterSeconds).toBe(asked.kind === 'too-many' ? 9 : undefined);
@@ -77,7 +80,10 @@ test.each([
 test.each(['in-stock', 'unknown'] as const)(
   'a bottle that needs no alert redirects to its page: %s',
   async (kind) => {
-    const { args } = pageWith({ ...wishlist({ ask: async () => ({ kind }) }), ...sent({ email: 'a@b.ca' }) });
+    const { args } = pageWith({
+      ...wishlist({ requestAlert: async () => ({ kind }) }),
+      ...sent({ email: 'a@b.ca' }),
+    });
     expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe('303 /tell-me/quarry-light');
   },
 );
@@ -86,13 +92,13 @@ test('a form of another site is refused, and an unavailable database returns the
   const foreign = pageWith({ ...wishlist({}), form: { refused: 'foreign' } });
   const refused = await tellMe.action(foreign.args('/tell-me/quarry-light', SLUG));
   expect([refused.init?.status, refused.data.notice]).toEqual([403, 'foreign']);
-  const away = pageWith({
-    ...wishlist({ ask: () => Promise.reject(new Error('away')) }),
+  const unavailable = pageWith({
+    ...wishlist({ requestAlert: () => Promise.reject(new Error('away')) }),
     ...sent({ email: 'a@b.ca' }),
   });
-  const notified = await tellMe.action(away.args('/tell-me/quarry-light', SLUG));
-  expect([notified.init?.status, notified.data]).toEqual([503, { email: 'a@b.ca', notice: 'away' }]);
-  expect(away.page.failure).toBeInstanceOf(Error);
+  const notified = await tellMe.action(unavailable.args('/tell-me/quarry-light', SLUG));
+  expect([notified.init?.status, notified.data]).toEqual([503, { email: 'a@b.ca', notice: 'unavailable' }]);
+  expect(unavailable.page.failure).toBeInstanceOf(Error);
 });
 
 test('opening a confirmation link changes nothing, its button confirms, and a used link has its own text', async () => {

@@ -38,12 +38,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     page.failure ??= error;
     return null;
   });
-  if (isStopped === null) return data<Notice>('away', { status: 503 });
+  if (isStopped === null) return data<Notice>('unavailable', { status: 503 });
   // A mail program that unsubscribes for its reader must not be redirected (RFC 8058, section 3.1).
   if (form?.fields.get('List-Unsubscribe') === 'One-Click')
     return data(null, { status: isStopped ? 200 : 404 });
   throw redirect(
-    isStopped ? `${STOP_ALERTS_PATH}?sent=${await page.wishlist.sealDone('stopped')}` : STOP_ALERTS_PATH,
+    isStopped
+      ? `${STOP_ALERTS_PATH}?sent=${await page.wishlist.createDoneToken('stopped')}`
+      : STOP_ALERTS_PATH,
     303,
   );
 }
@@ -65,7 +67,7 @@ export default function StopPage(props: { loaderData: Data; actionData?: Notice 
   const { actionData: notice } = props;
   return (
     <div className="wrap tellme">
-      {notice && <ErrorSummary text={notice === 'away' ? words.away : all.notices[notice]} />}
+      {notice && <ErrorSummary text={notice === 'unavailable' ? words.unavailable : all.notices[notice]} />}
       {waiting === null ? (
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>

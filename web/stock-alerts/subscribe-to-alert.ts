@@ -25,7 +25,7 @@ export async function subscribeToAlert({
   };
   const answer = await callAccountApi(fetch, '/watches', { method: 'POST', body: { productId: id } });
   if (answer.kind === 'data') return showToast(status === 202 ? toasts.confirmFirst : toasts.waiting(name));
-  if (answer.kind === 'away') return showToast({ ...toasts.failed, destructive: true });
+  if (answer.kind === 'unavailable') return showToast({ ...toasts.failed, destructive: true });
   if (answer.problem === 'too-many') return showToast({ ...toasts.full, destructive: true });
   location.assign(path);
 }

@@ -11,5 +11,5 @@ export const words = {
     text: "Your email app may have cut it off. Open it from the email again, unsubscribe in your account, or write to us and we'll do it for you.",
     contact: 'Write to us',
   },
-  away: "We couldn't do that just now. Please try again in a minute.",
+  unavailable: "We couldn't do that just now. Please try again in a minute.",
 };

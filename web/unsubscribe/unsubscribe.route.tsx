@@ -16,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { origin: getPage(context).origin, token: getToken(request) };
 }
 
-type Ended = 'ended' | 'unknown' | 'away';
+type Ended = 'ended' | 'unknown' | 'unavailable';
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const page = getPage(context);
@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     page.failure ??= error;
     return null;
   });
-  if (isEnded === null) return data<Ended>('away', { status: 503 });
+  if (isEnded === null) return data<Ended>('unavailable', { status: 503 });
   return isEnded ? data<Ended>('ended') : data<Ended>('unknown', { status: 404 });
 }
 
@@ -68,7 +68,7 @@ export default function UnsubscribePage(props: { loaderData: Data; actionData?: 
     );
   return (
     <div className="wrap tellme">
-      {ended === 'away' && <ErrorSummary text={words.away} />}
+      {ended === 'unavailable' && <ErrorSummary text={words.unavailable} />}
       <section className="tellme__part">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>

@@ -51,7 +51,7 @@ it('a form of another site ends nothing', async () => {
 });
 
 it('an unavailable database returns 503, and is passed to the log', async () => {
-  const away = new Error('away');
-  const pressed = await press('/unsubscribe?token=a.b', sent({}), () => Promise.reject(away));
-  expect(pressed).toMatchObject({ status: 503, message: 'away', failure: away });
+  const unavailable = new Error('away');
+  const pressed = await press('/unsubscribe?token=a.b', sent({}), () => Promise.reject(unavailable));
+  expect(pressed).toMatchObject({ status: 503, message: 'unavailable', failure: unavailable });
 });

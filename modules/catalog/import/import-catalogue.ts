@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { flattenCategories } from './flatten-categories.ts';
-import { keepUnnamed, listChangedFields, loadProductStates, stateOfRow } from './product-state.ts';
+import { keepOmittedFields, listChangedFields, loadProductStates, stateOfRow } from './product-state.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { writeProducts } from './write-products.ts';
 
@@ -89,7 +89,7 @@ async function writeChangedProducts(
   );
   const wanted = products.map((row) => {
     const id = row.id.toLowerCase();
-    const state = keepUnnamed(stateOfRow(row, idBySlug), row.unchanged ?? [], stored.get(id));
+    const state = keepOmittedFields(stateOfRow(row, idBySlug), row.unchanged ?? [], stored.get(id));
     const before = stored.get(id);
     return {
       id,

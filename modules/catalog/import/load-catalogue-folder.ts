@@ -98,7 +98,7 @@ export async function loadCatalogueFolder(
   const named = new Set(products.flatMap(({ slug, sku }) => [slug, sku]));
   const seenCollections = new Map<string, string>();
   // With an invalid product row, its picks would be reported a second time here.
-  const mayName = files.every(({ issues: issues }) => issues.length === 0);
+  const mayName = files.every(({ issues }) => issues.length === 0);
   for (const [index, row] of collections.entries()) {
     refuseTaken(collectionFile, seenCollections, row, [index], ['id', 'slug'], places);
     for (const [at, product] of mayName ? (row.products ?? []).entries() : []) {

@@ -101,7 +101,7 @@ export async function loadProductStates(
 }
 
 /** Returns the wanted state with the stored values of the fields that the row omits. */
-export function keepUnnamed(
+export function keepOmittedFields(
   wanted: ProductState,
   unchanged: readonly OptionalField[],
   stored: ProductState | undefined,

@@ -18,7 +18,7 @@ const DEFINITIONS = [
 
 describe('validateAttributes', () => {
   it('returns values in the order of their definitions, several values in the given order', () => {
-    const { values, issues: issues } = validateAttributes(
+    const { values, issues } = validateAttributes(
       { body: 'Full', grape: ['Merlot', 'Malbec'], organic: false, age: 12, sugar: 0.5 },
       DEFINITIONS,
     );

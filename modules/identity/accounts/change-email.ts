@@ -20,14 +20,14 @@ export async function requestEmailChange(
   accountId: string,
   typed: string,
   { client }: Caller,
-): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait> {
+): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait> {
   const address = parseAddress(typed);
-  if (!address) return { kind: 'faulty' };
+  if (!address) return { kind: 'invalid' };
   const seconds = await ctx.throttle.take(ctx.db, 'mail-network', client);
   if (seconds > 0) return { kind: 'wait', seconds };
   const asked = await inTransaction(ctx.db, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (!account || normalAddress(account.email) === address.emailNorm) return 'faulty';
+    if (!account || normalAddress(account.email) === address.emailNorm) return 'invalid';
     if ((await ctx.throttle.take(tx, 'change-email', address.emailNorm)) > 0) return 'mailed';
     await tx.execute(sql`delete from mail_link where account_id = ${accountId} and purpose = 'change-email'`);
     const { email } = address;

@@ -119,9 +119,9 @@ async function rename(
   { db }: Context,
   accountId: string,
   typed: string,
-): Promise<{ kind: 'renamed' } | { kind: 'faulty' }> {
+): Promise<{ kind: 'renamed' } | { kind: 'invalid' }> {
   const name = parseName(typed);
-  if (name === undefined) return { kind: 'faulty' };
+  if (name === undefined) return { kind: 'invalid' };
   await db.execute(sql`update account set name = ${name} where id = ${accountId}`);
   return { kind: 'renamed' };
 }

@@ -19,7 +19,7 @@ export function parsePerson(typed: { name: string; email: string }): {
   emailNorm: string;
   errors: RegistrationErrors;
 } {
-  const { message, errors: errors } = validateContact({
+  const { message, errors } = validateContact({
     name: typed.name,
     email: plainAddress(typed.email),
     subject: '-',
@@ -35,12 +35,12 @@ export function parsePerson(typed: { name: string; email: string }): {
 
 /** Parses an email address alone. Returns `undefined` when it is invalid. */
 export function parseAddress(typed: string): { email: string; emailNorm: string } | undefined {
-  const { email, emailNorm, errors: errors } = parsePerson({ name: '-', email: typed });
+  const { email, emailNorm, errors } = parsePerson({ name: '-', email: typed });
   return errors.email === undefined ? { email, emailNorm } : undefined;
 }
 
 /** Parses a name alone. Returns `undefined` when it is invalid. */
 export function parseName(typed: string): string | undefined {
-  const { name, errors: errors } = parsePerson({ name: typed, email: 'a@b' });
+  const { name, errors } = parsePerson({ name: typed, email: 'a@b' });
   return errors.name === undefined ? name : undefined;
 }

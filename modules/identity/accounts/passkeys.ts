@@ -63,9 +63,9 @@ export async function renamePasskey(
   accountId: string,
   id: string,
   typed: string,
-): Promise<'renamed' | 'unknown' | 'faulty'> {
+): Promise<'renamed' | 'unknown' | 'invalid'> {
   const name = parsePasskeyName(typed);
-  if (name === undefined) return 'faulty';
+  if (name === undefined) return 'invalid';
   if (!isPasskeyId(id)) return 'unknown';
   const { rowCount } = await ctx.db.execute(
     sql`update passkey set name = ${name} where id = ${id} and account_id = ${accountId}`,

@@ -11,7 +11,7 @@ import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 
-export type Registered = { kind: 'mailed' } | { kind: 'faulty'; errors: RegistrationErrors } | Wait;
+export type Registered = { kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait;
 export type Made = { kind: 'made'; account: Account; interactionUid: string | null };
 
 /**
@@ -23,8 +23,8 @@ export async function register(
   ctx: Context,
   given: { name: string; email: string; interactionUid: string | null } & Caller,
 ): Promise<Registered> {
-  const { name, email, emailNorm, errors: errors } = parsePerson(given);
-  if (Object.keys(errors).length > 0) return { kind: 'faulty', errors: errors };
+  const { name, email, emailNorm, errors } = parsePerson(given);
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors: errors };
   if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
   const seconds = await ctx.throttle.take(ctx.db, 'mail-network', given.client);
   if (seconds > 0) return { kind: 'wait', seconds };

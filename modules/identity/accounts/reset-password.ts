@@ -17,9 +17,9 @@ import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 export async function requestReset(
   ctx: Context,
   given: { email: string; interactionUid: string | null } & Caller,
-): Promise<{ kind: 'mailed' } | { kind: 'faulty' } | Wait> {
+): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait> {
   const address = parseAddress(given.email);
-  if (!address) return { kind: 'faulty' };
+  if (!address) return { kind: 'invalid' };
   if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
   const seconds = await ctx.throttle.take(ctx.db, 'mail-network', given.client);
   if (seconds > 0) return { kind: 'wait', seconds };

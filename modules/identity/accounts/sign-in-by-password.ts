@@ -20,7 +20,7 @@ type Outcome = { kind: 'signed-in'; account: Account } | { kind: 'refused' } | W
 export async function signInByPassword(ctx: Context, given: Given, isAlone: boolean): Promise<Outcome> {
   if (ctx.hashes.isFull()) return { kind: 'wait', seconds: FULL_WAIT_SECONDS };
   const outcome = await ctx.turns.take(async () => await attempt(ctx, given, isAlone));
-  return outcome === 'late' ? { kind: 'wait', seconds: FULL_WAIT_SECONDS } : outcome;
+  return outcome === 'timeout' ? { kind: 'wait', seconds: FULL_WAIT_SECONDS } : outcome;
 }
 
 async function attempt(ctx: Context, { email, password, client }: Given, isAlone: boolean): Promise<Outcome> {

@@ -17,7 +17,11 @@ export type ReconciliationCounts = {
   soldBottles: number;
   waitingJobs: number;
 };
-export type ReconciliationReport = { isRight: boolean; discrepancies: Discrepancy[]; counts: ReconciliationCounts };
+export type ReconciliationReport = {
+  isRight: boolean;
+  discrepancies: Discrepancy[];
+  counts: ReconciliationCounts;
+};
 
 /** Maximum of one kind of discrepancy; more would tell nothing new. */
 const MAX_OF_A_KIND = 50;

@@ -33,7 +33,7 @@ export function getPage(
 }
 
 /** A page of a list with its facets and removals. */
-export type WholeList = NumberPage & { facets: Facet[]; removals: FilterRemoval[] };
+export type ListPage = NumberPage & { facets: Facet[]; removals: FilterRemoval[] };
 
 /** As `getPage`, with facets and removals: one mask serves all three. */
 export function getWholeList(
@@ -42,7 +42,7 @@ export function getWholeList(
   order: Sorting | Int32Array,
   skip: number,
   take: number,
-): WholeList {
+): ListPage {
   if (isUnfiltered(filter))
     return {
       ...getPage(index, filter, order, skip, take),

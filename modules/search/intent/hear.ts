@@ -8,7 +8,7 @@ import type { SearchIntent } from './parse-search-intent.ts';
  * The products that match a query (by ordinal; `undefined`: all), and which part of the query
  * decided.
  */
-export type Heard = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
+export type IntentResult = { matching: Uint8Array | undefined; by: 'all' | 'words' | 'conditions' };
 
 /** What the words of a query found, and whether they name a kind of bottle. */
 export type FoundByWords = { matching: Uint8Array; isKind: boolean };
@@ -19,12 +19,12 @@ export type FoundByWords = { matching: Uint8Array; isKind: boolean };
  * otherwise the conditions (`gift for my cousin`). Amounts always apply, except those that the
  * shopper has already chosen differently: that choice is newer.
  */
-export function hear(
+export function applyIntent(
   index: CatalogIndex,
   { words, conditions, amounts }: SearchIntent,
   chosen: FacetChoice,
   found: FoundByWords | undefined,
-): Heard {
+): IntentResult {
   const amount = getAmounts(amounts, chosen);
   if (conditions.length === 0 && amount === NO_CHOICE) return { matching: found?.matching, by: 'all' };
   const choice = conditions.reduce<FacetChoice>(
@@ -48,10 +48,10 @@ export function hear(
 /**
  * Returns the query that was actually used, for display; `undefined` where it was used unchanged.
  */
-export function sayCorrected(
+export function formatCorrected(
   { words, phrases, amounts }: SearchIntent,
   corrected: string | undefined,
-  by: Heard['by'],
+  by: IntentResult['by'],
 ): string | undefined {
   if (by === 'all' && corrected === undefined) return undefined;
   const parts = { all: [phrases, corrected ?? words], words: [corrected ?? words], conditions: [phrases] };

@@ -2,7 +2,7 @@ import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
 import { servicePhraseAt } from '../text/expand-query.ts';
 import { parseMeasure } from '../text/kinds.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { FRENCH_STOP_WORDS, STOP_WORDS } from '../text/stop-messages.ts';
+import { QUERY_STOP_WORDS, STOP_WORDS } from '../text/stop-messages.ts';
 import { createVocabulary } from '../text/vocabulary.ts';
 import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
 import { type Amounts, parseAmounts } from './parse-amounts.ts';
@@ -109,7 +109,7 @@ const LETTERS_OF_LONG = 7;
 
 /** Words that do not describe a bottle: `two bottles under 50`. */
 const saysNothing = (word: string): boolean =>
-  STOP_WORDS.has(word) || FRENCH_STOP_WORDS.has(word) || /^(?:one|two|three)$/.test(word);
+  STOP_WORDS.has(word) || QUERY_STOP_WORDS.has(word) || /^(?:one|two|three)$/.test(word);
 
 /** A short condition without its drink, in full words: `na beer` becomes `non alcoholic`. */
 const inShort = (phrase: string, drink: string): string =>

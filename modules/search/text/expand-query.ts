@@ -1,7 +1,7 @@
 import { foldText } from '#contract/fold-text.ts';
 import { DRINK_ALSO, SERVICE_ALSO, SERVICE_INSTEAD, SERVICE_SAME } from './service-synonyms.ts';
 import { COLOURS, KINDS, findKinds, NOT_A_KIND_BEFORE, parseMeasure } from './kinds.ts';
-import { FRENCH_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
+import { QUERY_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import { PLACES } from './place-synonyms.ts';
 import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 
@@ -104,10 +104,10 @@ function expanderBy(same: Same, also: Also, instead: Also = []): Expand {
         terms.push({ typed, alternatives: [size.measure] });
         continue;
       }
-      if (FRENCH_STOP_WORDS.has(typed)) continue;
+      if (QUERY_STOP_WORDS.has(typed)) continue;
       const term = meaningOf(typed);
       const next = words[at];
-      const isColour = next === undefined || STOP_WORDS.has(next) || FRENCH_STOP_WORDS.has(next);
+      const isColour = next === undefined || STOP_WORDS.has(next) || QUERY_STOP_WORDS.has(next);
       const wine = isColour ? COLOURS[typed] : undefined;
       if (next !== undefined && NOT_A_KIND_BEFORE.has(next)) terms.push({ ...term, kinds: [] });
       else terms.push(wine === undefined ? term : { ...term, kinds: [wine] });

@@ -2,13 +2,13 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { Expand, Term } from './expand-query.ts';
 import { withoutPlural } from './name-matcher.ts';
 import { tokenize, getWords } from './tokenize.ts';
-import { NO_ERRORS, STOP_WORDS } from './stop-messages.ts';
+import { NEVER_CORRECTED, STOP_WORDS } from './stop-messages.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A searchable text: its name, its subject and its body. */
 export type TextDocument = { name: string; about: string; body: string };
 
-export type FoundAmong<Item> = {
+export type TextMatches<Item> = {
   /** Best first. */
   items: Item[];
   /** Those whose name contains a word. */
@@ -28,12 +28,12 @@ export type TextIndex<Item> = {
    * prefix of a word of the name. Where none does, unknown words are corrected to words of these
    * texts, unless the catalogue knows them as typed (`isKnown`).
    */
-  find(text: string, isKnown?: (word: string) => boolean): FoundAmong<Item>;
+  find(text: string, isKnown?: (word: string) => boolean): TextMatches<Item>;
   /**
    * For three or more words: texts that contain all but one. It serves whole questions that no text
    * contains completely.
    */
-  findMax(text: string): FoundAmong<Item>;
+  findMax(text: string): TextMatches<Item>;
 };
 
 /** Name and subject tell the purpose of a text; the body also mentions other things. */
@@ -65,7 +65,7 @@ export function indexTexts<Item extends TextDocument>(
   const vocabulary = getVocabulary(items);
   const written = new Set(items.flatMap(({ body }) => getWords(body)));
   const isError = (word: string): boolean =>
-    !STOP_WORDS.has(word) && !NO_ERRORS.has(word) && !vocabulary.has(word) && !written.has(word);
+    !STOP_WORDS.has(word) && !NEVER_CORRECTED.has(word) && !vocabulary.has(word) && !written.has(word);
   /**
    * Two errors only in a long word: among a few hundred words, a short one always has a word at
    * that distance.
@@ -74,7 +74,7 @@ export function indexTexts<Item extends TextDocument>(
     vocabulary.near(word).find(({ errors }) => errors === 1 || word.length >= LETTERS_FOR_TWO_ERRORS)?.word;
   const names = items.map(({ name }) => getWords(name));
 
-  const findAll = (terms: readonly Term[], words: readonly string[]): FoundAmong<Item> => {
+  const findAll = (terms: readonly Term[], words: readonly string[]): TextMatches<Item> => {
     if (terms.length === 0) return NOTHING_FOUND;
     // The last word is a prefix only where no text contains it as a whole word.
     const exact = index.search(queryFor(terms));
@@ -116,7 +116,7 @@ export function indexTexts<Item extends TextDocument>(
     );
     return telling.length > 0 ? telling : terms.filter(({ typed }) => !STOP_WORDS.has(typed));
   };
-  const findWords = (words: readonly string[]): FoundAmong<Item> => findAll(tellingOf(words), words);
+  const findWords = (words: readonly string[]): TextMatches<Item> => findAll(tellingOf(words), words);
 
   return {
     find(text, isKnown = () => false) {

@@ -11,7 +11,14 @@ import {
   withoutKinds,
 } from './find-by-terms.ts';
 import { tokenize } from './tokenize.ts';
-import { ASIDES, MIXERS, NO_ERRORS, NOT_SOLD, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
+import {
+  OCCASION_WORDS,
+  MIXERS,
+  NEVER_CORRECTED,
+  NOT_SOLD,
+  SERVICE_WORDS,
+  STOP_WORDS,
+} from './stop-messages.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
 /**
@@ -41,7 +48,7 @@ export async function matchText(db: Handle, vocabulary: Vocabulary, text: string
   const ofBrand = parseBrand(words);
   if (ofBrand) return await findInstead(db, vocabulary, ofBrand);
   if (asTyped.numbers.length > 0) return asTyped;
-  for (const aside of [MIXERS, ASIDES]) {
+  for (const aside of [MIXERS, OCCASION_WORDS]) {
     const others = words.filter((word) => !aside.has(word));
     const rest = withoutLooseEnds(others);
     if (others.length === words.length || rest.length === 0) continue;
@@ -134,7 +141,7 @@ async function findTyped(
   vocabulary: Vocabulary,
   words: readonly string[],
 ): Promise<RankedNumbers> {
-  for (const terms of waysToRead(words, vocabulary)) {
+  for (const terms of listSearchAttempts(words, vocabulary)) {
     const found = await findByTerms(db, terms, words);
     if (found.numbers.length > 0) return found;
   }
@@ -145,7 +152,10 @@ async function findTyped(
  * The attempts of a search, until one finds something: with kinds, without kinds, with the last
  * word as a prefix.
  */
-export function* waysToRead(words: readonly string[], vocabulary: Vocabulary): Generator<readonly Term[]> {
+export function* listSearchAttempts(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+): Generator<readonly Term[]> {
   const terms = expandQuery(words);
   yield terms;
   const anywhere = withoutKinds(terms) ?? terms;
@@ -218,7 +228,7 @@ const LETTERS_OF_SHORT = 4;
  * word near any other.
  */
 async function correct(db: Handle, word: string, vocabulary: Vocabulary): Promise<string[]> {
-  if (NO_ERRORS.has(word)) return [];
+  if (NEVER_CORRECTED.has(word)) return [];
   const parts = NAME_AND_NUMBER.exec(word)?.slice(1);
   if (parts) return parts;
   const near = vocabulary.near(word).slice(0, MAX_NEAR);

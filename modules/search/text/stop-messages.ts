@@ -20,7 +20,7 @@ export const STOP_WORDS = setOf(
  * Words that connect others or address a shop assistant, and do not describe a bottle; PostgreSQL
  * already skips the English stop words. Skipped only where other words remain.
  */
-export const FRENCH_STOP_WORDS = setOf(
+export const QUERY_STOP_WORDS = setOf(
   'a au aux avec d de des du en et l la le les pour un une affordable any anything best buy cheap find get give ' +
     'good great inexpensive like looking need nice please pls recommend recommended recommendation show some ' +
     'something suggest suggestion top want wanted would food foods pairing pairings pair pairs goes serve match dish ' +
@@ -36,7 +36,7 @@ export const MIXERS = setOf(
  * Words for the occasion, the place, the recipient or the quantity. Where no bottle matches with
  * them, the search leaves them out.
  */
-export const ASIDES = setOf(
+export const OCCASION_WORDS = setOf(
   'new year years eve special occasion occasions celebration celebrations graduation wedding weddings birthday anniversary ' +
     'party parties picnic patio cottage camping beach summer winter spring fall autumn weekend weeknight everyday date ' +
     'night romantic christmas xmas thanksgiving easter halloween valentine valentines day holiday holidays canada dinner ' +
@@ -83,7 +83,7 @@ export const SERVICE_WORDS: ReadonlySet<string> = new Set([
  * Correctly spelled words, even where no bottle contains them: services, delivery places, mixers,
  * recipients. They are never corrected to another word.
  */
-export const NO_ERRORS: ReadonlySet<string> = new Set([
+export const NEVER_CORRECTED: ReadonlySet<string> = new Set([
   ...SERVICE_WORDS,
   ...MIXERS,
   ...getWords([...SERVICE_SAME.flat(), ...SERVICE_ALSO.flatMap(([typed]) => typed)]),

@@ -3,7 +3,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { expandQuery, type Term } from './expand-query.ts';
 import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-terms.ts';
 import { findByName } from './find-by-name.ts';
-import { saysNothing, type TextMatch, waysToRead } from './match-text.ts';
+import { saysNothing, type TextMatch, listSearchAttempts } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
 import { SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -128,7 +128,7 @@ async function countLikeSearch(
   vocabulary: Vocabulary,
 ): Promise<{ counted: number; read: readonly Term[] }> {
   let read: readonly Term[] = [];
-  for (read of waysToRead(words, vocabulary)) {
+  for (read of listSearchAttempts(words, vocabulary)) {
     const counted = await countByTerms(db, read, SUGGESTION_COUNT_CEILING + 1);
     if (counted > 0) return { counted, read };
   }

@@ -3,7 +3,7 @@ import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';
 import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
 import { bodies, centsALitre, sugars, sweetnesses, getWord } from './figures.ts';
-import { kinship } from './words-of-kind.ts';
+import { getKindSimilarity } from './words-of-kind.ts';
 
 /** Attributes of plants that relate drinks of two categories: tequila and mezcal are both agave. */
 export const PLANTS = ['agave'];
@@ -97,7 +97,7 @@ export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number):
     WEIGHTS.lead * Number(isAlcoholFree && !isLeadRepeated(from, to)) +
     WEIGHTS.serving * servingDistance(from, to) +
     WEIGHTS[categoryRelation(from, to)] +
-    WEIGHTS.kind * (1 - kinship(from, to)) +
+    WEIGHTS.kind * (1 - getKindSimilarity(from, to)) +
     (isAlcoholFree ? WEIGHTS.priceWithoutAlcohol : WEIGHTS.price) *
       doublings(centsALitre(from), centsALitre(to)) +
     WEIGHTS.volume * doublings(from.volumeMl, to.volumeMl) +

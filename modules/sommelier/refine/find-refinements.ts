@@ -3,7 +3,7 @@ import { type Axis, getAxisDelta } from './axes.ts';
 import { getDistance, furthestBeside, isInReach } from './distance.ts';
 import { isWithoutAlcohol } from './figures.ts';
 import { describeChange } from './describe-change.ts';
-import { sayStays } from './say-stays.ts';
+import { describeCommon } from './say-stays.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
 /** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */
@@ -51,7 +51,9 @@ function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Ref
     const isPack = (other: Bottle) => isSameDrink(other, bottle);
     if (isPack(from) || taken.some((other) => isPack(other.bottle))) continue;
     const changes = describeChange(axis, from, bottle);
-    const stays = sayStays(axis, from, bottle).find((text) => taken.every((other) => other.stays !== text));
+    const stays = describeCommon(axis, from, bottle).find((text) =>
+      taken.every((other) => other.stays !== text),
+    );
     if (stays === undefined) continue;
     taken.push({ bottle, changes, stays });
     furthest = Math.min(furthest, furthestBeside(axis, distance));

@@ -19,7 +19,7 @@ const LITTLE = 2;
  * Returns sentences on what stays along an axis, from the simplest to the most specific. The caller
  * takes the first one that differs from those of the other bottles. All are true of both bottles.
  */
-export function sayStays(axis: Axis, from: Bottle, to: Bottle): string[] {
+export function describeCommon(axis: Axis, from: Bottle, to: Bottle): string[] {
   const spoken = TASTES.filter(
     (key) => Math.min(getIntensity(from, key), getIntensity(to, key)) >= MIN_LEVEL,
   );

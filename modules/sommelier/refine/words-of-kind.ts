@@ -29,7 +29,7 @@ export function wordsOfKind(bottle: Bottle): ReadonlySet<string> {
 }
 
 /** Share of these words that two bottles have in common: 0 none, 1 all. */
-export function kinship(one: Bottle, other: Bottle): number {
+export function getKindSimilarity(one: Bottle, other: Bottle): number {
   const [mine, theirs] = [wordsOfKind(one), wordsOfKind(other)];
   if (mine.size + theirs.size === 0) return 0;
   let shared = 0;

@@ -24,7 +24,7 @@ const DEAR_CENTS = 150_00;
  * Returns one line with the main drawback of a bottle: first with respect to the answers, then of
  * the bottle itself.
  */
-export function alternativeLine(bottle: Bottle, answers: Answers): string {
+export function getDrawbackLine(bottle: Bottle, answers: Answers): string {
   const [gravest = "nothing we'd warn you about"] = [
     ...ofAlcohol(bottle, answers),
     ...ofTastes(bottle, answers),

@@ -12,7 +12,7 @@ import {
 import type { Bottle } from '../bottle.ts';
 import { anyAnswers, NOTHING } from '../test-answers.ts';
 import { loadDemoBottles } from '../test-bottles.ts';
-import { alternativeLine } from './but.ts';
+import { getDrawbackLine } from './but.ts';
 import { CLAIMS } from './test-claims.ts';
 import { unprovenIn } from './test-facts.ts';
 import { whyLine } from './why.ts';
@@ -42,7 +42,7 @@ const SINGLE: Answers[] = [
 
 const getLines = (bottle: Bottle, answers: Answers): [string, string] => [
   whyLine(bottle, answers),
-  alternativeLine(bottle, answers),
+  getDrawbackLine(bottle, answers),
 ];
 
 const isWhole = (text: string): boolean =>

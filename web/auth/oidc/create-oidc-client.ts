@@ -53,7 +53,7 @@ export function createOidcClient(settings: AuthSettings, tells: OidcClientCallba
     (outcome) => void afterRenewal(outcome),
   );
   async function afterRenewal(outcome: RenewalResult): Promise<void> {
-    if (outcome === 'away') {
+    if (outcome === 'unavailable') {
       const user = await manager.getUser();
       if (user?.expired) beAnonymous();
     } else if (outcome === 'gone') await events.unload();

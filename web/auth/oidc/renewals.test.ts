@@ -15,7 +15,11 @@ function renewing(...outcomes: RenewalResult[]) {
 }
 
 it('retries after five seconds and then once a minute, until there is an answer', async () => {
-  const { renew, received: notified, renewals } = renewing('away', 'away', 'away', 'renewed');
+  const {
+    renew,
+    received: notified,
+    renewals,
+  } = renewing('unavailable', 'unavailable', 'unavailable', 'renewed');
   renewals.due();
   const calls: number[] = [];
   for (const ms of [0, 4999, 1, 59_999, 1, 59_999, 1, 600_000]) {
@@ -23,11 +27,11 @@ it('retries after five seconds and then once a minute, until there is an answer'
     calls.push(renew.mock.calls.length);
   }
   expect(calls).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
-  expect(notified).toEqual(['away', 'away', 'away', 'renewed']);
+  expect(notified).toEqual(['unavailable', 'unavailable', 'unavailable', 'renewed']);
 });
 
 it('starts again with five seconds after an answer', async () => {
-  const { renew, renewals } = renewing('away', 'renewed', 'away', 'renewed');
+  const { renew, renewals } = renewing('unavailable', 'renewed', 'unavailable', 'renewed');
   renewals.due();
   await vi.advanceTimersByTimeAsync(5000);
   renewals.due();
@@ -43,7 +47,7 @@ it.each(['refused', 'gone', 'renewed'] as const)('stops renewing after the resul
 });
 
 it('keeps its pause when a renewal is due again, and ends it when a caller needs tokens now', async () => {
-  const { renew, renewals } = renewing('away', 'renewed');
+  const { renew, renewals } = renewing('unavailable', 'renewed');
   renewals.due();
   await vi.advanceTimersByTimeAsync(0);
   renewals.due();
@@ -64,7 +68,7 @@ it('renews once for all simultaneous callers', async () => {
 });
 
 it('does nothing after it was stopped', async () => {
-  const { renew, renewals } = renewing('away');
+  const { renew, renewals } = renewing('unavailable');
   renewals.due();
   await vi.advanceTimersByTimeAsync(0);
   renewals.stop();

@@ -2,7 +2,7 @@
  * Result of a renewal: `refused` is the provider's answer, `away` means that there was none, and
  * `gone` that no user is signed in any more, because another tab has signed out.
  */
-export type RenewalResult = 'renewed' | 'refused' | 'away' | 'gone';
+export type RenewalResult = 'renewed' | 'refused' | 'unavailable' | 'gone';
 
 /** Pause after the first attempt without an answer, and after each later one (decision D49). */
 const FIRST_PAUSE_MS = 5000;
@@ -18,7 +18,10 @@ export type Renewals = {
 };
 
 /** Renews until there is an answer. `renew` must not reject; `tell` gets each result once. */
-export function createRenewals(renew: () => Promise<RenewalResult>, tell: (outcome: RenewalResult) => void): Renewals {
+export function createRenewals(
+  renew: () => Promise<RenewalResult>,
+  tell: (outcome: RenewalResult) => void,
+): Renewals {
   let asking: Promise<RenewalResult> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -31,7 +34,7 @@ export function createRenewals(renew: () => Promise<RenewalResult>, tell: (outco
   const ask = async (): Promise<RenewalResult> => {
     const outcome = await renew();
     asking = undefined;
-    if (outcome === 'away') {
+    if (outcome === 'unavailable') {
       failures += 1;
       clearTimeout(waiting);
       waiting = setTimeout(() => void now(), failures === 1 ? FIRST_PAUSE_MS : PAUSE_MS);

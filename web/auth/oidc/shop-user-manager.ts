@@ -97,7 +97,7 @@ export class ShopUserManager extends UserManager {
       return await (navigator.locks?.request(`oidc-renew:${this.settings.client_id}`, run) ?? run());
     } catch (error) {
       logFailure(error);
-      return isDefinitiveError(error) ? 'refused' : 'away';
+      return isDefinitiveError(error) ? 'refused' : 'unavailable';
     }
   }
 

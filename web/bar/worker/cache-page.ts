@@ -12,7 +12,12 @@ const AS_NAMED = { ignoreVary: true } as const;
  * needed. The page comes last, so that the cached state is always complete. Throws when a file
  * cannot be loaded; then the previous page stays.
  */
-export async function cachePage(path: string, page: Response, cache: PageCacheStore, fetch: Fetch): Promise<void> {
+export async function cachePage(
+  path: string,
+  page: Response,
+  cache: PageCacheStore,
+  fetch: Fetch,
+): Promise<void> {
   const html = await page.clone().text();
   const cached = new Set<string>();
   let wanted = filesInPage(html);
