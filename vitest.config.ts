@@ -27,7 +27,7 @@ const exclude = [
   'tooling/**/examples/**',
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
   ...(quick || all ? [] : [EMBEDDED_TWIN]),
-  ...(all ? [] : ['**/*.all.test.ts', 'demo/studio/**', 'demo/scale/**']),
+  ...(all ? [] : ['**/*.all.test.ts', 'studio/**', 'demo/scale/**']),
 ];
 /** Tests that mock modules of the shop need module instances of their own. */
 const ISOLATED = '**/*.isolated.test.ts';

@@ -31,8 +31,8 @@ it('links on the home page lead to existing categories and collections', () => {
   expect(targets.length).toBeGreaterThan(5);
 });
 
-it('pictures of the home page are scenes from the studio, each used once', async () => {
-  const { scenes } = parse(await readFile(new URL('studio/scenes.yaml', import.meta.url), 'utf8'), {
+it('the pictures of the shop front are scenes that the studio makes, each named once', async () => {
+  const { scenes } = parse(await readFile(new URL('../studio/scenes.yaml', import.meta.url), 'utf8'), {
     merge: true,
   });
   const made = scenes.map(({ name }: { name: string }) => name);

@@ -11,6 +11,7 @@ const ROOMS = [
   'cli',
   'seed',
   'demo',
+  'studio',
   'tests',
   'bench',
   'tooling',

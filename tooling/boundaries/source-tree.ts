@@ -36,6 +36,7 @@ export const LAYERS = [
   'seed',
   'db',
   'demo',
+  'studio',
   'tests',
   'bench',
   'tooling',

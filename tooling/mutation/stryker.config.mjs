@@ -22,7 +22,6 @@ export default {
     '!/tooling',
     '!/package.json',
     '/demo/pictures',
-    '/demo/studio',
     '/tooling/*',
     '!/tooling/mutation',
     '!/tooling/silent-console.ts',

@@ -1,4 +1,4 @@
-/** `node demo/studio/labels/check-labels.ts`: sets every label of the catalogue in its real typefaces and says what is wrong. */
+/** `node studio/labels/check-labels.ts`: sets every label of the catalogue in its real typefaces and says what is wrong. */
 import { labelWords } from '../label-words.ts';
 import { readProducts } from '../plan/read-products.ts';
 import { drawLabel } from './draw-label.ts';
@@ -6,7 +6,7 @@ import { labelFaults } from './label-faults.ts';
 import { labelStyle } from './label-style.ts';
 import { openFaces } from './open-faces.ts';
 
-const read = await readProducts(new URL('../../catalogue', import.meta.url).pathname);
+const read = await readProducts(new URL('../../demo/catalogue', import.meta.url).pathname);
 if (!read.ok) throw new Error(read.reason);
 const faces = openFaces();
 let faulty = 0;

@@ -22,10 +22,9 @@ export type Plans = {
 
 /** Reads the demo's catalogue, glasses, journal and scenes and plans all their pictures; or what is wrong in the catalogue. */
 export async function planPictures(
-  demo: string,
+  { demo, studio }: { readonly demo: string; readonly studio: string },
   { samples }: Pick<Order, 'samples'>,
 ): Promise<{ ok: true; plans: Plans } | { ok: false; reason: string }> {
-  const studio = join(demo, 'studio');
   const read = await readProducts(join(demo, 'catalogue'));
   if (!read.ok) return read;
   const { products } = read;

@@ -1,8 +1,8 @@
 """Make pictures of passes:
 
-  python3 demo/studio/darkroom/develop.py <job.json> <out folder> <look>[,<look>…]
+  python3 studio/darkroom/develop.py <job.json> <out folder> <look>[,<look>…]
       <out>/pictures/<id>@<view>.<look>.png
-  python3 demo/studio/darkroom/develop.py lineup <lineups.json> <out folder>
+  python3 studio/darkroom/develop.py lineup <lineups.json> <out folder>
       <out>/pictures/<name>.png
 
 Looks are day, cellar and mineral (looks.json). Everything is composed in linear light.

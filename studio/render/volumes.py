@@ -1,6 +1,6 @@
 """Measure what every bottle and can holds up to its fill line:
 
-  python3 demo/studio/render/volumes.py [<shape>:<mL> …]
+  python3 studio/render/volumes.py [<shape>:<mL> …]
 
 One line a shape, and one for every pair that cannot be. Ends with 1 if a shape is more than 5 % off, or if
 a bottle of that volume cannot have that shape. Needs numpy, not Blender.

@@ -1,6 +1,6 @@
 """Photograph what a job file lists:
 
-  blender -b -noaudio --python-exit-code 1 -P demo/studio/render/passes.py -- <job.json> <out folder>
+  blender -b -noaudio --python-exit-code 1 -P studio/render/passes.py -- <job.json> <out folder>
 
 writes `<out>/<id>@<view>.{A,B,R,S,F}.exr` and `<id>@<view>.json` an item, and says `done <id>@<view>
 <seconds>` on stdout. An item that cannot be built ends the process with its reason; the caller goes on with

@@ -8,7 +8,7 @@ import { labelFaults } from './label-faults.ts';
 import { labelStyle } from './label-style.ts';
 import { testFaces } from './test-face.ts';
 
-const read = await readProducts(new URL('../../catalogue', import.meta.url).pathname);
+const read = await readProducts(new URL('../../demo/catalogue', import.meta.url).pathname);
 const products = read.ok ? read.products : [];
 
 const styleOf = ({ photograph: { label, shape } }: StudioProduct) => labelStyle.parse({ ...label, shape });

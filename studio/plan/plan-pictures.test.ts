@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { THEMES } from '#contract/theme.ts';
 import { planPictures } from './plan-pictures.ts';
 
-const planned = await planPictures(new URL('../..', import.meta.url).pathname.replace(/\/$/, ''), {
-  samples: undefined,
-});
+const root = join(import.meta.dirname, '..', '..');
+const planned = await planPictures(
+  { demo: join(root, 'demo'), studio: join(root, 'studio') },
+  { samples: undefined },
+);
 const { all, kept, faults } = planned.ok ? planned.plans : { all: [], kept: new Set<string>(), faults: [] };
 
 it('the demo’s catalogue, glasses, journal and scenes can all be planned', () => {

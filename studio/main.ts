@@ -20,7 +20,7 @@ import { ensureTypefaces } from './make/typefaces.ts';
 import { openWorkshop } from './make/workshop.ts';
 
 const DEMO = join(PROJECT_ROOT, 'demo');
-const STUDIO = join(DEMO, 'studio');
+const STUDIO = join(PROJECT_ROOT, 'studio');
 const PICTURES = join(DEMO, 'pictures');
 const INTERRUPTED = 130;
 
@@ -37,7 +37,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 2;
   }
   const { order } = read;
-  const planned = await planPictures(DEMO, order);
+  const planned = await planPictures({ demo: DEMO, studio: STUDIO }, order);
   if (!planned.ok) {
     complain(planned.reason);
     return 1;

@@ -1,5 +1,5 @@
 /**
- * `node demo/studio/files/measure-encoding.ts <developed.png…>`: what each quality costs in bytes and in structural similarity,
+ * `node studio/files/measure-encoding.ts <developed.png…>`: what each quality costs in bytes and in structural similarity,
  * at the widths given by `--widths 640,900`. The numbers in README.md come from here.
  */
 import { basename } from 'node:path';

@@ -82,7 +82,7 @@ it.each([
 });
 
 it('every picture of the demo’s products has a sentence of its own that sells nothing', async () => {
-  const read = await readProducts(new URL('../../catalogue', import.meta.url).pathname);
+  const read = await readProducts(new URL('../../demo/catalogue', import.meta.url).pathname);
   const products = read.ok ? read.products : [];
   expect(products.length).toBeGreaterThan(120);
   const sentences = products.flatMap((product) => VIEWS.map((view) => describePicture(product, view)));

@@ -15,7 +15,7 @@ function wrongWith(pairs: readonly string[]): readonly string[] | 'cannot be mea
 }
 
 it('vessels hold what they claim within five per cent, and there is one for every product', async () => {
-  const read = await readProducts(join(import.meta.dirname, '..', '..', 'catalogue'));
+  const read = await readProducts(join(import.meta.dirname, '..', '..', 'demo', 'catalogue'));
   if (!read.ok) throw new Error(read.reason);
   const pairs = read.products.map(({ photograph, volumeMl }) => `${photograph.shape}:${volumeMl}`);
   expect(wrongWith([...new Set(pairs)])).toEqual(HAS_NUMPY ? [] : 'cannot be measured');
