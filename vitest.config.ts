@@ -23,11 +23,12 @@ const exclude = [
   'build/**',
   'data/**',
   'reports/**',
+  'studio/**',
   'tests/e2e/**',
   'tooling/**/examples/**',
   ...(quick ? ['**/*.postgres.test.ts', '**/*.process.test.ts'] : []),
   ...(quick || all ? [] : [EMBEDDED_TWIN]),
-  ...(all ? [] : ['**/*.all.test.ts', 'studio/**', 'demo/scale/**']),
+  ...(all ? [] : ['**/*.all.test.ts', 'demo/scale/**']),
 ];
 /** Tests that mock modules of the shop need module instances of their own. */
 const ISOLATED = '**/*.isolated.test.ts';

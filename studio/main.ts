@@ -2,9 +2,8 @@
  * `npm run studio -- [slug…]`: photographs the demo shop. Makes the pictures that are missing or whose data, words or
  * scripts have changed, and enters them in demo/pictures. README.md beside this file says what is needed and how it works.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { chooseAsked, describedAnew, isDue, madeBefore } from './plan/choose-due.ts';
 import { encodePicture } from './files/encode.ts';
 import { labelStyle } from './labels/label-style.ts';
@@ -16,11 +15,11 @@ import { planPictures } from './plan/plan-pictures.ts';
 import { openProgress } from './make/progress.ts';
 import { type Order, readOrder } from './read-order.ts';
 import { takePictures } from './make/take-pictures.ts';
-import { ensureTypefaces } from './make/typefaces.ts';
 import { openWorkshop } from './make/workshop.ts';
 
+const STUDIO = import.meta.dirname;
+const PROJECT_ROOT = dirname(STUDIO);
 const DEMO = join(PROJECT_ROOT, 'demo');
-const STUDIO = join(PROJECT_ROOT, 'studio');
 const PICTURES = join(DEMO, 'pictures');
 const INTERRUPTED = 130;
 
@@ -71,21 +70,13 @@ async function run(words: readonly string[]): Promise<number> {
     say(`All ${asked.length} pictures are there.`);
     return faults.length === 0 ? 0 : 1;
   }
-  const lack = await whatIsMissing();
+  const lack = await missingTools();
   if (lack !== undefined) {
     complain(lack);
     return 1;
   }
   const code = await make(due, kept, order);
   return faults.length === 0 ? code : Math.max(code, 1);
-}
-
-/** Tools and typefaces without which nothing can be made, in words; typefaces are fetched first. */
-async function whatIsMissing(): Promise<string | undefined> {
-  const tools = await missingTools();
-  if (tools !== undefined) return tools;
-  const typefaces = await ensureTypefaces(join(STUDIO, 'typefaces'), say);
-  return typefaces.ok ? undefined : `The typefaces could not be installed: ${typefaces.reason}`;
 }
 
 async function make(due: readonly PicturePlan[], kept: ReadonlySet<string>, order: Order): Promise<number> {

@@ -11,7 +11,6 @@ const ROOMS = [
   'cli',
   'seed',
   'demo',
-  'studio',
   'tests',
   'bench',
   'tooling',

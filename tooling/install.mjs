@@ -12,21 +12,21 @@ import { SetupError, say } from './setup-error.mjs';
 const PINNED_NODE_MAJOR = 24;
 
 /**
- * Installs the packages of package-lock.json when node_modules does not contain them yet. Fast when
- * it does: it reads one stamp file.
- * @param {string} root the project's folder
- * @param {{ development: boolean }} options development: also the packages for builds, tests and
- * checks
+ * Installs the packages of package-lock.json when node_modules does not hold them yet.
+ * Quick when it does: it reads one stamp.
+ * @param {string} root the folder of package-lock.json
+ * @param {{ development: boolean, project?: string, what?: string }} options development: the packages for building tests
+ *   and checks too; project: the shop's folder, where `root` is another package's; what: the packages' name in messages
  */
-export async function ensurePackages(root, { development }) {
+export async function ensurePackages(root, { development, project = root, what = 'packages' }) {
   if (isInstalled(root, development)) return;
-  const lock = join(root, 'build', '.preparing');
+  const lock = join(project, 'build', '.preparing');
   await withFolderLock(
     lock,
     async () => {
       if (isInstalled(root, development)) return;
-      say(`installing packages${reasonToInstall(root)}…`);
-      await install(root, development || hasDevelopmentPackages(root));
+      say(`installing ${what}${reasonToInstall(root)}…`);
+      await install(root, project, development || hasDevelopmentPackages(root));
     },
     (pid) => say(`process ${pid} is preparing this folder; waiting for it…`),
   );
@@ -100,12 +100,15 @@ function hasDevelopmentPackages(/** @type {string} */ root) {
   return existsSync(join(root, 'node_modules', 'vitest'));
 }
 
-async function install(/** @type {string} */ root, /** @type {boolean} */ development) {
-  // Under `npm start` the pinned Node is first on PATH, and npm may replace that Node now: use the
-  // machine's Node.
-  const env = withPath({ without: join(root, 'node_modules', '.bin') });
-  // Not `npm ci`: it removes node_modules while a shop may be running. With exact versions and
-  // --no-save, `npm install` installs the lock file the same way and writes nothing else.
+async function install(
+  /** @type {string} */ root,
+  /** @type {string} */ project,
+  /** @type {boolean} */ development,
+) {
+  // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the machine's.
+  const env = withPath({ without: join(project, 'node_modules', '.bin') });
+  // Not `npm ci`: it removes node_modules under a shop that runs. With exact versions and --no-save this installs the lock
+  // file just the same, and writes nothing beside it.
   const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
   what.push(development ? '--include=dev' : '--omit=dev');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });
@@ -121,7 +124,7 @@ async function install(/** @type {string} */ root, /** @type {boolean} */ develo
       'Check the network and the disk, then start again.',
     );
   }
-  pinnedNode(root);
+  pinnedNode(project);
   writeStamp(root, lockHash(root), development);
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestProject } from './test-project.ts';
@@ -27,7 +27,23 @@ test('a script for an installed shop installs no development packages', async ()
   expect(scripts['check:catalogue']).toBe('node tooling/run.mjs --production demo/check-catalogue.ts');
 });
 
-test('the second start runs without installing or building', async () => {
+test('the studio installs the packages of the shop and its own, once, and a start installs none of its own', async () => {
+  project.write('studio/package-lock.json', '{ "packages": {} }');
+  project.write('studio/main.ts', "console.log('studio runs', process.argv.slice(2).join(' '));");
+  await project.start();
+  expect(existsSync(join(project.root, 'studio', 'node_modules'))).toBe(false);
+  const begin = () => project.begin(['tooling/studio.mjs', '--list']).end;
+  expect(await begin()).toEqual({
+    code: 0,
+    out: 'studio runs --list\n',
+    message: "Alambic: installing the photo studio's packages (first time only)…\n",
+  });
+  expect(await begin()).toEqual({ code: 0, out: 'studio runs --list\n', message: '' });
+  expect(project.log('npm.log')).toHaveLength(1);
+  expect(project.log('studio/npm.log')).toEqual([expect.stringMatching(/^install --no-save .*--omit=dev$/)]);
+});
+
+test('the second start only runs', async () => {
   await project.start();
   expect(await project.start()).toEqual({ code: 0, out: 'shop runs\n', message: '' });
   expect(project.log('build.log')).toHaveLength(1);

@@ -67,10 +67,10 @@ export class TestProject {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** Returns one line per run of npm or of the build; `[]` when it never ran. */
-  log(path: 'npm.log' | 'build.log'): string[] {
-    const file = join(this.root, path);
-    return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  /** How often npm or the build ran, as the lines that they left. */
+  log(path: 'npm.log' | 'build.log' | 'studio/npm.log'): string[] {
+    const whole = join(this.root, path);
+    return existsSync(whole) ? readFileSync(whole, 'utf8').trim().split('\n') : [];
   }
 
   /** Starts `node tooling/start.mjs`, or another script of the project. */

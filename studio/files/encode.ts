@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Theme } from '#contract/theme.ts';
-import { fallbackWidth, MEDIA_PATH, picturePath } from '#contract/picture.ts';
+import { fallbackWidth, MEDIA_PATH, picturePath, type Theme } from '#shop/contract.ts';
 import { addGrain } from './grain.ts';
 
 /** Of AVIF, and of the WebP for browsers without it: each from 1 to 100; and how hard AVIF tries, from 0 to 9. */

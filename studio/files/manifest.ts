@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PictureSchema } from '#contract/picture-schema.ts';
+import { PictureSchema } from '#shop/contract.ts';
 
 /** What the shop knows of one picture, and what the studio must know to see whether it is still right. */
 const ManifestEntrySchema = PictureSchema.and(

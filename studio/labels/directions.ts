@@ -16,7 +16,7 @@ import { retro } from './designs/retro.ts';
 import { screenprint } from './designs/screenprint.ts';
 import { shield } from './designs/shield.ts';
 import { stamp } from './designs/stamp.ts';
-import type { LabelDirection } from '#contract/photograph.ts';
+import type { LabelDirection } from '#shop/contract.ts';
 import type { Direction } from './sheet.ts';
 
 export const DIRECTIONS: Record<LabelDirection, Direction> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LABEL_DIRECTIONS } from '#contract/photograph.ts';
+import { LABEL_DIRECTIONS } from '#shop/contract.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelWords } from '../label-words.ts';
 import { readProducts, type StudioProduct } from '../plan/read-products.ts';
-import { LABEL_DIRECTIONS } from '#contract/photograph.ts';
+import { LABEL_DIRECTIONS } from '#shop/contract.ts';
 import { DIRECTIONS } from './directions.ts';
 import { drawLabel, type LabelArt } from './draw-label.ts';
 import { labelFaults } from './label-faults.ts';

@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 import { type Face, type Faces, FAMILIES, type Family, withLender } from './face.ts';
 
-/** Where `npm run studio` installs the typefaces. */
-const FOLDER = new URL('../typefaces/node_modules/@fontsource', import.meta.url).pathname;
-
-/** Whether the typefaces are installed; nothing but the studio needs them. */
-export const facesInstalled = (folder = FOLDER): boolean => existsSync(folder);
+/** Packages of the typefaces. */
+const FOLDER = new URL('../node_modules/@fontsource', import.meta.url).pathname;
 
 /** Opens the faces of labels from the packages in `folder`, each of them once. */
 export function openFaces(folder = FOLDER): Faces {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Theme } from '#contract/theme.ts';
+import type { Theme } from '#shop/contract.ts';
 import { hashWords } from '../plan/choose-due.ts';
 import type { Encoded } from '../files/encode.ts';
 import type { ManifestEntry } from '../files/manifest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Theme, THEMES } from '#contract/theme.ts';
+import { type Theme, THEMES } from '#shop/contract.ts';
 
 /** For each look that a picture has in the shop the look of looks.json that lights it, and what it overrides there. */
 export const LightsSchema = z.partialRecord(

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/theme.ts';
+import type { Theme } from '#shop/contract.ts';
 import type { Quality } from '../files/encode.ts';
 import type { LabelWords } from '../label-words.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Theme, THEMES } from '#contract/theme.ts';
+import { type Theme, THEMES } from '#shop/contract.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Lights, lightNames, LightsSchema, looksIn } from './lights.ts';
 import type { PicturePlan, Shot } from './picture-plan.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { THEMES } from '#contract/theme.ts';
+import { THEMES } from '#shop/contract.ts';
+import { readManifest } from '../files/manifest.ts';
 import { planPictures } from './plan-pictures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -15,6 +16,11 @@ it('the demo’s catalogue, glasses, journal and scenes can all be planned', () 
   const counts = Object.groupBy(all, ({ kind }) => kind);
   expect(counts.products?.length).toBeGreaterThan(360);
   expect(counts.scenes?.length).toBeGreaterThan(20);
+});
+
+it('the demo has every planned picture and no other', async () => {
+  const made = await readManifest(join(root, 'demo', 'pictures'));
+  expect(Object.keys(made).sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
 it('every picture has a name of its own, looks, and widths in order', () => {

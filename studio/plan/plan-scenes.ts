@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Theme, THEMES } from '#contract/theme.ts';
+import { type Theme, THEMES } from '#shop/contract.ts';
 import { fingerprint } from './fingerprint.ts';
 import { LightsSchema, looksIn } from './lights.ts';
 import { type Kind, type PicturePlan, type Shot, shotName } from './picture-plan.ts';

@@ -1,4 +1,4 @@
-import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { loadCatalogueFolder } from '#shop/catalogue.ts';
 
 type Catalogue = Extract<Awaited<ReturnType<typeof loadCatalogueFolder>>, { ok: true }>['data'];
 type Row = Catalogue['products'][number];

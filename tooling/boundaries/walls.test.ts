@@ -23,6 +23,8 @@ const BREAKS: Readonly<Record<string, string>> = {
   'demo-enters-server': 'nobody-enters-server',
   'shop-enters-tooling': 'shop-enters-no-workshop',
   'shop-enters-test-code': 'shop-enters-no-workshop',
+  'demo-enters-studio': 'studio-is-a-package-of-its-own',
+  'studio-enters-platform': 'studio-is-a-package-of-its-own',
   'browser-carries-zod': 'browser-carries-no-server-code',
   'browser-carries-node': 'browser-carries-no-server-code',
   'shop-runs-on-a-development-package': 'shop-runs-on-its-dependencies',

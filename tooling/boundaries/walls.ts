@@ -102,6 +102,15 @@ export const BOUNDARIES: readonly Boundary[] = [
       (['tests', 'bench', 'tooling'].includes(getLayer(file)) || isTestCode(file)),
   },
   {
+    name: 'studio-is-a-package-of-its-own',
+    why: "No file imports the studio; the studio imports contract/ and modules' index.ts, in studio/shop/ only.",
+    forbids: ({ from, file }) => {
+      if (file === undefined || (getLayer(from) === 'studio') === (getLayer(file) === 'studio')) return false;
+      const isAllowed = getLayer(file) === 'contract' || isModuleEntry(file);
+      return !(from.startsWith('studio/shop/') && isAllowed);
+    },
+  },
+  {
     name: 'browser-carries-no-server-code',
     why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>

@@ -2,8 +2,8 @@
 export const EXEMPT_PATHS: readonly RegExp[] = [
   // Texts for shoppers keep their own voice; their keys follow the texts.
   /(^|[/-])messages(\.server)?\.ts$/,
-  // The demo shop's data and the photo studio.
-  /^(demo|studio)\//,
+  // The demo shop's data.
+  /^demo\//,
   // Here a letter is a letter of the alphabet.
   /^(modules\/search|modules\/orders\/order-number|modules\/identity\/accounts\/password-policy)/,
   /^(contract\/fold-text|contract\/checkout\/provinces|server\/brand\/icon)/,

@@ -1,0 +1,5 @@
+/** Types and constants of the shop's contract that the studio follows. */
+export { LABEL_DIRECTIONS, type LabelDirection } from '../../contract/photograph.ts';
+export { fallbackWidth, MEDIA_PATH, picturePath } from '../../contract/picture.ts';
+export { PictureSchema } from '../../contract/picture-schema.ts';
+export { type Theme, THEMES } from '../../contract/theme.ts';

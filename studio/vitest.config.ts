@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    // Files share a process and its loaded modules, as the shop's tests do.
+    isolate: false,
+    setupFiles: ['../tooling/silent-console.ts'],
+    // Long, because the machine may be shared and slow.
+    testTimeout: 60_000,
+  },
+});

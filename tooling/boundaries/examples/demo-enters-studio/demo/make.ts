@@ -1,0 +1,3 @@
+import { plan } from '../studio/plan.ts';
+
+plan();

@@ -1,0 +1,1 @@
+export { PriceSchema } from '../../contract/price.ts';
