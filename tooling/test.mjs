@@ -14,6 +14,7 @@ import { describeFileSizes } from './file-sizes.mjs';
 import { ensurePackages, pinnedNode, projectEnvironment } from './install.mjs';
 import { ensureChromium, ensurePostgresql } from './needs.mjs';
 import { main, say } from './setup-error.mjs';
+import { isStudioTested, testStudio } from './studio-package.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const quick = process.argv.includes('--quick');
@@ -39,7 +40,9 @@ await main(async () => {
   say(describeFileSizes(root));
   say(`all checks passed, ${secondsSince(startedAt)} s`);
   if (quick)
-    say('left out: tests on PostgreSQL, tests that start programs, end-to-end tests; npm test runs them too');
+    say(
+      'left out: the tests on PostgreSQL, those that start programs, the photo studio, and the journeys; npm test runs them too',
+    );
   return 0;
 });
 
@@ -63,15 +66,31 @@ function steps(run) {
     'end-to-end tests',
     () => run('node_modules/.bin/playwright', 'test'),
   ]);
-  if (!all) return [...always, journeys];
+  if (!all) return [...always, ...studioSteps(), journeys];
   return [
     ...always,
+    ...studioSteps(),
     journeys,
     ['Lighthouse', () => run('bench/main.ts', 'lighthouse', '--gate', '--lighthouse-runs=3')],
   ];
 }
 
-/** @returns {Promise<Record<string, string>>} the browser's path, and which tests run */
+/** @returns {[name: string, work: () => Promise<number>][]} none where the studio's folder was removed */
+function studioSteps() {
+  if (!existsSync(join(root, 'studio'))) return [];
+  const isTested = isStudioTested(root);
+  if (isTested && !all)
+    return [['photo studio: skipped, nothing has changed since its tests passed', () => Promise.resolve(0)]];
+  const work = async () => {
+    const code = await testStudio(root);
+    if (code === 0 && !isTested)
+      say('the photo studio has changed: record these passed tests with npm run studio:test');
+    return code;
+  };
+  return [['photo studio', work]];
+}
+
+/** @returns {Promise<Record<string, string>>} where the browser is, and how much is to be tested */
 async function environmentOfTests() {
   if (quick) return { QUICK: '1' };
   const scope = all ? { TEST_ALL: '1' } : {};
