@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Labelled, labelWords, strengthWords, volumeWords } from './label-words.ts';
 import { testWhisky as whisky } from './test-whisky.ts';
 
-it('a whisky: name and age apart, type by its style, strength and volume as Canadian labels say them', () => {
+it('separates age from name, takes the type from the style, and writes strength and volume as Canadian labels do', () => {
   expect(labelWords(whisky)).toEqual({
     name: 'Glen Orvin',
     fullName: 'Glen Orvin 12',
@@ -15,7 +15,7 @@ it('a whisky: name and age apart, type by its style, strength and volume as Cana
   });
 });
 
-it('takes the age out of the middle of a name, with its words, and leaves other numbers', () => {
+it('removes the age and its words from the middle of a name, and keeps other numbers', () => {
   const named = (name: string, age?: number) => {
     const { name: apart, age: years } = labelWords({ ...whisky, name, attributes: { age } });
     return [apart, years];
@@ -27,7 +27,7 @@ it('takes the age out of the middle of a name, with its words, and leaves other 
   expect(named('Rybník 12')).toEqual(['Rybník 12', undefined]);
 });
 
-it('a wine says its vintage apart and its appellation as what it is', () => {
+it('separates the vintage of a wine and uses its appellation as the type', () => {
   const wine = labelWords({
     ...whisky,
     name: 'Viña Sotillar Reserva 2019',
@@ -39,7 +39,7 @@ it('a wine says its vintage apart and its appellation as what it is', () => {
   expect(wine.sub).toBeUndefined();
 });
 
-it('a year in the name of a spirit is its vintage', () => {
+it('takes a year in the name of a spirit as its vintage', () => {
   expect(labelWords({ ...whisky, name: 'Cazaubiel 1998', attributes: { age: 27 } })).toMatchObject({
     name: 'Cazaubiel',
     vintage: 1998,
@@ -47,7 +47,7 @@ it('a year in the name of a spirit is its vintage', () => {
   });
 });
 
-it('calls things by what labels call them', () => {
+it('uses the type names that labels use', () => {
   const type = (category: string, categoryName: string, style: string, abv = 40) =>
     labelWords({ ...whisky, category, categoryName, abv, attributes: { style } }).type;
   expect(type('cognac', 'Cognac', 'XO, Très Vieille Réserve')).toBe('Cognac');
@@ -58,7 +58,7 @@ it('calls things by what labels call them', () => {
   ).toBe('Bitter orange aperitivo, alcohol-free');
 });
 
-it('a second line comes from the label’s entry or from a designation that the name does not say; initials do not', () => {
+it('takes the second line from the label entry or from a designation that is not in the name, never from initials', () => {
   const sub = (attributes: Labelled['attributes'], label: object = {}) =>
     labelWords({ ...whisky, attributes, photograph: { label: { ...label } } }).sub;
   expect(sub({}, { sub: 'Single Malt' })).toBe('Single Malt');
@@ -67,7 +67,7 @@ it('a second line comes from the label’s entry or from a designation that the 
   expect(sub({ designation: 'DOCa' })).toBeUndefined();
 });
 
-it('says strengths without zeros to spare, and litres from a litre up', () => {
+it('writes strengths without trailing zeros, and litres from one litre up', () => {
   expect(strengthWords(0.5)).toBe('0.5% alc./vol.');
   expect(strengthWords(57)).toBe('57% alc./vol.');
   expect(volumeWords(355)).toBe('355 mL');

@@ -1,25 +1,31 @@
-/** What a label may say, every word of it from the product's own data, so that label and page cannot disagree. */
+/**
+ * The texts of a label. All come from the product's own data, so that label and page cannot
+ * disagree.
+ */
 export type LabelWords = {
-  /** Without an age or a vintage, which labels set apart. */
+  /** Without an age or a vintage, which labels print separately. */
   name: string;
-  /** The name as the shop writes it, for labels that set nothing apart. */
+  /** The name as the shop writes it, for labels that print age and vintage within the name. */
   fullName: string;
   producer: string;
-  /** `Highland, Scotland` */
+  /** For example `Highland, Scotland`. */
   origin: string;
-  /** What is in the bottle, as a label calls it: `Highland single malt Scotch whisky`, `Barolo`, `Czech Pale Lager`. */
+  /**
+   * The drink, as labels name it: `Highland single malt Scotch whisky`, `Barolo`, `Czech Pale
+   * Lager`.
+   */
   type: string;
   sub?: string;
   /** In years. */
   age?: number;
   vintage?: number;
-  /** `40% alc./vol.` */
+  /** For example `40% alc./vol.`. */
   abv: string;
-  /** `750 mL`: of one container, also where the shop sells a pack. */
+  /** For example `750 mL`: of one container, also where the shop sells a pack. */
   volume: string;
 };
 
-/** What words are made from: a product's row in the catalogue, and the name of its category. */
+/** Input of `labelWords`: a product's row in the catalogue, and the name of its category. */
 export type Labelled = {
   name: string;
   producer: string;
@@ -32,7 +38,10 @@ export type Labelled = {
   photograph: { label: Readonly<Record<string, unknown>> };
 };
 
-/** Categories whose own name is what labels say; the style of such a product says how it is made or aged. */
+/**
+ * Categories whose own name is the type on labels. The style of such a product names how it is made
+ * or aged.
+ */
 const NAMED_BY_CATEGORY = new Set([
   'cognac',
   'armagnac',
@@ -44,7 +53,7 @@ const NAMED_BY_CATEGORY = new Set([
   'marsala',
 ]);
 
-/** Categories that are called after an ageing, not after the drink. */
+/** Categories that are named after an ageing and need the name of the drink. */
 const NAMED_WITH_DRINK: Readonly<Record<string, string>> = {
   blanco: 'Tequila blanco',
   reposado: 'Tequila reposado',
@@ -52,10 +61,13 @@ const NAMED_WITH_DRINK: Readonly<Record<string, string>> = {
   'extra-anejo': 'Tequila extra añejo',
 };
 
-/** Strength up to which the word that says so must not be cut from a style. */
+/**
+ * Strength up to which the style keeps the words after its comma: they say that the drink has no
+ * alcohol.
+ */
 const WITHOUT_ALCOHOL_UP_TO = 0.5;
 
-/** The words of a product's label. */
+/** Returns the texts of a product's label. */
 export function labelWords(product: Labelled): LabelWords {
   const { name, producer, abv, volumeMl, photograph } = product;
   const age = wholeNumber(product.attributes['age']) ?? ageInName(name);
@@ -75,12 +87,12 @@ export function labelWords(product: Labelled): LabelWords {
   };
 }
 
-/** `40% alc./vol.`, as labels in Canada say it. */
+/** Returns for example `40% alc./vol.`, the form of labels in Canada. */
 export function strengthWords(abvPercent: number): string {
   return `${abvPercent}% alc./vol.`;
 }
 
-/** `750 mL`; from a litre up `1.14 L`. */
+/** Returns for example `750 mL`; from one litre up `1.14 L`. */
 export function volumeWords(volumeMl: number): string {
   return volumeMl < 1_000 ? `${volumeMl} mL` : `${Math.round(volumeMl / 10) / 100} L`;
 }
@@ -105,14 +117,14 @@ function typeOf({ category, categoryName, attributes, abv }: Labelled): string {
   if (withDrink !== undefined) return withDrink;
   if (NAMED_BY_CATEGORY.has(category)) return categoryName;
   const style = textOf(attributes['style']);
-  // `Straight bourbon, high rye`: what follows the comma is for the page.
+  // `Straight bourbon, high rye`: the words after the comma are for the product page.
   if (style !== undefined) return abv > WITHOUT_ALCOHOL_UP_TO ? (style.split(',', 1)[0] ?? style) : style;
   return textOf(attributes['appellation']) ?? categoryName;
 }
 
 function designationOf({ attributes, name }: Labelled): string | undefined {
   const words = textOf(attributes['classification']) ?? textOf(attributes['designation']);
-  // Initials (AOC, DOCa, BC VQA) belong to the appellation, and what the name says needs no second line.
+  // Initials (AOC, DOCa, BC VQA) belong to the appellation. Words of the name need no second line.
   if (words === undefined || /^[A-Z]{2,4}a?( [A-Z]+)?$/.test(words)) return undefined;
   return name.includes(words) ? undefined : words;
 }

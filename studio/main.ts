@@ -1,6 +1,7 @@
 /**
- * `npm run studio -- [slug…]`: photographs the demo shop. Makes the pictures that are missing or whose data, words or
- * scripts have changed, and enters them in demo/pictures. README.md beside this file says what is needed and how it works.
+ * `npm run studio -- [slug…]`: makes the demo shop's photographs that are missing or whose data,
+ * words or scripts have changed, and writes them into demo/pictures. README.md has the requirements
+ * and the steps.
  */
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -28,7 +29,10 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 process.exitCode = await run(process.argv.slice(2));
 
-/** Does what the words ask and answers the exit code: 0 done, 1 something failed, 2 not understood, 130 stopped by Ctrl-C. */
+/**
+ * Runs the command. Returns the exit code: 0 done, 1 a failure, 2 invalid arguments, 130 stopped by
+ * Ctrl-C.
+ */
 async function run(words: readonly string[]): Promise<number> {
   const read = readOrder(words);
   if (!read.ok) {
@@ -45,7 +49,7 @@ async function run(words: readonly string[]): Promise<number> {
   for (const fault of faults) complain(fault);
   const { asked, unknown } = chooseAsked(all, order);
   if (unknown.length > 0) {
-    complain(`Nobody here is called ${unknown.join(', ')}.`);
+    complain(`No product, drink, article or scene is named ${unknown.join(', ')}.`);
     return 2;
   }
   const manifest = await readManifest(PICTURES);
@@ -63,11 +67,11 @@ async function run(words: readonly string[]): Promise<number> {
   if (order.accept) {
     const accepted = madeBefore(asked, await readManifest(PICTURES));
     for (const [name, entry] of accepted) await enterPicture(PICTURES, name, entry);
-    say(`${accepted.length} pictures stay as they are.`);
+    say(`${accepted.length} pictures accepted as made by the current scripts.`);
     return 0;
   }
   if (due.length === 0) {
-    say(`All ${asked.length} pictures are there.`);
+    say(`All ${asked.length} pictures are up to date.`);
     return faults.length === 0 ? 0 : 1;
   }
   const lack = await missingTools();
@@ -80,7 +84,7 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 async function make(due: readonly PicturePlan[], kept: ReadonlySet<string>, order: Order): Promise<number> {
-  // One thread for encoding: the cores belong to Blender, and one thread always gives the same bytes.
+  // One encoder thread: Blender uses the cores, and one thread always gives the same bytes.
   sharp.concurrency(1);
   const stop = new AbortController();
   const onStop = (): void => stop.abort();
@@ -107,7 +111,7 @@ async function make(due: readonly PicturePlan[], kept: ReadonlySet<string>, orde
   });
   progress.end();
   if (stop.signal.aborted) {
-    say('Stopped. What is made is kept; the same command goes on from here.');
+    say('Stopped. Finished pictures are stored; the same command continues from here.');
     return INTERRUPTED;
   }
   return progress.failed.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOrder } from './read-order.ts';
 
-it('without words everything is asked for', () => {
+it('requests everything without arguments', () => {
   expect(readOrder([])).toMatchObject({
     ok: true,
     order: {
@@ -14,11 +14,11 @@ it('without words everything is asked for', () => {
   });
 });
 
-it('who names views means products', () => {
+it('requests products when only views are named', () => {
   expect(readOrder(['--views', 'front'])).toMatchObject({ order: { kinds: ['products'], views: ['front'] } });
 });
 
-it('takes names, views, a kind and a number of samples', () => {
+it('reads names, views, a kind and a number of samples', () => {
   const read = readOrder([
     'aurelle',
     '--views',
@@ -36,15 +36,15 @@ it('takes names, views, a kind and a number of samples', () => {
 });
 
 it.each([
-  [['--views', 'back'], 'back are not views.'],
-  [['--kind', 'people'], 'people is no kind of picture.'],
-  [['--samples', '0'], '0 is no number of samples.'],
-  [['--batch', 'many'], 'many is no number of pictures.'],
+  [['--views', 'back'], 'Unknown view in back.'],
+  [['--kind', 'people'], 'Unknown kind in people.'],
+  [['--samples', '0'], '--samples 0: not a number from 1 to 9999.'],
+  [['--batch', 'many'], '--batch many: not a number from 1 to 9999.'],
   [['--colour'], "Unknown option '--colour'"],
-])('%j is not understood, and says how to ask', (words, fault) => {
+])('refuses %j and prints the usage', (words, fault) => {
   const read = readOrder(words);
   expect(read.ok).toBe(false);
-  const said = read.ok ? '' : read.fault;
-  expect(said).toContain(fault);
-  expect(said).toContain('npm run studio');
+  const message = read.ok ? '' : read.fault;
+  expect(message).toContain(fault);
+  expect(message).toContain('npm run studio');
 });

@@ -1,36 +1,42 @@
 import { parseArgs } from 'node:util';
 import { type Kind, KINDS, type View, VIEWS } from './plan/picture-plan.ts';
 
-/** What somebody asked the studio for. */
+/** The arguments of `npm run studio`. */
 export type Order = {
-  /** Slugs and names; empty for everything. */
+  /** Slugs and names; `[]` for everything. */
   subjects: string[];
   views: View[];
   kinds: Kind[];
-  /** Per pixel; each kind has its own where none are given. */
+  /** Rays a pixel; `undefined` for the default of each kind. */
   samples: number | undefined;
-  /** Where labels, passes and developed pictures lie while they are worked on. */
+  /** Working folder for labels, passes and developed pictures; `undefined` for the default. */
   out: string | undefined;
-  /** Only say what would be made. */
+  /** Only lists the pictures that would be made. */
   list: boolean;
-  /** Keep the rendered passes: a change of a look or of the encoder then needs no new render. */
+  /** Keeps the rendered passes: a change of a look or of the encoder then needs no new render. */
   keep: boolean;
-  /** Make them again even if nothing has changed. */
+  /** Makes pictures again although nothing has changed. */
   again: boolean;
-  /** Stop after the developed PNG: nothing is encoded, the shop's pictures stay. */
+  /** Stops after the developed PNG: nothing is encoded, the shop's pictures stay. */
   proof: boolean;
-  /** A picture whose entry and words are the same counts as made, whatever the scripts are by now. */
+  /** A picture with the same entry and texts counts as made, whatever scripts made it. */
   anyScripts: boolean;
-  /** Enter pictures of the same entry as made by the scripts of now, without making them: for a change that changes none. */
+  /**
+   * Enters pictures with the same entry as made by the current scripts, without making them: for a
+   * change of scripts that changes no picture.
+   */
   accept: boolean;
-  /** Pictures that one Blender process takes. */
+  /** Pictures that one Blender process renders. */
   batch: number;
 };
 
 const USAGE = `npm run studio -- [slug…] [--kind ${KINDS.join(',')}] [--views ${VIEWS.join(',')}] [--samples N]
   [--out folder] [--batch N] [--keep] [--again] [--proof] [--any-scripts] [--accept] [--list]`;
 
-/** Reads the words after `npm run studio --`; what is not understood comes back as what to say. */
+/**
+ * Parses the arguments after `npm run studio --`. Returns the issue and the usage when they are
+ * invalid.
+ */
 export function readOrder(
   words: readonly string[],
 ): { ok: true; order: Order } | { ok: false; fault: string } {
@@ -43,16 +49,16 @@ export function readOrder(
   }
   const { values, positionals } = parsed;
   const views = values.views === undefined ? [...VIEWS] : namesIn(values.views, VIEWS);
-  if (views === undefined) return fault(`${values.views} are not views.`);
-  // Only products have views: who names some means products.
+  if (views === undefined) return fault(`Unknown view in ${values.views}.`);
+  // Only products have views, so views without a kind select products.
   const meant = values.kind ?? (values.views === undefined ? KINDS.join(',') : 'products');
   const kinds = namesIn(meant, KINDS);
-  if (kinds === undefined) return fault(`${values.kind} is no kind of picture.`);
+  if (kinds === undefined) return fault(`Unknown kind in ${values.kind}.`);
   const samples = values.samples === undefined ? undefined : countIn(values.samples);
   if (values.samples !== undefined && samples === undefined)
-    return fault(`${values.samples} is no number of samples.`);
+    return fault(`--samples ${values.samples}: not a number from 1 to 9999.`);
   const batch = countIn(values.batch);
-  if (batch === undefined) return fault(`${values.batch} is no number of pictures.`);
+  if (batch === undefined) return fault(`--batch ${values.batch}: not a number from 1 to 9999.`);
   return {
     ok: true,
     order: {
@@ -92,7 +98,7 @@ function parse(words: readonly string[]) {
   });
 }
 
-/** The known names in a list with commas; undefined when one is not known. */
+/** Returns the known names of a list separated by commas; `undefined` when one is unknown. */
 function namesIn<Name extends string>(list: string, known: readonly Name[]): Name[] | undefined {
   const names = list.split(',').map((word) => known.find((name) => name === word.trim()));
   const found = names.filter((name) => name !== undefined);

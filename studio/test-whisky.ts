@@ -1,6 +1,6 @@
 import type { StudioProduct } from './plan/read-products.ts';
 
-/** A bottle for tests: what a product of the demo shop says, and how it is photographed. */
+/** A product for tests: a bottle of the demo shop with its photograph data. */
 export const testWhisky: StudioProduct = {
   slug: 'glen-orvin-12',
   name: 'Glen Orvin 12',

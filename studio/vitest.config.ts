@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Files share a process and its loaded modules, as the shop's tests do.
+    // As in the shop's tests, files share a process and its loaded modules.
     isolate: false,
     setupFiles: ['../tooling/silent-console.ts'],
     // Long, because the machine may be shared and slow.

@@ -1,12 +1,12 @@
-// Non-local means, guided by features, over two independent half-sample renders (after Rousselle et al. 2012,
-// 2013). The two give the variance of the noise; weights found in one filter the other, so that noise does not
-// steer itself.
+// Non-local means, guided by features, over two independent half-sample renders (after Rousselle et
+// al. 2012, 2013). The two renders give the variance of the noise. The weights from one filter the
+// other, so that noise does not choose its own weights.
 // Images are planar: channel after channel, each width * height floats.
 #include <math.h>
 #include <stdlib.h>
 
-#define COLUMNS 64      // columns that a thread sums at once, as many as fit its cache
-#define NEGLIGIBLE 12   // exp(-12) of a pixel is nothing
+#define COLUMNS 64      // columns that a thread sums at once: they fit its cache
+#define NEGLIGIBLE 12   // weights below exp(-12) count as 0
 
 static int clamped(int value, int size) { return value < 0 ? 0 : value >= size ? size - 1 : value; }
 
@@ -14,7 +14,7 @@ static float smaller(float a, float b) { return a < b ? a : b; }
 
 static float larger(float a, float b) { return a > b ? a : b; }
 
-// Mean over (2 reach + 1) squared pixels, as two running sums. `rows` is room for the first.
+// Mean over (2 reach + 1) squared pixels, as two running sums. `rows` is the buffer of the first.
 static void box_mean(const float *source, float *result, float *rows, int width, int height, int reach) {
   const float share = 1.f / (2 * reach + 1);
 #pragma omp parallel for schedule(static)
@@ -48,7 +48,7 @@ static void box_mean(const float *source, float *result, float *rows, int width,
   }
 }
 
-// How far two colours differ beyond their noise.
+// Returns the difference of two colours beyond their noise.
 static float colour_distance(const float *guide, const float *noise, size_t plane, size_t p, size_t q, float k2) {
   float distance = 0;
   for (int c = 0; c < 3; c++) {

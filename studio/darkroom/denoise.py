@@ -1,6 +1,6 @@
-"""The denoiser: two half-sample renders and their features in, one clean picture out.
+"""The denoiser: makes one clean picture from two half-sample renders and their features.
 
-The work is done by denoise.c, which is compiled on first use into the out folder.
+denoise.c does the work. It is compiled into the out folder on first use.
 """
 
 import ctypes
@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 
-os.environ.setdefault('OMP_WAIT_POLICY', 'passive')  # threads that wait must not spin: the machine is shared
+os.environ.setdefault('OMP_WAIT_POLICY', 'passive')  # waiting threads must not spin: Blender uses the cores
 
 import numpy as np  # noqa: E402
 
@@ -16,11 +16,11 @@ from filters import blur  # noqa: E402
 
 SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'denoise.c')
 SEARCH, PATCH, STRENGTH = 5, 2, 0.42
-"""Pixels searched to each side, pixels of a patch to each side, and how much difference counts as noise."""
+"""Search radius in pixels, patch radius in pixels, and the difference that counts as noise."""
 
 
 class Denoiser:
-    """The compiled filter, kept in a folder."""
+    """The compiled filter, in a folder."""
 
     def __init__(self, folder: str) -> None:
         self._library = ctypes.CDLL(_compiled(folder))
@@ -30,14 +30,15 @@ class Denoiser:
     ) -> np.ndarray:
         """Filter two half-sample renders (height, width, 3) by their features (albedo rgb, normal xyz)."""
         albedo = np.clip((features_a[..., :3] + features_b[..., :3]) / 2, 0, 1)
-        # take the texture off before filtering where there is one: print stays sharp
+        # Divide the texture out before filtering where there is one: print stays sharp.
         texture = np.where(albedo.max(-1, keepdims=True) > 0.02, albedo * 0.85 + 0.15, 1).astype(np.float32)
         plain_a, plain_b = _planar(a / texture), _planar(b / texture)
         noise = _blurred((plain_a - plain_b) ** 2 / 2, 1.5)
         planes_a, planes_b = _planar(features_a), _planar(features_b)
         features = np.ascontiguousarray((planes_a + planes_b) / 2)
         feature_noise = _blurred((planes_a - planes_b) ** 2 / 4, 1.2)
-        # each buffer is filtered by the other's weights, so that noise does not steer itself
+        # Each buffer is filtered with the other's weights, so that its noise does not choose its
+        # weights.
         clean = (
             self._filter(plain_b, noise, plain_a, features, feature_noise)
             + self._filter(plain_a, noise, plain_b, features, feature_noise)
@@ -75,8 +76,8 @@ class Denoiser:
 
 
 def _compiled(folder: str) -> str:
-    """The library's path; compiled when it is missing or older than its source. Raises RuntimeError without
-    gcc.
+    """Return the library's path. Compile it when it is missing or older than its source. Raises
+    RuntimeError without gcc.
     """
     library = os.path.join(folder, 'libdenoise.so')
     if os.path.exists(library) and os.path.getmtime(library) >= os.path.getmtime(SOURCE):
@@ -84,7 +85,7 @@ def _compiled(folder: str) -> str:
     if shutil.which('gcc') is None:
         raise RuntimeError('the darkroom needs gcc for its denoiser: apt-get install -y gcc')
     os.makedirs(folder, exist_ok=True)
-    unfinished = f'{library}.{os.getpid()}'  # another darkroom may be compiling, too
+    unfinished = f'{library}.{os.getpid()}'  # another darkroom may compile at the same time
     subprocess.run(
         [
             'gcc',

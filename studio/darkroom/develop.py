@@ -1,18 +1,18 @@
 """Make pictures of passes:
 
   python3 studio/darkroom/develop.py <job.json> <out folder> <look>[,<look>…]
-      <out>/pictures/<id>@<view>.<look>.png
+    <out>/pictures/<id>@<view>.<look>.png
   python3 studio/darkroom/develop.py lineup <lineups.json> <out folder>
-      <out>/pictures/<name>.png
+    <out>/pictures/<name>.png
 
-Looks are day, cellar and mineral (looks.json). Everything is composed in linear light.
+Looks are day, cellar and mineral (looks.json). Layers are composed in linear light.
 """
 
 import json
 import os
 import sys
 
-sys.dont_write_bytecode = True  # the sources stay as they are committed
+sys.dont_write_bytecode = True  # write no __pycache__ beside the sources
 
 try:
     import numpy  # noqa: F401
@@ -26,7 +26,7 @@ from png import write_png  # noqa: E402
 
 
 def develop(job_file: str, out: str, looks: list) -> None:
-    """Write the pictures of a job's items in some looks."""
+    """Write the pictures of a job's items in the given looks."""
     folder = PassFolder(out)
     for item in _json(job_file)['items']:
         name = f'{item["id"]}@{item.get("view", "front")}'

@@ -1,5 +1,5 @@
-"""Reads the OpenEXR files that Blender writes (scan lines; none, ZIP or ZIPS; half or float), without an
-image library.
+"""Read the OpenEXR files that Blender writes (scan lines; none, ZIP or ZIPS; half or float),
+without an image library.
 """
 
 import struct
@@ -8,14 +8,15 @@ import zlib
 import numpy as np
 
 LINES_IN_BLOCK = {0: 1, 2: 1, 3: 16}
-"""By compression: none, ZIPS, ZIP."""
+"""Lines in a block, by compression: none, ZIPS, ZIP."""
 
 SAMPLE = {0: ('<u4', 4), 1: ('<f2', 2), 2: ('<f4', 4)}
-"""By pixel type: numpy's name and bytes."""
+"""numpy's name and the bytes of each pixel type."""
 
 
 def read(path: str) -> dict:
-    """{channel name: float32 (height, width)}. Raises ValueError for a compression it does not know."""
+    """Return {channel name: float32 (height, width)}. Raises ValueError for an unknown compression.
+    """
     with open(path, 'rb') as file:
         data = file.read()
     attributes, start = _header(data)
@@ -44,12 +45,12 @@ def read(path: str) -> dict:
 
 
 def _header(data: bytes) -> tuple:
-    """(attributes, where the block offsets begin)."""
+    """Return (attributes, offset of the block offsets)."""
     attributes, at = {}, 8
     while data[at] != 0:
         end = data.index(0, at)
         name = data[at:end].decode()
-        at = data.index(0, end + 1) + 1  # the attribute's type says nothing new
+        at = data.index(0, end + 1) + 1  # skip the attribute's type
         size = struct.unpack_from('<i', data, at)[0]
         attributes[name] = data[at + 4 : at + 4 + size]
         at += 4 + size
@@ -66,7 +67,9 @@ def _channels(text: bytes) -> list:
 
 
 def _unpacked(block: bytes) -> bytes:
-    """Undo ZIP, then the differences and the split into even and odd bytes that OpenEXR makes before it."""
+    """Undo ZIP, then the differences and the split into even and odd bytes that OpenEXR makes
+    before it.
+    """
     steps = np.frombuffer(zlib.decompress(block), np.uint8).astype(np.int64)
     steps[1:] -= 128
     halves = (np.cumsum(steps) & 255).astype(np.uint8)

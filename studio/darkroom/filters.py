@@ -4,7 +4,7 @@ import numpy as np
 
 
 def blur(image: np.ndarray, sigma: float) -> np.ndarray:
-    """Gaussian blur, `sigma` in pixels; the border is carried on."""
+    """Gaussian blur, `sigma` in pixels; the border pixels are repeated."""
     if sigma <= 0:
         return image
     image = np.asarray(image, np.float32)
@@ -22,7 +22,7 @@ def _along(image: np.ndarray, kernel: np.ndarray, axis: int) -> np.ndarray:
 
 
 def resize(image: np.ndarray, width: int, height: int) -> np.ndarray:
-    """Bilinear resize, right for small changes and for enlarging."""
+    """Bilinear resize, for small changes and for enlarging."""
     y0, y1, fy = _neighbours(image.shape[0], height)
     x0, x1, fx = _neighbours(image.shape[1], width)
     rows = image[y0] * (1 - fy)[:, None, None] + image[y1] * fy[:, None, None]
@@ -36,12 +36,12 @@ def _neighbours(size: int, wanted: int) -> tuple:
 
 
 def shrink(image: np.ndarray, width: int, height: int) -> np.ndarray:
-    """Resize that blurs first as much as shrinking wants."""
+    """Resize for shrinking: blur first by the factor."""
     k = width / image.shape[1]
     return resize(blur(image, max(0, 0.42 / k - 0.42)) if k < 1 else image, width, height)
 
 
 def ease(value: np.ndarray) -> np.ndarray:
-    """0 below 0, 1 above 1, smooth in between."""
+    """Return 0 below 0, 1 above 1, and a smooth curve between."""
     value = np.clip(value, 0, 1)
     return value * value * (3 - 2 * value)

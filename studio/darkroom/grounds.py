@@ -1,4 +1,4 @@
-"""What a product stands on: a horizonless sweep with a soft pool of light."""
+"""The ground under a product: a sweep without a horizon, with a soft pool of light."""
 
 import numpy as np
 
@@ -9,13 +9,13 @@ SETTINGS = ('pool', 'width', 'height', 'cx', 'cy', 'vignette')
 """Settings of a look that shape its ground."""
 
 TOP_EDGE = 0.22
-"""Share of the height over which the pool dies out upwards, so that the top edge is exactly the page's own
-colour.
+"""Share of the height over which the pool fades upwards, so that the top edge has exactly the
+colour of the page.
 """
 
 
 def ground(look: dict, width: int, height: int) -> np.ndarray:
-    """The ground of a look in linear light, from its three colours and SETTINGS."""
+    """Return the ground of a look in linear light, from its three colours and SETTINGS."""
     return seamless(width, height, *look['ground'], **{name: look[name] for name in SETTINGS if name in look})
 
 
@@ -33,11 +33,11 @@ def seamless(
     horizon: float = 0.80,
     vignette: float = 0,
 ) -> np.ndarray:
-    """A sweep from `top` over `middle` to `floor` (hex colours), which meet at the share `horizon` of the
-    height.
+    """Return a sweep from `top` over `middle` to `floor` (hex colours), which meet at the share
+    `horizon` of the height.
 
-    `pool` is the strength of the light behind the product, `width` and `height` its reach, (`cx`, `cy`) its
-    place: -1..1 across, 0..1 down.
+    `pool` is the strength of the light behind the product, `width` and `height` its extent, (`cx`,
+    `cy`) its position: -1..1 across, 0..1 down.
     """
     y = np.linspace(0, 1, h)[:, None, None]
     x = np.linspace(-1, 1, w)[None, :, None]

@@ -11,11 +11,12 @@ from plates import Plate, PassFolder, develop_plate
 
 
 def line_up(folder: PassFolder, spec: dict) -> np.ndarray:
-    """The picture of a line-up (8 bit).
+    """Return the picture of a line-up (8 bit).
 
-    `size` [width, height]; `look`; `items`: ids, or `<id>@<view>`, left to right; `scale` pixels per 100 mm;
-    `gap` pixels between them; `left`, `right` or `centre` of the row in pixels; `floor` its share of the
-    height; `ghosts`: items of which only the ring is left; `set` overrides of the look.
+    `size` [width, height]; `look`; `items`: ids, or `<id>@<view>`, left to right; `scale` pixels
+    per 100 mm; `gap` pixels between them; `left`, `right` or `centre` of the row in pixels;
+    `floor`: the floor's share of the height; `ghosts`: items of which only the ring shows; `set`:
+    overrides of the look.
     """
     width, height = spec['size']
     names = [_pass_name(item) for item in spec['items']]
@@ -50,7 +51,7 @@ def _pass_name(item: str) -> str:
 
 
 def _start(spec: dict, total: float) -> float:
-    """Where the row begins, in pixels."""
+    """Return the left end of the row, in pixels."""
     if 'left' in spec:
         return spec['left']
     if 'right' in spec:
@@ -63,7 +64,7 @@ def _over(below: np.ndarray, layer: np.ndarray) -> np.ndarray:
 
 
 class _Laid:
-    """A plate at the line-up's scale, in its place."""
+    """A plate at the scale and the position of the line-up."""
 
     def __init__(self, plate: Plate, spec: dict, middle: float, height: int) -> None:
         plate_width, plate_height = plate.meta['size']

@@ -1,4 +1,5 @@
-"""Looks: weights of light groups and a ground; and what a liquid, a print or a product changes about them."""
+"""Looks: weights of light groups and a ground, with the changes for a liquid, a print or a product.
+"""
 
 import json
 import os
@@ -12,8 +13,8 @@ NAMES = tuple(_TABLE['looks'])
 
 
 def look_for(name: str, item: dict, changes: dict) -> dict:
-    """The look `name` for an item, with `changes` (of a line-up) on top. Raises ValueError for a look there
-    is not.
+    """Return the look `name` for an item, with `changes` (of a line-up) on top. Raises ValueError
+    for an unknown look.
     """
     if name not in NAMES:
         raise ValueError(f'no look "{name}"; there are: {", ".join(NAMES)}')
@@ -27,7 +28,7 @@ def look_for(name: str, item: dict, changes: dict) -> dict:
 
 
 def _sources(item: dict) -> list:
-    """What changes a look for an item, the most special last."""
+    """Return the changes of a look for an item, the most specific last."""
     liquid = liquid_class(item)
     design = (item.get('label') or {}).get('design')
     together = (f'{liquid} in {item.get("glass")}', f'{liquid} under {design}')
@@ -36,8 +37,8 @@ def _sources(item: dict) -> list:
 
 
 def liquid_class(item: dict) -> str:
-    """A product names its liquid; a drink is cloudy, clear (it hardly absorbs) or a drink; the rest is its
-    kind.
+    """Return the liquid class of an item: the liquid that a product names; cloudy, clear (nearly no
+    absorption) or drink for a drink; else its kind.
     """
     if item.get('liquid'):
         return item['liquid']

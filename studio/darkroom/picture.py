@@ -1,4 +1,4 @@
-"""A finished picture: a plate on its ground, in eight bits."""
+"""A finished picture: a plate on its ground, in 8 bits."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from tone import display, encode, quantize
 
 
 def picture(plate: Plate) -> np.ndarray:
-    """The picture of one plate (8 bit)."""
+    """Return the picture of one plate (8 bit)."""
     height, width = plate.product.shape[:2]
     below = ground(plate.look, width, height) * plate.shadow
     if plate.reflection is not None:
@@ -17,8 +17,8 @@ def picture(plate: Plate) -> np.ndarray:
 
 
 def finish(below: np.ndarray, product: np.ndarray) -> np.ndarray:
-    """Lay products over a ground. The ground is never tone-mapped, so that a page can match its colour
-    exactly.
+    """Lay products over a ground. The ground is never tone-mapped, so that a page can match its
+    colour exactly.
     """
     alpha = np.clip(product[..., 3:], 0, 1)
     own = display(product[..., :3] / np.maximum(alpha, 1e-3))

@@ -1,4 +1,4 @@
-"""A subject's passes as plates: layers in linear light that can be laid on any ground."""
+"""Plates: a subject's passes as layers in linear light that can be laid on any ground."""
 
 import json
 import os
@@ -13,7 +13,7 @@ from filters import blur, ease, resize
 from looks import look_for
 
 CLEAR = ('soft', 'field', 'glow', 'edge')
-"""Groups whose light comes through glass or off it, which is free of noise."""
+"""Light groups whose light passes through glass or mirrors in it: they have no noise."""
 
 PASSES_OF_A_PICTURE = 5
 """A, B, R, S and F (exposures.py)."""
@@ -31,13 +31,13 @@ class Plate:
     product: np.ndarray
     """Premultiplied RGBA."""
     shadow: np.ndarray
-    """What is left of the ground's light: 1 where there is no shadow."""
+    """Share of the ground's light that remains: 1 where there is no shadow."""
     reflection: Optional[np.ndarray]
     """Premultiplied RGBA of the floor's reflection."""
 
 
 class PassFolder:
-    """The folder that passes.py wrote into."""
+    """The output folder of passes.py."""
 
     def __init__(self, folder: str) -> None:
         self.folder = folder
@@ -45,12 +45,14 @@ class PassFolder:
         self._read: dict = {}
 
     def meta(self, name: str) -> dict:
-        """What passes.py noted of `<id>@<view>`."""
+        """Return the data that passes.py wrote about `<id>@<view>`."""
         with open(os.path.join(self.folder, f'{name}.json'), encoding='utf-8') as file:
             return json.load(file)
 
     def read(self, part: dict) -> dict:
-        """The channels of one pass. The last picture's stay open: each look reads them again."""
+        """Return the channels of one pass. Those of the last picture stay in memory, because each
+        look reads them again.
+        """
         file = part['file']
         if file not in self._read:
             if len(self._read) >= PASSES_OF_A_PICTURE:
@@ -59,8 +61,8 @@ class PassFolder:
         return self._read[file]
 
     def lit_parts(self, name: str, a: dict, b: dict) -> np.ndarray:
-        """Labels, closures, garnish: the only noisy light, and the same in every look, so it is denoised
-        once.
+        """Return the light of labels, closures and garnish, denoised. It is the only noisy light
+        and the same in every look.
         """
         kept = os.path.join(self.folder, f'{name}.lit.npy')
         passes = os.path.join(self.folder, f'{name}.A.exr')
@@ -82,11 +84,11 @@ def develop_plate(
     ghost: bool = False,
     edge: float = 0.16,
 ) -> Plate:
-    """The plate of `<id>@<view>` in a look.
+    """Return the plate of `<id>@<view>` in a look.
 
-    `item` is its entry where it may be newer than its passes; `changes` overrides the look; `ghost` leaves
-    only the ring that the bottle stood in; `edge` is the share of the width over which shadows die out at the
-    sides.
+    `item` is its entry where it may be newer than its passes; `changes` overrides the look; `ghost`
+    leaves only the ring of the bottle; `edge` is the share of the width over which shadows fade at
+    the sides.
     """
     meta = folder.meta(name)
     look = look_for(look_name, {**meta['item'], **(item or {})}, changes or {})
@@ -95,7 +97,7 @@ def develop_plate(
     if not meta['S']:
         return Plate(meta, look, product, np.ones((height, width, 3), np.float32), None)
     shadow = _shadow(folder, meta, look, width, height, edge)
-    if meta['base'][0] > 0:  # a row of things, or the still, has no one foot: the shadow alone grounds it
+    if meta['base'][0] > 0:  # a row, or the still, has no single foot: only its shadow
         across = _distance_from_base(meta, width, height)
         if ghost:
             return Plate(meta, look, product * 0, _ring(shadow, across, meta, look), None)
@@ -121,13 +123,13 @@ def _features(image: dict) -> np.ndarray:
 
 
 def _weighed(image: dict, look: dict, groups: tuple) -> np.ndarray:
-    """The light of groups by the look's weights: each a number, or a colour."""
+    """Return the light of groups by the look's weights, each a number or a colour."""
     lit = [_light(image, group) * np.float32(look[group]) for group in groups if np.any(look.get(group, 0))]
     return sum(lit) if lit else np.zeros_like(_light(image, groups[0]))
 
 
 def _in_frame(part: np.ndarray, rectangle: list, fill: float = 0) -> np.ndarray:
-    """A cropped pass in its whole frame."""
+    """Return a cropped pass in its full frame."""
     x0, y0, x1, y1, width, height = rectangle
     whole = np.full((height, width, part.shape[2]), fill, np.float32)
     whole[y0:y1, x0:x1] = part
@@ -144,7 +146,7 @@ def _product(folder: PassFolder, name: str, meta: dict, look: dict) -> np.ndarra
         np.dstack([_weighed(mirrored, look, CLEAR + ('area',)), _channels(mirrored, 'Combined', 'A')]),
         meta['R']['rect'],
     )
-    # both passes must cover the same share of a pixel at the silhouette
+    # Both passes must cover the same share of a pixel at the silhouette.
     partly = (product[..., 3:] < 0.999) & (mirror[..., 3:] > 0.02)
     share = np.where(partly, np.clip(product[..., 3:] / np.maximum(mirror[..., 3:], 0.02), 0, 2), 1)
     product[..., :3] += mirror[..., :3] * share
@@ -158,12 +160,14 @@ def _shadow(folder: PassFolder, meta: dict, look: dict, width: int, height: int,
     depth = (1 - resize(_softened(ratio, meta), width, height)) * look.get('shadow', 1)
     x = np.linspace(0, 1, width)[None, :, None]
     y = np.linspace(0, 1, height)[:, None, None]
-    # shadows die out before the plate does
+    # Shadows fade before the edge of the plate.
     return 1 - depth * ease(x / edge) * ease((1 - x) / edge) * ease((1 - y) / 0.05)
 
 
 def _softened(ratio: np.ndarray, meta: dict) -> np.ndarray:
-    """The shadow without its noise: its edge is sharp at the foot alone, so it may be blurred more away from it."""
+    """Return the shadow without noise. Its edge is sharp only at the foot, so it is blurred more
+    away from it.
+    """
     sharp = blur(ratio, 1.6)
     if meta['base'][0] <= 0:
         return sharp
@@ -175,23 +179,24 @@ def _softened(ratio: np.ndarray, meta: dict) -> np.ndarray:
 
 
 def _distance_from_base(meta: dict, width: int, height: int) -> np.ndarray:
-    """Distance of every pixel of the floor from the middle of the foot; 1 on its edge."""
+    """Return the distance of each floor pixel from the middle of the foot; 1 on the foot's edge."""
     across, along = meta['base']
     y, x = np.mgrid[0:height, 0:width]
     return np.sqrt(((x - width / 2) / across) ** 2 + ((y - (1 - meta['floorLine']) * height) / along) ** 2)
 
 
 def _contact(distance: np.ndarray) -> np.ndarray:
-    """The darkness where a foot touches the floor."""
+    """Return the darkening where a foot touches the floor."""
     near = 0.52 * np.exp(-((np.clip(distance - 0.86, 0, None) / 0.13) ** 1.3))
     wide = 0.16 * np.exp(-((np.clip(distance - 0.9, 0, None) / 0.5) ** 1.5))
     return (1 - near - wide)[..., None]
 
 
 def _ring(shadow: np.ndarray, distance: np.ndarray, meta: dict, look: dict) -> np.ndarray:
-    """The ring a bottle left, and a breath of its shadow.
+    """Return the ring that a bottle left, and a faint shadow.
 
-    The look's `ring` is what it takes from red, green and blue; below nothing where a wet ring catches light.
+    The look's `ring` is the share taken from red, green and blue; negative values lighten, as where
+    a wet ring reflects light.
     """
     height, width = distance.shape
     across, along = meta['base']
@@ -205,7 +210,7 @@ def _ring(shadow: np.ndarray, distance: np.ndarray, meta: dict, look: dict) -> n
 
 
 def _reflection(folder: PassFolder, meta: dict, look: dict, width: int, height: int) -> Optional[np.ndarray]:
-    """The mirror image on the floor: sharp at the foot, softer and weaker below."""
+    """Return the mirror image on the floor: sharp at the foot, softer and weaker below."""
     if not meta['F']:
         return None
     image = folder.read(meta['F'])

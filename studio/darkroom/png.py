@@ -1,4 +1,4 @@
-"""Writes PNG files, without an image library."""
+"""Write PNG files, without an image library."""
 
 import struct
 import zlib

@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'encode-'));
 });
 
-/** A developed picture in one colour with a dark bar in it. */
+/** Writes a developed picture of one colour with a dark bar in it and returns its path. */
 async function develop(name: string, width: number, background: string): Promise<string> {
   const path = join(folder, `${name}.png`);
   const bar = { create: { width: width / 4, height: width, channels: 3 as const, background: '#402010' } };
@@ -24,7 +24,7 @@ async function develop(name: string, width: number, background: string): Promise
 
 const made = async () => (await readdir(join(folder, 'media'))).sort();
 
-it('makes AVIF in every width for each look, one WebP in the second largest, named by the bytes', async () => {
+it('makes an AVIF of each width and theme, one WebP of the second largest width, and names them by their bytes', async () => {
   const day = await develop('day', 120, '#eef2f0');
   const cellar = await develop('cellar', 120, '#16302a');
   const order = { file: 'aster-front', widths: [40, 80, 120], folder: join(folder, 'media') };
@@ -46,14 +46,14 @@ it('makes AVIF in every width for each look, one WebP in the second largest, nam
   expect(again.key).toBe(key);
 });
 
-it('another look of the same picture is another address', async () => {
+it('gives changed pixels of a picture a new key', async () => {
   const order = { file: 'aster-front', widths: [80], folder: join(folder, 'media') };
   const pale = await encodePicture({ day: await develop('pale', 80, '#eef2f0') }, order);
   const dark = await encodePicture({ day: await develop('dark', 80, '#16302a') }, order);
   expect(pale.key).not.toBe(dark.key);
 });
 
-it('enlarges nothing: the picture itself is the largest', async () => {
+it('enlarges nothing: the largest file has the width of the picture', async () => {
   const day = await develop('small', 100, '#eef2f0');
   const { widths, width } = await encodePicture(
     { day },
@@ -62,7 +62,7 @@ it('enlarges nothing: the picture itself is the largest', async () => {
   expect([widths, width]).toEqual([[60, 100], 100]);
 });
 
-it('the ground keeps its colour, so that a tile meets the page without a seam', async () => {
+it('keeps the colour of the ground, so that a tile meets the page without a seam', async () => {
   const day = await develop('ground', 120, '#e5e9e8');
   const { key } = await encodePicture(
     { day },

@@ -5,17 +5,26 @@ import sharp, { type Sharp } from 'sharp';
 import { fallbackWidth, MEDIA_PATH, picturePath, type Theme } from '#shop/contract.ts';
 import { addGrain } from './grain.ts';
 
-/** Of AVIF, and of the WebP for browsers without it: each from 1 to 100; and how hard AVIF tries, from 0 to 9. */
+/**
+ * `avif` is the quality of AVIF, `fallback` that of the WebP for browsers without AVIF: each from 1
+ * to 100. `effort` is the encoding effort of AVIF, from 0 to 9.
+ */
 export type Quality = { avif: number; fallback: number; effort: number };
 
-/** Chosen by eye and by structural similarity: the README of the studio has the numbers. */
+/** Chosen by eye and by structural similarity. README.md has the figures. */
 export const QUALITY: Quality = { avif: 70, fallback: 78, effort: 3 };
-/** Where print is twice as large, so that less of it is lost: two thirds of the bytes, in half the time. */
+/**
+ * For close-ups: their print is twice as large and loses less. It needs two thirds of the bytes and
+ * half of the time.
+ */
 export const CLOSE_UP_QUALITY: Quality = { avif: 60, fallback: 70, effort: 2 };
-/** Deviation of the grain in steps of 255. */
+/** Standard deviation of the grain, in steps of 255. */
 export const GRAIN_SIGMA = 2;
 
-/** What a picture became: its key names the bytes, so a changed picture is another address. */
+/**
+ * The files of a picture. The key contains a hash of the bytes, so a changed picture has another
+ * URL.
+ */
 export type Encoded = { key: string; width: number; height: number; widths: number[]; bytes: number };
 
 export type EncodeOrder = {
@@ -26,8 +35,9 @@ export type EncodeOrder = {
 };
 
 /**
- * Makes the files of one picture from its developed looks: AVIF in each width, the largest as the master, and one WebP in
- * the second largest. Widths that the picture does not reach are left out: nothing is enlarged.
+ * Encodes one picture from its developed PNGs, one for each theme: an AVIF of each width, the
+ * largest being the master, and one WebP of the second largest width. Skips widths larger than the
+ * picture, because nothing is enlarged. Throws when there is no PNG.
  */
 export async function encodePicture(
   developed: Readonly<Partial<Record<Theme, string>>>,
@@ -75,10 +85,10 @@ export async function encodePicture(
   };
 }
 
-/** Pixels ready to be encoded: 8 bit, three channels. */
+/** Pixels before encoding: 8 bits, three channels. */
 export type RawPicture = { data: Buffer; width: number; height: number };
 
-/** A developed picture at a width, sharpened as a smaller picture wants it, with its grain. */
+/** Returns a developed picture scaled to a width, sharpened for that size, with grain added. */
 export async function grained(
   source: string,
   width: number,
@@ -96,7 +106,7 @@ export async function grained(
   return { data, width: info.width, height: info.height };
 }
 
-/** As AVIF without subsampled colours, which would fray thin coloured type. */
+/** Encodes AVIF without chroma subsampling, which would fray thin coloured type. */
 export function encodeAvif(raw: RawPicture, { avif, effort }: Quality): Promise<Buffer> {
   return fromRaw(raw).avif({ quality: avif, effort, chromaSubsampling: '4:4:4', bitdepth: 8 }).toBuffer();
 }
@@ -109,7 +119,10 @@ function fromRaw({ data, width, height }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** The wanted widths up to that of the picture, which ends them when it is smaller than the largest. */
+/**
+ * Returns the wanted widths up to the width of the picture. That width comes last when it is below
+ * the largest.
+ */
 function reachedWidths(wanted: readonly number[], full: number): number[] {
   const reached = wanted.filter((width) => width <= full);
   return reached.length === wanted.length ? [...reached] : [...reached.filter((width) => width < full), full];

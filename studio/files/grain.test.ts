@@ -8,12 +8,12 @@ const withGrain = (seed: string) => {
   return pixels;
 };
 
-it('the same seed gives the same grain, another seed another', () => {
+it('adds the same grain for the same seed, and other grain for another seed', () => {
   expect(withGrain('glen-orvin-12 day 640')).toEqual(withGrain('glen-orvin-12 day 640'));
   expect(withGrain('glen-orvin-12 day 640')).not.toEqual(withGrain('glen-orvin-12 cellar 640'));
 });
 
-it('keeps the tone, has the deviation that is asked for, and no colour', () => {
+it('keeps the mean tone, has the given deviation, and adds no colour', () => {
   const pixels = withGrain('tone');
   const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
   const deviation = Math.sqrt(pixels.reduce((sum, value) => sum + (value - mean) ** 2, 0) / pixels.length);
@@ -23,7 +23,7 @@ it('keeps the tone, has the deviation that is asked for, and no colour', () => {
   expect(pixels.filter((value, at) => value !== pixels[at - (at % 3)])).toHaveLength(0);
 });
 
-it('stays within black and white', () => {
+it('stays between black and white', () => {
   const pixels = new Uint8Array(300).fill(255);
   addGrain(pixels, 60, 'white');
   expect(Math.min(...pixels)).toBeGreaterThan(100);

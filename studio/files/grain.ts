@@ -1,11 +1,11 @@
 /**
- * Film grain, the same in all three channels: eight bits band in the sweeps of a ground without it. It comes from a seed,
- * so that the same picture gives the same bytes.
+ * Adds film grain, equal in all three channels. Without grain, 8 bits show bands in the smooth
+ * sweeps of a ground. The noise comes from a seed, so that the same picture gives the same bytes.
  */
 export function addGrain(rgb: Uint8Array, sigma: number, seed: string): void {
   const next = randomFrom(seed);
   for (let pixel = 0; pixel < rgb.length; pixel += 3) {
-    // The sum of four even numbers is close to a normal one; √3 gives it a deviation of 1.
+    // The sum of four uniform numbers is nearly normal; √3 gives it a standard deviation of 1.
     const noise = (next() + next() + next() + next() - 2) * Math.sqrt(3) * sigma;
     for (let channel = pixel; channel < pixel + 3; channel += 1) {
       rgb[channel] = Math.max(0, Math.min(255, Math.round((rgb[channel] ?? 0) + noise)));
@@ -13,7 +13,7 @@ export function addGrain(rgb: Uint8Array, sigma: number, seed: string): void {
   }
 }
 
-/** Numbers from 0 to below 1 (mulberry32), begun from a text (FNV-1a). */
+/** Returns a generator of numbers in [0, 1) (mulberry32), seeded from a text (FNV-1a). */
 function randomFrom(seed: string): () => number {
   let state = 2_166_136_261;
   for (const byte of Buffer.from(seed)) state = Math.imul(state ^ byte, 16_777_619);

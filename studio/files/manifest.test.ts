@@ -23,11 +23,11 @@ const entry = (key: string): ManifestEntry => ({
 const put = (name: string) => writeFile(join(mediaFolder(folder), name), 'bytes');
 const files = async () => (await readdir(mediaFolder(folder))).sort();
 
-it('a folder without a list has no pictures', async () => {
+it('reads no pictures from a folder without a manifest', async () => {
   expect(await readManifest(folder)).toEqual({});
 });
 
-it('is written sorted, one picture a line, and read back the same', async () => {
+it('writes one picture a line, sorted by name, and reads the same back', async () => {
   await enterPicture(folder, 'products/zephyr/front', entry('zephyr-00000001'));
   await enterPicture(folder, 'products/aster/front', entry('aster-00000001'));
   const lines = (await readFile(join(folder, 'pictures.json'), 'utf8')).split('\n');
@@ -42,7 +42,7 @@ it('is written sorted, one picture a line, and read back the same', async () => 
   expect(await readdir(folder)).toEqual(['media', 'pictures.json']);
 });
 
-it('a new picture takes the files of the one before with it, and no others', async () => {
+it('removes the files of the picture that a new one replaces, and no others', async () => {
   for (const name of [
     'a-00000001.day.360.avif',
     'a-00000001.cellar.640.webp',
@@ -56,7 +56,7 @@ it('a new picture takes the files of the one before with it, and no others', asy
   expect(await files()).toEqual(['a-00000001-0000000b.day.360.avif', 'a-00000002.day.360.avif']);
 });
 
-it('files that another picture shares stay', async () => {
+it('keeps files that another picture shares', async () => {
   await put('a-00000001.day.360.avif');
   await enterPicture(folder, 'a', entry('a-00000001'));
   await enterPicture(folder, 'b', entry('a-00000001'));
@@ -64,7 +64,7 @@ it('files that another picture shares stay', async () => {
   expect(await files()).toEqual(['a-00000001.day.360.avif']);
 });
 
-it('sweeping takes out what is not wanted and what a broken run left, but not what may come from another run just now', async () => {
+it('sweeps out unwanted pictures and files of a broken run, but not new files of a run in progress', async () => {
   for (const name of ['a-00000001.day.360.avif', 'b-00000001.day.360.avif', 'half-made.day.360.avif'])
     await put(name);
   await enterPicture(folder, 'a', entry('a-00000001'));

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { PictureSchema } from '#shop/contract.ts';
 
-/** What the shop knows of one picture, and what the studio must know to see whether it is still right. */
+/**
+ * A picture as the shop reads it, with what the studio needs to find out whether it is up to date.
+ */
 const ManifestEntrySchema = PictureSchema.and(
   z.object({
-    /** Entry, scripts that took it, scripts that developed it, joined by hyphens. */
+    /**
+     * Hashes of the entry, of the scripts of the exposure and of the scripts of the print, joined
+     * by `-`.
+     */
     hash: z.string(),
-    /** What taking and making it took. */
+    /** Time for rendering, developing and encoding. */
     seconds: z.number(),
   }),
 );
@@ -19,15 +24,16 @@ const ManifestSchema = z.record(z.string(), ManifestEntrySchema);
 
 export type Manifest = z.output<typeof ManifestSchema>;
 
-/** The list of the pictures in a folder; empty when there is none yet. */
+/** Returns the manifest of a folder, `{}` when there is none yet. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => '{}');
   return ManifestSchema.parse(JSON.parse(text));
 }
 
 /**
- * Enters a picture whose files lie in place, and removes the files of the one before. The list is read anew, so that two
- * runs of the studio on different pictures do not undo one another's work.
+ * Writes a picture whose files exist into the manifest, and removes the files of the picture that
+ * it replaces. Reads the manifest again first, so that two runs on different pictures keep each
+ * other's entries.
  */
 export async function enterPicture(folder: string, name: string, entry: ManifestEntry): Promise<void> {
   const manifest = await readManifest(folder);
@@ -39,10 +45,13 @@ export async function enterPicture(folder: string, name: string, entry: Manifest
   }
 }
 
-/** Younger files without a picture may be those that another run is about to enter. */
+/** Newer files without an entry may belong to another run that has not written its entry yet. */
 const LOST_AFTER_MS = 60_000;
 
-/** Takes out pictures that are no longer wanted, and every file that belongs to no picture; answers how many files went. */
+/**
+ * Removes entries of unwanted pictures, and files without an entry. Returns the number of removed
+ * files.
+ */
 export async function sweep(
   folder: string,
   isWanted: (name: string) => boolean,
@@ -55,7 +64,7 @@ export async function sweep(
   return await removeFiles(folder, (key) => !keys.has(key), nowMs - LOST_AFTER_MS);
 }
 
-/** Where the files of pictures lie. */
+/** The folder of the picture files. */
 export function mediaFolder(folder: string): string {
   return join(folder, 'media');
 }
@@ -64,7 +73,9 @@ function manifestPath(folder: string): string {
   return join(folder, 'pictures.json');
 }
 
-/** One picture a line, sorted by name: a change of one picture is a change of one line. */
+/**
+ * Writes one picture a line, sorted by name, so that a change of one picture is a diff of one line.
+ */
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const lines = Object.entries(manifest)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * `node studio/files/measure-encoding.ts <developed.png…>`: what each quality costs in bytes and in structural similarity,
- * at the widths given by `--widths 640,900`. The numbers in README.md come from here.
+ * `node studio/files/measure-encoding.ts <developed.png…>`: prints bytes and structural similarity
+ * for each quality, at the widths of `--widths 640,900`. Source of the figures in README.md.
  */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,7 +36,10 @@ for (const path of positionals) {
   }
 }
 
-/** Bytes of the picture as it is served; likeness without the grain, which is noise and like nothing. */
+/**
+ * Measures the bytes with grain, as served, and the similarity without it, because noise lowers
+ * every similarity.
+ */
 async function describe(
   format: string,
   encode: (raw: RawPicture) => Promise<Buffer>,
@@ -52,7 +55,7 @@ async function describe(
   return `${format} ${(served.length / 1024).toFixed(1)} KB ${alike.toFixed(4)}`;
 }
 
-/** Rec. 709 luma of three channels. */
+/** Returns the Rec. 709 luma of RGB pixels. */
 function luminance(rgb: Uint8Array): Uint8Array {
   return Uint8Array.from({ length: rgb.length / 3 }, (_, at) =>
     Math.round(

@@ -6,7 +6,7 @@ const SIDE = 64;
 const stripes = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at % 6 < 3 ? 60 : 200));
 const flat = new Uint8Array(SIDE * SIDE).fill(130);
 
-it('a picture is like itself, and less like itself the more noise lies on it', () => {
+it('is 1 for equal pictures and falls with the noise that is added to one', () => {
   const noisy = (sigma: number) => {
     const copy = Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) => stripes[Math.floor(at / 3)] ?? 0);
     addGrain(copy, sigma, 'noise');
@@ -18,10 +18,10 @@ it('a picture is like itself, and less like itself the more noise lies on it', (
   expect(more).toBeLessThan(some ?? 0);
 });
 
-it('a picture without its structure is hardly like it, though its mean is the same', () => {
+it('is low for a flat picture of the same mean', () => {
   expect(structuralSimilarity(stripes, flat, SIDE)).toBeLessThan(0.1);
 });
 
-it('pictures of different sizes are not compared', () => {
+it('throws for pictures of different sizes', () => {
   expect(() => structuralSimilarity(stripes, flat.subarray(1), SIDE)).toThrow('different sizes');
 });

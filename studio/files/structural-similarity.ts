@@ -1,13 +1,14 @@
-/** Side of the windows that are compared, in pixels. */
+/** Side of the compared windows, in pixels. */
 const WINDOW = 8;
-/** Keep the quotients calm where windows are flat: (0.01 × 255)² and (0.03 × 255)². */
+/** Constants that stabilize the quotients in flat windows: (0.01 × 255)² and (0.03 × 255)². */
 const CALM_MEAN = 6.5025;
 const CALM_VARIANCE = 58.5225;
 
 /**
- * How alike two pictures are to the eye, 1 for the same: the mean over all windows of luminance × contrast × structure
- * (Wang, Bovik, Sheikh, Simoncelli: Image quality assessment, IEEE Transactions on Image Processing 13, 2004).
- * Both are rows of luminance from 0 to 255 with the same width.
+ * Returns the structural similarity of two pictures, 1 for equal ones: the mean over all windows of
+ * luminance × contrast × structure (Wang, Bovik, Sheikh, Simoncelli: Image quality assessment, IEEE
+ * Transactions on Image Processing 13, 2004). Both are rows of luminance from 0 to 255 with the
+ * same width. Throws when the sizes differ.
  */
 export function structuralSimilarity(a: Uint8Array, b: Uint8Array, width: number): number {
   if (a.length !== b.length) throw new Error('Pictures of different sizes cannot be compared.');

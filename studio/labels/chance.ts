@@ -1,7 +1,7 @@
-/** Chance that repeats: everything that a label leaves to chance follows from its product's name. */
+/** A repeatable random source: each label seeds it with its product's name. */
 export type Chance = () => number;
 
-/** A stream of numbers from 0 to below 1 (mulberry32). */
+/** Returns a generator of numbers in [0, 1) (mulberry32). */
 export function chance(seed: string): Chance {
   let state = hash(seed) || 1;
   return () => {
@@ -12,23 +12,23 @@ export function chance(seed: string): Chance {
   };
 }
 
-/** A whole number of 32 bits from a text (FNV-1a). */
+/** Returns a 32-bit integer from a text (FNV-1a). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return value;
 }
 
-/** The element at `index`, counted around the list; lists are never empty here. */
+/** Returns the element at `index` modulo the length. Throws for an empty list. */
 export function pick<T>(list: readonly [T, ...T[]] | readonly T[], index: number): T {
   const found = list[((Math.floor(index) % list.length) + list.length) % list.length];
-  if (found === undefined) throw new Error('pick needs a list that holds something');
+  if (found === undefined) throw new Error('pick: the list is empty');
   return found;
 }
 
 export type Noise = (x: number, y: number) => number;
 
-/** Gradient noise in the plane, about -0.7 to 0.7, one cell a unit. */
+/** Gradient noise in the plane, from about -0.7 to 0.7, with cells of side 1. */
 export function noise(seed: string): Noise {
   const random = chance(seed);
   const order = Array.from({ length: 256 }, (_, index) => index);

@@ -1,4 +1,7 @@
-/** `node studio/labels/check-labels.ts`: sets every label of the catalogue in its real typefaces and says what is wrong. */
+/**
+ * `node studio/labels/check-labels.ts`: sets every label of the catalogue in its real typefaces and
+ * prints its issues. Exits with 1 if there are any.
+ */
 import { labelWords } from '../label-words.ts';
 import { readProducts } from '../plan/read-products.ts';
 import { drawLabel } from './draw-label.ts';

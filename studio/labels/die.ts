@@ -1,6 +1,6 @@
 import { at, boxPath, roundPath, short } from './marks.ts';
 
-/** Outlines that labels are cut to, as path data; `inset` draws a frame that far inside of the edge. */
+/** Outlines of labels as path data. `inset` draws a frame that far inside the edge. */
 export const box = (w: number, h: number, radius = 1, inset = 0): string => {
   const r = Math.max(0.01, radius - inset);
   const [x1, y1] = [w - inset, h - inset];
@@ -14,7 +14,7 @@ export const box = (w: number, h: number, radius = 1, inset = 0): string => {
 export const oval = (w: number, h: number, inset = 0): string =>
   roundPath(w / 2, h / 2, w / 2 - inset, h / 2 - inset);
 
-/** Straight sides, a round head. */
+/** Straight sides, a round top. */
 export const arch = (w: number, h: number, rise: number, inset = 0): string => {
   const half = w / 2 - inset;
   return `M${at(inset, h - inset)}V${short(rise)}A${short(half)} ${short(rise - inset)} 0 0 1 ${at(w - inset, rise)}V${short(h - inset)}Z`;
@@ -29,7 +29,7 @@ export const chamfered = (w: number, h: number, cut: number, inset = 0): string 
   );
 };
 
-/** Corners taken out by a quarter of a circle, as on a ticket. */
+/** Corners cut out by quarter circles, as on a ticket. */
 export const ticket = (w: number, h: number, bite: number, inset = 0): string => {
   const b = bite + inset * 0.2;
   const a = `A${short(b)} ${short(b)} 0 0 0`;
@@ -40,7 +40,7 @@ export const ticket = (w: number, h: number, bite: number, inset = 0): string =>
   );
 };
 
-/** Corners that step in twice. */
+/** Corners with two steps each. */
 export const stepped = (w: number, h: number, step: number, inset = 0): string => {
   const [a, b, c] = [inset, inset + step, inset + 2 * step];
   return (
@@ -50,7 +50,7 @@ export const stepped = (w: number, h: number, step: number, inset = 0): string =
   );
 };
 
-/** A shield with a swept head and a point below. */
+/** A shield with a curved top and a point below. */
 export const escutcheon = (w: number, h: number, inset = 0): string => {
   const m = inset;
   return (
@@ -59,7 +59,7 @@ export const escutcheon = (w: number, h: number, inset = 0): string => {
   );
 };
 
-/** Edges with teeth, as a stamp torn from its sheet. */
+/** Edges with teeth, as of a stamp torn from its sheet. */
 export const perforated = (w: number, h: number, pitch: number): string => {
   const [across, down] = [Math.round(w / pitch), Math.round(h / pitch)];
   const [px, py] = [w / across, h / down];
@@ -74,11 +74,14 @@ export const perforated = (w: number, h: number, pitch: number): string => {
   );
 };
 
-/** Two labels in one: a main one below and a strip above, `gap` of bare glass between them. */
+/**
+ * Two labels on one die: the main one below and a strip above, with `gap` of bare glass between
+ * them.
+ */
 export const withStrip = (w: number, h: number, strip: number, gap: number, width = w): string =>
   `${boxPath((w - width) / 2, 0, width, strip)}${boxPath(0, strip + gap, w, h - strip - gap)}`;
 
-/** An edge at the top like a wave. */
+/** A wavy upper edge. */
 export const swept = (w: number, h: number, height: number): string =>
   `M0 ${short(height)}C${at(w * 0.2, -height * 0.4)} ${at(w * 0.32, height * 1.5)} ${at(w * 0.55, height * 0.7)}` +
   `S${at(w * 0.86, 0)} ${at(w, height * 0.8)}V${short(h)}H0Z`;

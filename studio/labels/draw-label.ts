@@ -8,21 +8,23 @@ import { at, boxPath, short } from './marks.ts';
 import { type Panel, panelOf } from './panel.ts';
 import { figureOf, type Plate } from './sheet.ts';
 
-/** A label ready for printing: the panel of its vessel in millimetres, and two drawings of it as SVG. */
+/**
+ * A label ready for printing: the panel of its vessel in millimetres, and two SVG drawings of it.
+ */
 export type LabelArt = {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly plate: Plate;
-  /** What is printed; glass that no label covers is transparent. */
+  /** The printed colours; glass without a label is transparent. */
   readonly print: string;
-  /** How it is finished: red foil, green embossing, blue varnish, on black. */
+  /** The finishing: red foil, green embossing, blue varnish, on black. */
   readonly mask: string;
 };
 
 const PANEL: Panel = { w: 70, h: 92 };
 export const PIXELS_PER_MM = 14;
 
-/** Composes a label from the product's words; the same words and style make the same label. */
+/** Composes a label from the product's texts. The same texts and style give the same label. */
 export function drawLabel(words: LabelWords, style: LabelStyle, faces: Faces): LabelArt {
   const panel = style.size ?? (style.shape === undefined ? PANEL : panelOf(style.shape));
   const { compositions } = DIRECTIONS[style.design];

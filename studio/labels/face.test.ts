@@ -6,20 +6,20 @@ const plain = testFace({ letters: /[a-z]/, name: 'plain' });
 const wide = testFace({ letters: /[a-zł]/, name: 'wide' });
 
 describe('a face', () => {
-  it('takes a letter that it lacks from its lender', () => {
+  it('takes a missing letter from its lender', () => {
     const lent = withLender(plain, wide);
     expect(plain.has('ł')).toBe(false);
     expect(lent.has('ł')).toBe(true);
     expect(lent.outline('ł', 0, 0, 10)).toEqual(wide.outline('ł', 0, 0, 10));
   });
 
-  it('names the letter that nobody has', () => {
+  it('throws with the letter that no face in the chain has', () => {
     expect(() => withLender(withLender(plain, wide), undefined).advance('ж')).toThrow(
       'no glyph for “ж” (U+0436) in plain nor in its lenders',
     );
   });
 
-  it('has a chain of lenders that comes to an end', () => {
+  it('has a finite chain of lenders', () => {
     for (const first of Object.keys(FAMILIES)) {
       const seen = new Set<string>();
       let next: string | undefined = first;

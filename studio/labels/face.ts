@@ -3,7 +3,7 @@ import type { Command } from 'opentype.js';
 /** One step of a glyph's outline, in millimetres. */
 export type Step = Command;
 
-/** A face to set type in. Widths and heights are in ems: times the size they are millimetres. */
+/** A typeface. Widths and heights are in ems: multiplied by the size, they are millimetres. */
 export type Face = {
   readonly name: string;
   /** Height of a capital. */
@@ -11,11 +11,11 @@ export type Face = {
   has(character: string): boolean;
   advance(character: string): number;
   kerning(left: string, right: string): number;
-  /** The outline of a character on the base line at (x, y). */
+  /** Returns the outline of a character on the base line at (x, y). */
   outline(character: string, x: number, y: number, size: number): readonly Step[];
 };
 
-/** What labels are set in, and the face that lends a glyph which one of them lacks. */
+/** The families of labels. A lender supplies the glyphs that a family lacks. */
 export const FAMILIES = {
   abril: { package: 'abril-fatface', lender: 'playfair' },
   alfa: { package: 'alfa-slab-one', lender: 'playfair' },
@@ -51,10 +51,13 @@ export const FAMILIES = {
 
 export type Family = keyof typeof FAMILIES;
 
-/** Opens a face; `weight` and `style` where the family has more than its own. */
+/** Opens a face; `weight` and `style` for families that have more than one. */
 export type Faces = (family: Family, weight?: number, style?: 'normal' | 'italic') => Face;
 
-/** A face that takes from a second one what it lacks; a character that neither holds is an error that names it. */
+/**
+ * Returns a face that takes missing glyphs from a lender. A character that neither has throws an
+ * error with its name.
+ */
 export function withLender(face: Face, lender: Face | undefined): Face {
   const holder = (character: string): Face => {
     if (face.has(character)) return face;

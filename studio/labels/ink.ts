@@ -1,7 +1,7 @@
 /**
- * What a mark is printed with. A drawing holds tokens instead of colours: the same drawing becomes the printed colours and
- * the finishing mask (red: hot foil, green: height of the embossing, blue: spot varnish), so that layers cover one another
- * in both alike.
+ * The ink of a mark. A drawing contains tokens instead of colours. The same drawing becomes the
+ * printed colours and the finishing mask (red: hot foil, green: height of the embossing, blue: spot
+ * varnish), so that layers cover one another equally in both.
  */
 export type Ink =
   | string
@@ -18,7 +18,7 @@ const FOIL_COLOURS: Record<FoilName, string> = {
   black: '#1a1a1a',
 };
 
-/** Hot foil, `height` of 1 standing proudest of the paper. */
+/** Hot foil; `height` 1 is the highest embossing. */
 export const foil = (name: FoilName = 'gold', height = 0.6): Ink => ({
   colour: FOIL_COLOURS[name],
   foil: true,
@@ -31,7 +31,7 @@ export const raised = (colour: string, height = 0.7): Ink => ({ colour, height }
 /** Ink under spot varnish. */
 export const gloss = (colour: string): Ink => ({ colour, gloss: true });
 
-/** The token that stands for an ink in a drawing, as the value of `fill` or `stroke`. */
+/** Returns the token of an ink in a drawing, as the value of `fill` or `stroke`. */
 export function inkToken(ink: Ink | undefined): string {
   if (ink === undefined) return 'none';
   if (typeof ink === 'string') return `ink(${ink},0,0,0)`;
@@ -40,11 +40,11 @@ export function inkToken(ink: Ink | undefined): string {
 
 const TOKEN = /ink\(([^,()]+),([01]),([\d.]+),([01])\)/g;
 
-/** A drawing in the colours it is printed in. */
+/** Returns a drawing in its printed colours. */
 export const inColours = (drawing: string): string =>
   drawing.replace(TOKEN, (_token, colour: string) => colour);
 
-/** The same drawing as the mask of its finishing. */
+/** Returns the same drawing as the mask of its finishing. */
 export const inFinish = (drawing: string): string =>
   drawing.replace(TOKEN, (_token, _colour: string, isFoil: string, height: string, isGloss: string) => {
     const red = isFoil === '1' ? 255 : 0;

@@ -30,23 +30,23 @@ const art = (body: string, die = boxPath(0, 0, 60, 60)): LabelArt => ({
   plate: { w: 60, h: 60, body, die },
 });
 
-describe('the faults of a label', () => {
-  it('are none when the product’s words stand within the die', async () => {
+describe('the issues of a label', () => {
+  it('are none when the product’s texts are within the die', async () => {
     expect(await labelFaults(words, art(all))).toEqual([]);
   });
 
-  it('name a word that the product does not say', async () => {
+  it('name a word that is not in the product', async () => {
     const faults = await labelFaults(words, art(all + line('Finest Whisky', 30, 50)));
     expect(faults).toEqual(['“finest” is not from the product']);
   });
 
-  it('name what is missing', async () => {
+  it('name a missing text', async () => {
     expect(await labelFaults({ ...words, age: 12 }, art(all))).toEqual(['“12” is missing']);
   });
 
-  it('name a text that reaches over an edge', async () => {
+  it('name a text that crosses an edge', async () => {
     const [fault] = await labelFaults(words, art(all + line('Glen', 58, 30)));
-    expect(fault).toContain('“Glen” stands beyond the die');
+    expect(fault).toContain('“Glen” is outside of the die');
   });
 
   it('name a text in a corner that a round die cuts off', async () => {
@@ -55,7 +55,7 @@ describe('the faults of a label', () => {
     expect(await labelFaults(words, art(cornered, roundPath(30, 30, 30)))).toHaveLength(1);
   });
 
-  it('follow groups that turn and move their text', async () => {
+  it('follow the transforms of groups', async () => {
     const turned = `<g transform="translate(0 90)">${line('Glen', 30, 0)}</g>`;
     expect(await labelFaults(words, art(all + turned))).toHaveLength(1);
     const back = `<g transform="translate(30 30) rotate(-90)">${line('Glen', 0, 0)}</g>`;

@@ -5,13 +5,13 @@ import { short } from './marks.ts';
 import { type PlacedText, placedTexts } from './placed-texts.ts';
 import type { Plate } from './sheet.ts';
 
-/** Words that stand on labels beside those of the product. */
+/** Words of labels that are not from the product. */
 const COMMON = new Set(['years', 'from', 'by', 'age', 'year', 'holds', 'at']);
 
-/** How far a text may reach beyond the die before one sees it, in millimetres. */
+/** How far a text may reach beyond the die, in millimetres: less is not visible. */
 const LEEWAY_MM = 0.4;
 
-/** What is wrong with a label, in words; nothing when all is well. */
+/** Returns the issues of a label as text; `[]` when there are none. */
 export async function labelFaults(words: LabelWords, { plate }: LabelArt): Promise<string[]> {
   const texts = placedTexts(plate.body);
   return [
@@ -23,10 +23,10 @@ export async function labelFaults(words: LabelWords, { plate }: LabelArt): Promi
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-CA');
 
-/** A label says nothing that the product does not say. */
+/** Returns words that are not in the product's texts. */
 function foreignWords(words: LabelWords, texts: readonly PlacedText[]): string[] {
-  const said = Object.values(words).map((value) => folded(String(value)));
-  const known = new Set(said.flatMap((value) => value.split(/[\s,]+/)));
+  const values = Object.values(words).map((value) => folded(String(value)));
+  const known = new Set(values.flatMap((value) => value.split(/[\s,]+/)));
   const initials = new Set([...known].map((word) => word.slice(0, 1)));
   return texts.flatMap(({ words: text }) => {
     if (Array.from(text).length === 1 && initials.has(folded(text))) return [];
@@ -37,7 +37,10 @@ function foreignWords(words: LabelWords, texts: readonly PlacedText[]): string[]
   });
 }
 
-/** Name, maker, kind, volume, strength, and age or year stand on every label. */
+/**
+ * Returns required texts that the label lacks: name, producer, type, volume, strength, and age or
+ * year.
+ */
 function missingWords(words: LabelWords, texts: readonly PlacedText[]): string[] {
   const all = texts.map(({ words: text }) => folded(text)).join(' ');
   const { name, producer, type, volume, abv } = words;
@@ -53,11 +56,11 @@ async function beyondTheDie(plate: Plate, texts: readonly PlacedText[]): Promise
     .filter(({ corners }) => corners.some(([x, y]) => !covers(x, y)))
     .map(
       ({ words, corners }) =>
-        `“${words}” stands beyond the die: ${corners.map((at) => at.map(short).join(' ')).join(', ')}`,
+        `“${words}” is outside of the die: ${corners.map((at) => at.map(short).join(' ')).join(', ')}`,
     );
 }
 
-/** Answers whether the die covers a place. */
+/** Returns a function that tells whether the die covers a point. */
 async function dieOf({ w, h, die }: Plate): Promise<(x: number, y: number) => boolean> {
   const px = 4;
   const [columns, rows] = [Math.ceil(w * px), Math.ceil(h * px)];

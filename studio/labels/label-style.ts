@@ -59,12 +59,15 @@ export const MOTIFS = [
   'lantern',
 ] as const;
 
-/** What a product's entry says of its label. Its words come from the product; what is left out follows from the name. */
+/**
+ * The `label` of a product's entry. Its texts come from the product. Omitted fields follow from the
+ * name.
+ */
 export const labelStyle = z.strictObject({
   design: z.enum(LABEL_DIRECTIONS),
-  /** Which of the direction's compositions, from 0. */
+  /** Index of the direction's composition, from 0. */
   variant: z.int().min(0).optional(),
-  /** Of the panel, in millimetres; else it follows from the vessel. */
+  /** Size of the panel in millimetres; by default it follows from the vessel. */
   size: z.strictObject({ w: z.number().positive(), h: z.number().positive() }).optional(),
   /** The vessel, for the size of its panel. */
   shape: z.string().optional(),
@@ -81,7 +84,7 @@ export const labelStyle = z.strictObject({
   palette: z.tuple([colour, colour, colour, colour, colour]).readonly().optional(),
   graphic: z.enum(GRAPHICS).optional(),
   motif: z.enum(MOTIFS).optional(),
-  /** A second line that belongs to the label alone, such as an appellation. */
+  /** A second line only for the label, such as an appellation. */
   sub: z.string().optional(),
 });
 

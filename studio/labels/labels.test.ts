@@ -17,7 +17,7 @@ const draw = (product: StudioProduct): LabelArt =>
 const arts = products.map((product) => ({ product, words: labelWords(product), art: draw(product) }));
 
 describe('the labels of the demo catalogue', () => {
-  it('say the words of their product, all of them within the die', async () => {
+  it('contain the texts of their product, all within the die', async () => {
     const faults: string[] = [];
     for (const { product, words, art } of arts) {
       const found = await labelFaults(words, art);
@@ -27,7 +27,7 @@ describe('the labels of the demo catalogue', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are cut from the panel of their vessel', () => {
+  it('are no larger than the panel of their vessel', () => {
     for (const { product, art } of arts) {
       const { plate, widthMm, heightMm } = art;
       expect(plate.w, product.slug).toBeLessThanOrEqual(widthMm + 0.01);
@@ -35,11 +35,11 @@ describe('the labels of the demo catalogue', () => {
     }
   });
 
-  it('come out the same every time', () => {
+  it('are the same each time', () => {
     for (const { product, art } of arts.slice(0, 12)) expect(draw(product).print).toBe(art.print);
   });
 
-  it('differ in composition or in motif from others of their category', () => {
+  it('differ in composition or motif from others of their category', () => {
     const twins = [...Map.groupBy(products, ({ category }) => category).values()].flatMap((list) => {
       const looks = list.map((product) => {
         const { design, variant, motif, graphic } = styleOf(product);
@@ -62,21 +62,24 @@ describe('the labels of the demo catalogue', () => {
 });
 
 describe('a direction', () => {
-  it.each(LABEL_DIRECTIONS)('%s composes a product without age or year, with a long name', async (design) => {
-    const words = {
-      name: 'Château de la Très Longue Côte Réserve',
-      producer: 'Ælfric & Søn',
-      origin: 'Łódź, Poland',
-      fullName: 'Château de la Très Longue Côte Réserve',
-      type: 'Straight whisky',
-      abv: '40.5% alc./vol.',
-      volume: '1.14 L',
-    };
-    for (const variant of DIRECTIONS[design].compositions.keys()) {
-      for (const shape of ['bordeaux', 'decanter', 'flute375']) {
-        const art = drawLabel(words, labelStyle.parse({ design, variant, shape }), testFaces);
-        expect(await labelFaults(words, art), `${design} ${variant} on ${shape}`).toEqual([]);
+  it.each(LABEL_DIRECTIONS)(
+    '%s composes a product with a long name and without age or year',
+    async (design) => {
+      const words = {
+        name: 'Château de la Très Longue Côte Réserve',
+        producer: 'Ælfric & Søn',
+        origin: 'Łódź, Poland',
+        fullName: 'Château de la Très Longue Côte Réserve',
+        type: 'Straight whisky',
+        abv: '40.5% alc./vol.',
+        volume: '1.14 L',
+      };
+      for (const variant of DIRECTIONS[design].compositions.keys()) {
+        for (const shape of ['bordeaux', 'decanter', 'flute375']) {
+          const art = drawLabel(words, labelStyle.parse({ design, variant, shape }), testFaces);
+          expect(await labelFaults(words, art), `${design} ${variant} on ${shape}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 });

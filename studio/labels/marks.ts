@@ -17,7 +17,7 @@ const painted = (fill: Ink | undefined, { stroke, width = 0.3 }: Stroke, cap = '
 export const path = (d: string, fill?: Ink, stroke: Stroke & { cap?: string } = {}): string =>
   `<path d="${d}" ${painted(fill, stroke, stroke.cap)}/>`;
 
-/** A shape with holes: where two of its outlines overlap nothing is printed. */
+/** A shape with holes: nothing is printed where two of its outlines overlap. */
 export const pierced = (d: string, fill: Ink): string =>
   `<path fill-rule="evenodd" d="${d}" fill="${inkToken(fill)}"/>`;
 
@@ -80,7 +80,9 @@ export const rule = (x: number, y: number, width: number, ink: Ink, weight = 0.2
   line(x + 2, y, x + width / 2, y, ink, weight) +
   diamond(x, y, 1, ink);
 
-/** A point at `angle` (radians, clockwise from the right) and `radius` around a centre. */
+/**
+ * Returns the point at `angle` (radians, clockwise from the right) and `radius` around a centre.
+ */
 export const polar = (x: number, y: number, radius: number, angle: number): Point => [
   x + Math.cos(angle) * radius,
   y + Math.sin(angle) * radius,
@@ -92,11 +94,11 @@ export const turned = (body: string, degrees: number, x: number, y: number): str
 export const moved = (body: string, x: number, y: number, scale = 1): string =>
   group(body, `translate(${at(x, y)})${scale === 1 ? '' : ` scale(${short(scale)})`}`);
 
-/** `count` marks made by their index. */
+/** Returns `count` marks, each made from its index. */
 export const times = (count: number, mark: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => mark(index)).join('');
 
-/** What `body` shows inside of an outline; `id` must be unlike any other of the label. */
+/** Clips `body` to an outline; `id` must be unique in the label. */
 export const within = (id: string, outline: string, body: string): string =>
   `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${body}</g>`;
 

@@ -8,22 +8,22 @@ const linesOf = (name: string, more = {}) =>
   placedTexts(setBlock(name, { ...look, ...more }).svg).map(({ words }) => words);
 
 describe('a name', () => {
-  it('stays on one line while it is short', () => {
+  it('stays on one line when it is short', () => {
     expect(linesOf('Aurelle')).toEqual(['Aurelle']);
   });
 
-  it('breaks instead of shrinking when it is long', () => {
+  it('breaks into lines instead of shrinking when it is long', () => {
     const name = 'Ashlar Ridge Cabernet Sauvignon';
     const broken = setBlock(name, look);
     expect(broken.size).toBeGreaterThan(1.6 * setBlock(name, { ...look, mostLines: 1 }).size);
     expect(linesOf(name).join(' ')).toBe(name);
   });
 
-  it('does not part a small word from what it leads', () => {
+  it('keeps a small word with the word after it', () => {
     expect(linesOf('Clos des Ormes')).toEqual(['Clos', 'des Ormes']);
   });
 
-  it('keeps within its width and height', () => {
+  it('stays within its width and height', () => {
     for (const name of ['Tidal', 'La Noria Siete Extra Añejo', 'Teive & Câmara Boal Frasqueira']) {
       for (const stacked of [false, true]) {
         const block = setBlock(name, { ...look, stacked });

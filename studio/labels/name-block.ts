@@ -4,36 +4,36 @@ import { measure, setLine } from './type-setting.ts';
 
 export type BlockLook = {
   readonly face: Face;
-  /** Of the anchor, and of the top of the first line's capitals. */
+  /** Position of the anchor, and of the top of the first line's capitals. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** From the top of the first line's capitals to the last base line, at most. */
+  /** Largest height from the top of the first line's capitals to the last base line. */
   readonly height: number;
   readonly fill: Ink;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly tracking?: number;
-  /** From base line to base line, in ems. */
+  /** Distance of base lines, in ems. */
   readonly leading?: number;
   readonly mostSize?: number;
   readonly mostLines?: number;
-  /** Where a lower block of the same words leaves room, set it in the middle of the height. */
+  /** Centres a block that is lower than `height`. */
   readonly centred?: boolean;
-  /** Every line as wide as the block, each in a size of its own. */
+  /** Sets every line as wide as the block, each in its own size. */
   readonly stacked?: boolean;
 };
 
 export type Block = {
   readonly svg: string;
-  /** The last base line. */
+  /** Position of the last base line. */
   readonly bottom: number;
   readonly top: number;
   readonly size: number;
-  /** Of the widest line. */
+  /** Width of the widest line. */
   readonly width: number;
 };
 
-/** Words that do not end a line: what they belong to follows. */
+/** Words that do not end a line, because they belong to the next word. */
 const LEADERS = new Set([
   'de',
   'du',
@@ -51,7 +51,7 @@ const LEADERS = new Set([
   'di',
 ]);
 
-/** Sets words in as many lines as make them largest in their place. */
+/** Sets words in the number of lines that makes them largest in their block. */
 export function setBlock(words: string, look: BlockLook): Block {
   if (look.stacked) return setStack(words, look);
   const { face, width, height, tracking = 0, leading = 1, mostSize = Infinity, mostLines = 3 } = look;
@@ -90,7 +90,7 @@ export function setBlock(words: string, look: BlockLook): Block {
   return { svg, top, bottom: top + taken, size: best.size, width: best.width };
 }
 
-/** A poster's stack: every line fills the measure. */
+/** Sets a stack as on posters: every line fills the width. */
 function setStack(words: string, look: BlockLook): Block {
   const { face, width, height, tracking = 0, mostSize = Infinity, mostLines = 3 } = look;
   const cap = face.capHeight;
@@ -127,7 +127,7 @@ function setStack(words: string, look: BlockLook): Block {
   return { svg, top, bottom: top + best.taken, size: Math.min(...best.sizes), width };
 }
 
-/** All ways to break a list of words into one to `most` lines, in order. */
+/** Returns all ways to break a list of words into one to `most` lines, in order. */
 function breaks(words: readonly string[], most: number): string[][] {
   const whole = [[words.join(' ')]];
   if (most <= 1 || words.length <= 1) return whole;

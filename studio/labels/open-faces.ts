@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import opentype, { type Font } from 'opentype.js';
 import { type Face, type Faces, FAMILIES, type Family, withLender } from './face.ts';
 
-/** Packages of the typefaces. */
+/** Folder of the typefaces' packages. */
 const FOLDER = new URL('../node_modules/@fontsource', import.meta.url).pathname;
 
-/** Opens the faces of labels from the packages in `folder`, each of them once. */
+/** Returns a function that opens the faces of labels from the packages in `folder`, each once. */
 export function openFaces(folder = FOLDER): Faces {
   const opened = new Map<string, Face>();
   const open: Faces = (family, weight, style = 'normal') => {

@@ -1,4 +1,4 @@
-/** The part of opentype.js 2 that the studio uses; the package brings no types. */
+/** The part of opentype.js 2 that the studio uses; the package has no types. */
 declare module 'opentype.js' {
   export type Command =
     | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }

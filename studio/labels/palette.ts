@@ -5,7 +5,7 @@ const parts = (colour: string): [number, number, number] => [
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
-/** Between two colours: 0 the first, 1 the second. */
+/** Mixes two colours: `share` 0 gives the first, 1 the second. */
 export function blend(from: string, to: string, share: number): string {
   const [a, b] = [parts(from), parts(to)];
   return `#${a
@@ -17,7 +17,7 @@ export function blend(from: string, to: string, share: number): string {
     .join('')}`;
 }
 
-/** How light a colour looks, 0 to 1 (relative luminance, WCAG 2.2). */
+/** Returns the relative luminance of a colour, from 0 to 1 (WCAG 2.2). */
 export function lightness(colour: string): number {
   const [red, green, blue] = parts(colour).map((value) => {
     const share = value / 255;
@@ -26,7 +26,7 @@ export function lightness(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The one of the colours that stands out most on a ground. */
+/** Returns the colour with the highest contrast to a ground. */
 export function readable(ground: string, ...colours: [string, ...string[]]): string {
   const contrast = (colour: string): number => {
     const [a, b] = [lightness(ground), lightness(colour)];

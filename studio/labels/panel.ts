@@ -2,18 +2,21 @@
 export type Panel = {
   readonly w: number;
   readonly h: number;
-  /** A wrap goes round the whole vessel: the part of it that one sees from the front, in its middle. */
+  /** Only of a wrap, which goes around the vessel: its part in the middle that faces the camera. */
   readonly front?: { readonly w: number; readonly top: number; readonly bottom: number };
 };
 
-/** Around a can: its print ends at the seams, the shoulder and the foot are no place for type. */
+/** A wrap around a can. Its print ends at the seams; shoulder and foot have no type. */
 const wrap = (radius: number, height: number): Panel => ({
   w: 2 * Math.PI * (radius + 0.1),
   h: height - 13.7,
   front: { w: radius * 1.62, top: 15, bottom: 9 },
 });
 
-/** Heights are the label spans of the vessels in `render/`; widths stay where the glass still faces the camera. */
+/**
+ * Heights are the label spans of the vessels in `render/`. Widths end where the glass no longer
+ * faces the camera.
+ */
 const PANELS: Record<string, Panel> = {
   whisky_round: { w: 72, h: 96 },
   whisky_square: { w: 60, h: 98 },
@@ -47,7 +50,7 @@ const PANELS: Record<string, Panel> = {
   can473: wrap(33.1, 157.5),
 };
 
-/** Where the label of a shape goes; a shape without a panel of its own is a bug in its entry. */
+/** Returns the panel of a shape. Throws for a shape without a panel, which is an invalid entry. */
 export function panelOf(shape: string): Panel {
   const panel = PANELS[shape];
   if (!panel) throw new Error(`no label panel for the shape “${shape}”`);

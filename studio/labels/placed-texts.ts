@@ -1,16 +1,19 @@
-/** A piece of text on a label: where it stands from the upper left of the die, and how high its capitals are, in millimetres. */
+/**
+ * A text on a label: its position from the upper left of the die, and the height of its capitals,
+ * in millimetres.
+ */
 export type PlacedText = {
   readonly words: string;
   readonly capMm: number;
   readonly corners: readonly (readonly [x: number, y: number])[];
 };
 
-/** x' = a·x + c·y + e, y' = b·x + d·y + f, as SVG's matrix(a b c d e f). */
+/** x' = a·x + c·y + e, y' = b·x + d·y + f, as in SVG's matrix(a b c d e f). */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const STILL: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The texts of a drawing; every mark of type carries a note of what it says. */
+/** Returns the texts of a drawing. Every mark of type has an attribute with its text. */
 export function placedTexts(body: string): PlacedText[] {
   const found: PlacedText[] = [];
   const stack: Matrix[] = [];

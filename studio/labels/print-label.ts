@@ -10,8 +10,8 @@ import { openFaces } from './open-faces.ts';
 let faces: Faces | undefined;
 
 /**
- * Prints a label: `<id>.png`, transparent where there is no label, and `<id>.mask.png`, its finishing. Both cover the whole
- * panel of the vessel. Answers their paths.
+ * Prints a label: `<id>.png`, transparent where there is no label, and `<id>.mask.png`, its
+ * finishing. Both cover the whole panel of the vessel. Returns their paths.
  */
 export async function printLabel(
   words: LabelWords,
@@ -28,7 +28,10 @@ export async function printLabel(
   return { print, mask };
 }
 
-/** Foil keeps a crisp edge; the height of the embossing is softened so that it becomes a bevel of a quarter millimetre. */
+/**
+ * Foil keeps a sharp edge. The height of the embossing is blurred into a bevel of a quarter
+ * millimetre.
+ */
 async function printMask(svg: string, path: string, pixelsPerMm: number): Promise<void> {
   const flat = await sharp(Buffer.from(svg), { limitInputPixels: false }).removeAlpha().png().toBuffer();
   const channel = async (index: 0 | 1 | 2, blur: number) => {

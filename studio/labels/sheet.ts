@@ -4,17 +4,17 @@ import type { Faces } from './face.ts';
 import type { LabelStyle } from './label-style.ts';
 import type { Panel } from './panel.ts';
 
-/** All that a direction composes a label from. */
+/** The input of a direction's composition. */
 export type Sheet = {
   readonly words: LabelWords;
-  /** Age or vintage, as the figure that labels make much of. */
+  /** Age or vintage; labels show it large. */
   readonly figure: Figure | undefined;
   readonly style: LabelStyle;
   readonly panel: Panel;
   readonly faces: Faces;
   readonly random: Chance;
   readonly noise: Noise;
-  /** Which composition: a whole number, taken round by its direction. */
+  /** Selects the composition: an integer, modulo the number of compositions. */
   readonly variant: number;
 };
 
@@ -25,40 +25,43 @@ export type Plate = {
   readonly w: number;
   readonly h: number;
   readonly body: string;
-  /** The outline that it is cut to, as path data. */
+  /** The outline of the die, as path data. */
   readonly die: string;
-  /** Where it stands in a panel that is higher: 0 at the foot, 1 at the top, else in the middle. */
+  /** Its position in a higher panel: 0 at the foot, 1 at the top; the middle by default. */
   readonly rise?: number;
 };
 
 export type Direction = {
-  /** One for each composition; the sheet's `variant` chooses. */
+  /** The compositions; the sheet's `variant` selects one. */
   readonly compositions: readonly ((sheet: Sheet) => Plate)[];
 };
 
-/** The name stands without them: every label shows the figure somewhere. */
+/**
+ * Returns the age or the vintage, which are not in the name: every label shows the figure
+ * separately.
+ */
 export function figureOf({ age, vintage }: LabelWords): Figure | undefined {
   if (vintage !== undefined) return { value: String(vintage), unit: '' };
   if (age !== undefined) return { value: String(age), unit: 'years' };
   return undefined;
 }
 
-/** Upper case that leaves units and other languages' letters whole. */
+/** Returns upper case by the rules of the locale `en-CA`. */
 export const upper = (words: string): string => words.toLocaleUpperCase('en-CA');
 
-/** The line that the law wants: how much, how strong. */
+/** The line that the law requires: volume and strength. */
 export const facts = ({ volume, abv }: LabelWords, between = '   ·   '): string =>
   `${volume}${between}${abv}`;
 
-/** `12 years`, `2021`, or nothing. */
+/** Returns `12 years`, `2021`, or `''`. */
 export const figureText = ({ figure }: Pick<Sheet, 'figure'>): string =>
   figure ? `${figure.value} ${figure.unit}`.trim() : '';
 
-/** The parts that say something, with a mark between them. */
+/** Joins the parts that are not empty. */
 export const joined = (between: string, ...parts: (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(between);
 
-/** What is in the bottle and what it may call itself, without saying it twice. */
+/** Returns type and second line; only the second line when it or the name contains the type. */
 export function designation({ name, type, sub }: LabelWords): string {
   if (sub === undefined) return type;
   return `${name} ${sub}`.toLowerCase().includes(type.toLowerCase()) ? sub : `${type}  ·  ${sub}`;

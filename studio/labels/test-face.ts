@@ -1,9 +1,15 @@
 import { type Face, type Faces, type Step, withLender } from './face.ts';
 
-/** Letters that the last lender of every chain has: Latin with all accents of European languages, and labels' punctuation. */
+/**
+ * The letters of the last lender of every chain: Latin with all accents of European languages, and
+ * the punctuation of labels.
+ */
 const LATIN = /[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff–—‘’“”•…·]/;
 
-/** A face whose letters are boxes, as wide as those of a common serif: labels can be composed without the typefaces. */
+/**
+ * A face whose letters are boxes with the widths of a common serif: labels can be composed without
+ * the typefaces.
+ */
 export function testFace({ letters = LATIN, name = 'test' } = {}): Face {
   const wide = (character: string): number => {
     if (character === ' ') return 0.28;
@@ -27,5 +33,7 @@ export function testFace({ letters = LATIN, name = 'test' } = {}): Face {
   };
 }
 
-/** The same box letters for every family; a letter that no chain holds is an error that names it. */
+/**
+ * The same box letters for every family. A letter that no chain has throws an error with its name.
+ */
 export const testFaces: Faces = () => withLender(testFace(), undefined);

@@ -2,25 +2,27 @@ import type { Face, Step } from './face.ts';
 import { type Ink, inkToken } from './ink.ts';
 import { at, short } from './marks.ts';
 
-/** Type set as outlines. Sizes and places in millimetres, tracking in ems, angles in degrees. */
+/**
+ * Type set as outlines. Sizes and positions are in millimetres, tracking in ems, angles in degrees.
+ */
 export type LineLook = {
   readonly face: Face;
   readonly size: number;
-  /** Of the anchor on the base line. */
+  /** Position of the anchor on the base line. */
   readonly x: number;
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly tracking?: number;
   readonly fill: Ink;
-  /** The widest it may get: a longer line is set smaller. */
+  /** Largest width: a longer line is set smaller. */
   readonly fit?: number;
-  /** The width it must have: tracking makes up for it. */
+  /** Exact width, reached by tracking. */
   readonly justify?: number;
-  /** Turned about its anchor. */
+  /** Angle of rotation around the anchor. */
   readonly turn?: number;
 };
 
-/** Width of a line set in one size. */
+/** Returns the width of a line. */
 export function measure(words: string, face: Face, size: number, tracking = 0): number {
   return spaced(words, face, size, tracking).width;
 }
@@ -38,7 +40,7 @@ function spaced(words: string, face: Face, size: number, tracking: number) {
   return { placed, width: x };
 }
 
-/** One line. The mark carries its words and where they stand, for those who check labels. */
+/** Sets one line. The mark has its text and position as attributes, which the label check reads. */
 export function setLine(words: string, look: LineLook): string {
   if (words === '') return '';
   const { face, x, y, anchor = 'middle', fill, fit, justify, turn = 0 } = look;
@@ -75,17 +77,17 @@ export type ArcLook = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Of the middle of the line: -90 is the top. */
+  /** Angle of the middle of the line: -90 is the top. */
   readonly middle?: number;
   readonly tracking?: number;
   readonly fill: Ink;
-  /** Reads along the bottom, heads towards the centre. */
+  /** Reads along the bottom, with the tops of letters towards the centre. */
   readonly inside?: boolean;
-  /** The widest angle it may take. */
+  /** Largest angle of the line. */
   readonly fit?: number;
 };
 
-/** A line on a circle. */
+/** Sets a line on a circle. */
 export function setArc(words: string, look: ArcLook): string {
   const { face, x, y, radius, middle = -90, tracking = 0, fill, inside = false, fit = 360 } = look;
   const most = (fit * Math.PI * radius) / 180;

@@ -10,20 +10,20 @@ import type { Developed, RenderItem, Workshop } from './workshop.ts';
 
 export type Finishing = {
   workshop: Workshop;
-  /** The workshop's folder. */
+  /** The working folder. */
   out: string;
   signal: AbortSignal;
   progress: Progress;
   /** Whether the passes of a shot stay after its picture is made. */
   keeps(shot: Shot): boolean;
-  /** Puts developed pictures in their place; nothing for a proof. */
+  /** Writes the files of developed pictures; `undefined` for a proof. */
   encode: ((developed: Partial<Record<Theme, string>>, plan: PicturePlan) => Promise<Encoded>) | undefined;
   enter(name: string, entry: ManifestEntry): Promise<void>;
 };
 
 /**
- * Develops, encodes and enters one picture whose passes lie in the workshop, and says so; a failure is said, too. A picture
- * of one exposure comes with it as `item`.
+ * Develops, encodes and enters one picture whose passes exist, and reports the result or the
+ * failure. `item` is the rendered shot of a picture of one exposure.
  */
 export async function finishPicture(
   plan: PicturePlan,
@@ -35,7 +35,7 @@ export async function finishPicture(
   const startedAt = performance.now();
   try {
     const result = await develop(plan, item, finishing.workshop);
-    // What was stopped has not failed.
+    // An interrupted picture has not failed.
     if (finishing.signal.aborted) return;
     if (!result.ok) return finishing.progress.lost(plan.name, `darkroom: ${result.reason}`);
     const developed = Object.fromEntries(plan.looks.map((look, index) => [look, result.pngs[index]]));
@@ -56,7 +56,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Develops a picture in all its looks and answers a PNG for each, in their order. */
+/** Develops a picture in all its looks. Returns one PNG a look, in their order. */
 async function develop(
   { making, file, looks }: PicturePlan,
   item: RenderItem | undefined,
@@ -65,7 +65,7 @@ async function develop(
   if ('shot' in making) {
     const lights = looks.map((look) => making.lights[look] ?? look);
     return item === undefined
-      ? { ok: false, reason: 'it was not taken' }
+      ? { ok: false, reason: 'it has no exposure' }
       : await workshop.develop(item, lights);
   }
   const pngs: string[] = [];
@@ -77,7 +77,10 @@ async function develop(
   return { ok: true, pngs };
 }
 
-/** Encodes and enters what was developed; answers in words how much it is, or of a proof where it lies. */
+/**
+ * Encodes and enters the developed PNGs. Returns a text with the size, or with the paths of a
+ * proof.
+ */
 async function putInPlace(
   plan: PicturePlan,
   developed: Partial<Record<Theme, string>>,
@@ -96,7 +99,7 @@ async function putInPlace(
   return `${Math.round(bytes / 1024)} KB`;
 }
 
-/** Removes the passes of a shot (10 to 20 MB) and what was developed from them. */
+/** Removes the passes of a shot (10 to 20 MB) and the files made from them. */
 async function forget(out: string, shot: Shot): Promise<void> {
   const prefix = `${shotName(shot)}.`;
   for (const folder of [out, join(out, 'pictures'), join(out, 'jobs')]) {

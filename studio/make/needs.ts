@@ -1,13 +1,18 @@
 import { runCommand } from './run-command.ts';
 
-/** What the studio works with beside Node, and how to see that it is there. */
+/**
+ * The programs that the studio needs beside Node, and the command that shows whether each exists.
+ */
 const TOOLS: readonly { name: string; test: readonly [string, ...string[]] }[] = [
   { name: 'Blender', test: ['blender', '--version'] },
   { name: 'Python with numpy', test: ['python3', '-c', 'import numpy'] },
   { name: 'gcc', test: ['gcc', '--version'] },
 ];
 
-/** What is missing on this machine, in a sentence with its remedy; nothing when all is there. */
+/**
+ * Returns the missing programs and the command that installs them; `undefined` when none is
+ * missing.
+ */
 export async function missingTools(run: typeof runCommand = runCommand): Promise<string | undefined> {
   const missing: string[] = [];
   for (const { name, test } of TOOLS) {

@@ -22,6 +22,6 @@ it('counts pictures, estimates the rest from those made so far, and names what f
   ]);
 });
 
-it('says durations as people do', () => {
+it('writes durations in seconds, minutes, or hours and minutes', () => {
   expect([40.4, 89, 600, 6_000].map(durationWords)).toEqual(['40 s', '89 s', '10 min', '1 h 40 min']);
 });

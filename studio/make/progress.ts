@@ -1,4 +1,4 @@
-/** Says one line a picture, with an estimate of the rest from the time that the pictures so far took. */
+/** Reports one line a picture, with an estimate of the remaining time from the pictures so far. */
 export function openProgress(
   total: number,
   say: (line: string) => void,
@@ -36,11 +36,11 @@ export type Progress = {
   readonly failed: readonly { name: string; reason: string }[];
   made(name: string, what: string): void;
   lost(name: string, reason: string): void;
-  /** The last lines: how many, how long, what failed. */
+  /** Reports the totals: pictures made, duration, failures. */
   end(): void;
 };
 
-/** `40 s`, `12 min`, `1 h 40 min` */
+/** Returns for example `40 s`, `12 min` or `1 h 40 min`. */
 export function durationWords(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);

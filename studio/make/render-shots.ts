@@ -5,15 +5,15 @@ import type { RenderItem, Workshop } from './workshop.ts';
 export type Rendering = {
   workshop: Workshop;
   signal: AbortSignal;
-  /** Pictures that one Blender process takes. */
+  /** Pictures that one Blender process renders. */
   batch: number;
   done(item: RenderItem, seconds: number): Promise<void>;
   lost(shot: Shot, reason: string): void;
 };
 
 /**
- * Prints the labels of shots and renders them, many in one Blender process. When Blender falls over one, that one is lost
- * and the rest go to a new process.
+ * Prints the labels of shots and renders the shots, many in one Blender process. When Blender fails
+ * on a shot, that shot is lost and a new process renders the rest.
  */
 export async function renderShots(shots: readonly Shot[], rendering: Rendering): Promise<void> {
   const labels = new Map<string, RenderItem['label']>();
@@ -28,7 +28,7 @@ export async function renderShots(shots: readonly Shot[], rendering: Rendering):
   }
 }
 
-/** One Blender process: renders what it can and answers what is left for the next. */
+/** Runs one Blender process. Returns the items that are left for the next one. */
 async function renderUntilItEnds(items: readonly RenderItem[], rendering: Rendering): Promise<RenderItem[]> {
   const rest = new Map(items.map((item) => [shotName(item.shot), item]));
   const settled: Promise<void>[] = [];
@@ -39,12 +39,15 @@ async function renderUntilItEnds(items: readonly RenderItem[], rendering: Render
   await Promise.all(settled);
   const [fallenOver, ...others] = rest.values();
   if (fallenOver !== undefined && !rendering.signal.aborted) {
-    rendering.lost(fallenOver.shot, outcome.ok ? 'Blender ended without it' : outcome.reason);
+    rendering.lost(fallenOver.shot, outcome.ok ? 'Blender ended without rendering it' : outcome.reason);
   }
   return others;
 }
 
-/** The shot with its label, which all views of a product share; nothing when the label cannot be printed. */
+/**
+ * Returns the shot with its label, which all views of a product share; `undefined` when the label
+ * cannot be printed.
+ */
 async function printed(
   shot: Shot,
   labels: Map<string, RenderItem['label']>,
@@ -61,7 +64,7 @@ async function printed(
   }
 }
 
-/** Shots of one quality together, in their order, at most `size` of them. */
+/** Groups shots of one quality, in their order, at most `size` in a batch. */
 function batchesOf(shots: readonly Shot[], size: number): Shot[][] {
   const batches: Shot[][] = [];
   for (const shot of shots) {

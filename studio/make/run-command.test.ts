@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 const node = (script: string, options: Parameters<typeof runCommand>[2] = {}) =>
   runCommand(process.execPath, ['-e', script], options);
 
-it('says each line as it comes', async () => {
+it('reports each line of output', async () => {
   const lines: string[] = [];
   const outcome = await node('console.log("done a@front 3.5"); console.log("done b@front 4")', {
     onLine: (line) => lines.push(line),
@@ -14,13 +14,13 @@ it('says each line as it comes', async () => {
   expect(lines).toEqual(['done a@front 3.5', 'done b@front 4']);
 });
 
-it('a failure has the error that the script named as its reason, not the noise after it', async () => {
+it('gives the error that the script names as the reason, not the lines after it', async () => {
   const script = `console.error("Traceback (most recent call last):\\n  File x\\nKeyError: 'flask'");
     console.error("Error: script failed, file: passes.py, exiting."); process.exit(1)`;
   expect(await node(script)).toEqual({ ok: false, reason: "KeyError: 'flask'" });
 });
 
-it('a failure without words is said by its exit code, a command that is not there by its name', async () => {
+it('gives the exit code of a silent failure, and the name of a missing command', async () => {
   expect(await node('process.exit(3)')).toEqual({ ok: false, reason: 'it ended with 3' });
   expect(await runCommand('no-such-blender', [])).toMatchObject({
     ok: false,
@@ -28,7 +28,7 @@ it('a failure without words is said by its exit code, a command that is not ther
   });
 });
 
-it('is stopped by its signal', async () => {
+it('stops on its signal', async () => {
   const stop = new AbortController();
   const running = node('setInterval(() => {}, 1000); console.log("up")', {
     signal: stop.signal,
@@ -37,7 +37,7 @@ it('is stopped by its signal', async () => {
   expect(await running).toEqual({ ok: false, reason: 'it was stopped' });
 });
 
-it('names the tools that are missing with the line that installs them', async () => {
+it('names the missing tools and the command that installs them', async () => {
   const only = (...there: string[]) =>
     missingTools((command) =>
       Promise.resolve(there.includes(command) ? { ok: true } : { ok: false, reason: 'ENOENT' }),

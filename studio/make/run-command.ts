@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How a command ended: well, or with what it said about it. */
+/** Result of a command: success, or the reason of the failure from its output. */
 export type Outcome = { ok: true } | { ok: false; reason: string };
 
 export type CommandOptions = {
   cwd?: string;
-  /** Ends the command (SIGTERM); the outcome is then not ok. */
+  /** Ends the command with SIGTERM; the outcome is then not `ok`. */
   signal?: AbortSignal;
-  /** Each line of its output, as it comes. */
+  /** Receives each line of output. */
   onLine?: (line: string) => void;
 };
 
-/** Lines that are kept to find the reason of a failure in. */
+/** Number of last lines in which the reason of a failure is searched. */
 const KEPT_LINES = 200;
 
-/** Runs a command to its end, without a shell and without an input. A command that is not there is an outcome, too. */
+/**
+ * Runs a command without a shell and without input. A missing command is a failed outcome, not an
+ * exception.
+ */
 export function runCommand(
   command: string,
   words: readonly string[],
@@ -40,7 +43,7 @@ export function runCommand(
     let fault: string | undefined;
     child.on('error', (error) => {
       fault = signal?.aborted === true ? 'it was stopped' : error.message;
-      // A command that could not be started never closes.
+      // A command that could not start emits no `close`.
       if (child.pid === undefined) resolve({ ok: false, reason: fault });
     });
     child.on('close', (code, killedBy) => {
@@ -50,12 +53,15 @@ export function runCommand(
   });
 }
 
-/** The line that says what went wrong: the last error that Python or a compiler names, else the last words. */
+/**
+ * Returns the line with the reason: the last error that Python or a compiler names, else the last
+ * line that is not empty; `undefined` when there is none.
+ */
 function reasonIn(lines: readonly string[]): string | undefined {
-  const said = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const texts = lines.map((line) => line.trim()).filter((line) => line !== '');
   return (
-    said.findLast(
+    texts.findLast(
       (line) => /^(\w+\.)*\w*(Error|Exception|Exit)\b/.test(line) && !line.startsWith('Error: script failed'),
-    ) ?? said.at(-1)
+    ) ?? texts.at(-1)
   );
 }

@@ -9,7 +9,7 @@ import { type Taking, takePictures } from './take-pictures.ts';
 import type { RenderItem, Workshop } from './workshop.ts';
 
 let out: string;
-/** What the studio's hands did, in order. */
+/** Calls of the workshop, in order. */
 let deeds: string[];
 let entered: Map<string, ManifestEntry>;
 let lines: string[];
@@ -47,7 +47,7 @@ function picture(id: string, hash?: string): PicturePlan {
   };
 }
 
-/** A workshop that notes what it is asked for; Blender falls over the shots named. */
+/** A workshop that records its calls; rendering fails for the shots named. */
 function workshop(fallsOver: readonly string[] = [], stop?: AbortController): Workshop {
   return {
     async printLabel(_, id) {
@@ -109,7 +109,7 @@ async function take(plans: readonly PicturePlan[], changed: Partial<Taking> = {}
   return progress;
 }
 
-it('makes each picture in both looks and enters it with its hash; passes go when it is made', async () => {
+it('makes each picture in both looks, enters it with its hash, and removes its passes', async () => {
   const { failed } = await take([picture('aster'), picture('boreal')]);
   expect(failed).toEqual([]);
   expect(deeds.filter((deed) => !deed.startsWith('label'))).toEqual([
@@ -130,7 +130,7 @@ it('makes each picture in both looks and enters it with its hash; passes go when
   expect(await readdir(out)).toEqual([]);
 });
 
-it('passes that lie there from an earlier run are developed and not rendered again; of another entry they are', async () => {
+it('develops the passes of an earlier run without rendering again, unless their entry differs', async () => {
   await take([picture('aster'), picture('boreal')], { keeps: () => true });
   deeds = [];
   await take([picture('aster'), picture('boreal', 'two')], { keeps: () => true });
@@ -139,7 +139,7 @@ it('passes that lie there from an earlier run are developed and not rendered aga
   expect(deeds).not.toContain('label aster');
 });
 
-it('a picture that Blender falls over is said with its reason, and a new Blender takes the others', async () => {
+it('reports a picture on which Blender fails, and renders the others in a new process', async () => {
   const plans = ['aster', 'broken', 'cedar'].map((id) => picture(id));
   const { failed } = await take(plans, { workshop: workshop(['broken']) });
   expect(failed).toEqual([{ name: 'products/broken/front', reason: 'KeyError: no such shape' }]);
@@ -150,13 +150,13 @@ it('a picture that Blender falls over is said with its reason, and a new Blender
   expect([...entered.keys()]).toEqual(['products/aster/front', 'products/cedar/front']);
 });
 
-it('a label that cannot be printed and passes that cannot be developed lose their own picture alone', async () => {
+it('loses only the picture whose label cannot be printed or whose passes cannot be developed', async () => {
   const { failed } = await take(['unprintable', 'undevelopable', 'cedar'].map((id) => picture(id)));
   expect(failed.map(({ reason }) => reason)).toEqual(['label: no glyph for ł', 'darkroom: no weights']);
   expect([...entered.keys()]).toEqual(['products/cedar/front']);
 });
 
-it('takes as many pictures a process as it may', async () => {
+it('renders at most the given number of pictures in one process', async () => {
   await take(
     ['aster', 'boreal', 'cedar'].map((id) => picture(id)),
     { batch: 2 },
@@ -167,7 +167,7 @@ it('takes as many pictures a process as it may', async () => {
   ]);
 });
 
-it('stopped, it starts nothing more, and what was rendered whole is not rendered again', async () => {
+it('starts nothing more after a stop, and does not render finished passes again', async () => {
   const stop = new AbortController();
   const plans = [picture('aster'), picture('boreal')];
   const { failed } = await take(plans, { workshop: workshop([], stop), signal: stop.signal });
@@ -178,7 +178,7 @@ it('stopped, it starts nothing more, and what was rendered whole is not rendered
   expect(entered.size).toBe(2);
 });
 
-it('a line-up waits for its shots, and is lost with one of them', async () => {
+it('composes a line-up after its shots, and loses it when one of them is lost', async () => {
   const scene = (name: string, ...needs: Shot[]): PicturePlan => ({
     ...picture(name),
     name: `scenes/${name}`,
@@ -196,7 +196,7 @@ it('a line-up waits for its shots, and is lost with one of them', async () => {
   expect(failed).toEqual([{ name: 'scenes/band', reason: 'broken@front: KeyError: no such shape' }]);
 });
 
-it('a proof stays in the workshop', async () => {
+it('leaves a proof in the working folder', async () => {
   await take([picture('aster')], { encode: undefined, keeps: () => true });
   expect(entered.size).toBe(0);
   expect(lines[0]).toContain('aster.day.png aster.night.png');

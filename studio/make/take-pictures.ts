@@ -5,15 +5,16 @@ import { renderShots } from './render-shots.ts';
 import { type RenderItem, readShotMark, writeShotMark } from './workshop.ts';
 
 export type Taking = Finishing & {
-  /** Pictures that one Blender process takes. */
+  /** Pictures that one Blender process renders. */
   batch: number;
-  /** Passes of the same entry count as taken, whatever the scripts are by now. */
+  /** Existing passes of the same entry count, whatever scripts made them. */
   anyScripts: boolean;
 };
 
 /**
- * Makes pictures: renders the exposures that are not in the workshop, and while Blender takes the next one develops,
- * encodes and enters the last. One that fails is said and left; the others go on. Line-ups come when all shots are there.
+ * Makes pictures: renders the shots whose passes are missing. While Blender renders the next shot,
+ * develops, encodes and enters the last one. A picture that fails is reported, and the others
+ * continue. Line-ups come when all shots are rendered.
  */
 export async function takePictures(plans: readonly PicturePlan[], taking: Taking): Promise<void> {
   await mkdir(taking.out, { recursive: true });
@@ -23,12 +24,12 @@ export async function takePictures(plans: readonly PicturePlan[], taking: Taking
   );
   const reasons = new Map<string, string>();
 
-  // One at a time: the cores belong to Blender.
-  let desk = Promise.resolve();
+  // Finishes one picture at a time, because Blender uses the cores.
+  let queue = Promise.resolve();
   const take = (item: RenderItem, seconds: number): void => {
     const name = shotName(item.shot);
     const plan = planByShot.get(name);
-    if (plan !== undefined) desk = desk.then(() => finishPicture(plan, item, seconds, taking));
+    if (plan !== undefined) queue = queue.then(() => finishPicture(plan, item, seconds, taking));
   };
 
   const waiting: Shot[] = [];
@@ -50,7 +51,7 @@ export async function takePictures(plans: readonly PicturePlan[], taking: Taking
       if (plan !== undefined) progress.lost(plan.name, reason);
     },
   });
-  await desk;
+  await queue;
   for (const plan of plans) {
     if ('shot' in plan.making || signal.aborted) continue;
     const names = plan.making.needs.map(shotName);
@@ -60,7 +61,7 @@ export async function takePictures(plans: readonly PicturePlan[], taking: Taking
   }
 }
 
-/** Whether the passes of this exposure lie in the workshop, whole. */
+/** Whether complete passes of this shot exist in the working folder. */
 async function isTaken(shot: Shot, { out, anyScripts }: Taking): Promise<boolean> {
   const [entry, scripts] = (await readShotMark(out, shotName(shot))).split(' ');
   return entry === shot.hash.entry && (anyScripts || scripts === shot.hash.scripts);

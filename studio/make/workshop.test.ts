@@ -16,7 +16,7 @@ const shot: Shot = {
 };
 const label = { print: '/labels/aster.png', mask: '/labels/aster.mask.png' };
 
-/** A workshop whose commands are Node scripts. */
+/** Opens a workshop whose commands are Node scripts. */
 async function open(script: string) {
   const out = await mkdtemp(join(tmpdir(), 'workshop-'));
   const path = join(out, 'command.mjs');
@@ -30,7 +30,7 @@ async function open(script: string) {
   };
 }
 
-it('Blender gets its script, a job with everything about the shot, and the folder for its passes', async () => {
+it('gives Blender its script, a job with all data of the shot, and the folder for the passes', async () => {
   const { out, workshop } = await open(`
     import { readFileSync, writeFileSync } from 'node:fs';
     const [job, out] = process.argv.slice(-2);
@@ -58,7 +58,7 @@ it('Blender gets its script, a job with everything about the shot, and the folde
   });
 });
 
-it('the darkroom answers with the picture, or with why there is none', async () => {
+it('returns the developed pictures, or the reason of the failure', async () => {
   const { out, workshop } = await open(
     'if (process.argv.includes("night")) { console.error("KeyError: night"); process.exit(1) }',
   );
@@ -69,7 +69,7 @@ it('the darkroom answers with the picture, or with why there is none', async () 
   expect(await workshop.develop({ shot }, ['night'])).toEqual({ ok: false, reason: 'KeyError: night' });
 });
 
-it('a line-up goes to the darkroom by its name', async () => {
+it('sends a line-up to the darkroom under its name', async () => {
   const { out, workshop } = await open('');
   const composed = await workshop.compose('hero.cellar', { gap: 14 });
   expect(composed).toEqual({ ok: true, pngs: [join(out, 'pictures', 'hero.cellar.png')] });

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { type LabelOrder, type Shot, shotName } from '../plan/picture-plan.ts';
 import { type Outcome, runCommand } from './run-command.ts';
 
-/** The hands of the studio: what prints, renders and develops. Tests put others in their place. */
+/** The programs of the studio: they print, render and develop. Tests replace them. */
 export type Workshop = {
-  /** Prints a label and answers where its print and its mask lie. */
+  /** Prints a label and returns the paths of its print and its mask. */
   printLabel(order: LabelOrder, id: string): Promise<{ print: string; mask: string }>;
-  /** Renders shots of one quality, one after the other; says each as soon as its passes lie there. */
+  /**
+   * Renders shots of one quality in order; calls `onDone` when the passes of a shot are complete.
+   */
   render(shots: readonly RenderItem[], onDone: (name: string, seconds: number) => void): Promise<Outcome>;
-  /** Develops the passes of a shot in looks of looks.json and answers their PNGs in the same order. */
+  /**
+   * Develops the passes of a shot in looks of looks.json. Returns one PNG a look, in the same
+   * order.
+   */
   develop(item: RenderItem, lights: readonly string[]): Promise<Developed>;
-  /** Lays out a line-up from passes and answers the PNG. */
+  /** Composes a line-up from passes and returns its PNG. */
   compose(name: string, lineup: object): Promise<Developed>;
 };
 
@@ -20,12 +25,12 @@ export type Developed = { ok: true; pngs: string[] } | { ok: false; reason: stri
 /** A shot with its printed label. */
 export type RenderItem = { shot: Shot; label?: { print: string; mask: string } };
 
-/** The commands, where they may be others than those on PATH (in tests). */
+/** The commands; tests replace those of PATH. */
 export type Commands = { blender: readonly [string, ...string[]]; python: readonly [string, ...string[]] };
 
 const COMMANDS: Commands = { blender: ['blender'], python: ['python3'] };
 
-/** The real workshop: its folder `out` holds labels, jobs, passes and developed pictures. */
+/** Opens the real workshop. Its folder `out` holds labels, jobs, passes and developed pictures. */
 export function openWorkshop(
   studio: string,
   out: string,
@@ -69,7 +74,7 @@ export function openWorkshop(
   };
 }
 
-/** Writes the job file that Blender and the darkroom read, and answers its path. */
+/** Writes the job file that Blender and the darkroom read. Returns its path. */
 async function writeJob(out: string, name: string, items: readonly RenderItem[]): Promise<string> {
   const first = items[0]?.shot;
   const path = join(out, 'jobs', `${name}.json`);
@@ -86,12 +91,12 @@ function jobItem({ shot, label }: RenderItem): object {
   return { ...item, id, view, ...printed };
 }
 
-/** Which exposure the passes in the workshop are of; empty when there are none. */
+/** Returns the hashes of the passes in the working folder; `''` when there are none. */
 export async function readShotMark(out: string, name: string): Promise<string> {
   return await readFile(shotMarkPath(out, name), 'utf8').catch(() => '');
 }
 
-/** Marks passes as whole: written last, so that what a broken run left is not taken for an exposure. */
+/** Marks passes as complete. It is written last, so that a broken run leaves no mark. */
 export async function writeShotMark(out: string, { id, view, hash }: Shot): Promise<void> {
   await writeFile(shotMarkPath(out, shotName({ id, view })), `${hash.entry} ${hash.scripts}`);
 }

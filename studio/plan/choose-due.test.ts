@@ -36,7 +36,7 @@ it('chooses by name, view and kind', () => {
   expect(asked({ kinds: ['scenes'] })).toEqual(['scenes/hero']);
 });
 
-it('names that nobody bears are unknown, even if their kind is not asked for', () => {
+it('reports unknown names, even when their kind is not requested', () => {
   const { unknown } = chooseAsked(all, {
     subjects: ['aster', 'zephyr'],
     kinds: ['scenes'],
@@ -56,7 +56,7 @@ const made = (hash: string, alt = 'A bottle.'): ManifestEntry => ({
   seconds: 30,
 });
 
-it('a picture is due when it is missing or when its entry or any script has changed', () => {
+it('a picture is due when it is missing or when its entry or one of its scripts has changed', () => {
   const plan = picture('aster', 'front');
   const due = (hash: string, anyScripts = false) => isDue(plan, { [plan.name]: made(hash) }, anyScripts);
   expect(isDue(plan, {}, false)).toBe(true);
@@ -64,7 +64,7 @@ it('a picture is due when it is missing or when its entry or any script has chan
   expect(['e-x-x', 'x-s-p'].map((hash) => due(hash, true))).toEqual([false, true]);
 });
 
-it('a picture that is described in other words is entered anew, not made anew', () => {
+it('a picture with a new description gets a new entry without being made again', () => {
   const plan = picture('aster', 'front');
   expect(describedAnew([plan], { [plan.name]: made('e-s-p', 'Another bottle.') })).toEqual([
     [plan.name, made('e-s-p')],
@@ -72,7 +72,7 @@ it('a picture that is described in other words is entered anew, not made anew', 
   expect(describedAnew([plan], { [plan.name]: made('e-s-p') })).toEqual([]);
 });
 
-it('pictures that other scripts made of the same entry can be entered as made by these', () => {
+it('accepts pictures that earlier scripts made from the same entry', () => {
   const plan = picture('aster', 'front');
   const accepted = (hash: string) =>
     madeBefore([plan], { [plan.name]: made(hash) }).map(([, entry]) => entry.hash);

@@ -2,7 +2,7 @@ import type { Manifest, ManifestEntry } from '../files/manifest.ts';
 import { type PicturePlan, shotsOf } from './picture-plan.ts';
 import type { Order } from '../read-order.ts';
 
-/** Of all pictures those that somebody asked for. What nobody knows by that name comes back as unknown. */
+/** Returns the requested pictures of all, and the requested names that no picture has. */
 export function chooseAsked(
   all: readonly PicturePlan[],
   { subjects, kinds, views }: Pick<Order, 'subjects' | 'kinds' | 'views'>,
@@ -18,7 +18,10 @@ export function chooseAsked(
   return { asked, unknown: subjects.filter((subject) => !known.has(subject)) };
 }
 
-/** Whether a picture is missing or was made from something else than would be taken now. */
+/**
+ * Whether a picture is missing or was made from another entry, or from other scripts unless
+ * `anyScripts`.
+ */
 export function isDue(plan: PicturePlan, manifest: Manifest, anyScripts: boolean): boolean {
   const made = manifest[plan.name];
   if (made === undefined) return true;
@@ -27,7 +30,10 @@ export function isDue(plan: PicturePlan, manifest: Manifest, anyScripts: boolean
   return entry !== hash.entry || (!anyScripts && (shot !== hash.shot || print !== hash.print));
 }
 
-/** Pictures that the same entry gave, but other scripts than those of now; with what to enter if those change none. */
+/**
+ * Returns pictures made from the same entry by other scripts, each with its entry for the current
+ * scripts.
+ */
 export function madeBefore(plans: readonly PicturePlan[], manifest: Manifest): [string, ManifestEntry][] {
   return plans.flatMap((plan) => {
     const made = manifest[plan.name];
@@ -36,12 +42,15 @@ export function madeBefore(plans: readonly PicturePlan[], manifest: Manifest): [
   });
 }
 
-/** What a picture depends on, as the manifest keeps it: entry, scripts that take it, scripts that develop and encode it. */
+/**
+ * Returns the three hashes of a picture as the manifest stores them: entry, scripts of the
+ * exposure, scripts of the print.
+ */
 export function hashWords({ hash: { entry, shot, print } }: PicturePlan): string {
   return `${entry}-${shot}-${print}`;
 }
 
-/** Pictures that are as they should be, but are described in other words now; with what to enter. */
+/** Returns pictures whose description has changed, each with its new entry. */
 export function describedAnew(plans: readonly PicturePlan[], manifest: Manifest): [string, ManifestEntry][] {
   return plans.flatMap(({ name, alt }) => {
     const made = manifest[name];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 import { readScriptHashes } from './script-hashes.ts';
 
-it('the order of keys does not count, values and the order of lists do', () => {
+it('a hash depends on values and on the order of lists, not on the order of keys', () => {
   expect(fingerprint({ a: 1, b: { c: 2, d: 3 } })).toBe(fingerprint({ b: { d: 3, c: 2 }, a: 1 }));
   expect(fingerprint({ a: 1 })).not.toBe(fingerprint({ a: 2 }));
   expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]));
@@ -62,7 +62,7 @@ it.each([
     ['deco', 'folk', 'print'],
   ],
   ['nothing', {}, []],
-])('a change of %s makes these anew', async (_, changed, anew) => {
+])('a change of %s makes its pictures due', async (_, changed, anew) => {
   const [before, after] = await Promise.all([hashesWith({}), hashesWith(changed)]);
   const names = ['deco', 'folk', 'glass', 'print'] as const;
   expect(names.filter((name) => before[name] !== after[name])).toEqual(anew);

@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Long enough that two of a few thousand never meet. */
+/** 40 bits: collisions among a few thousand hashes are improbable. */
 const DIGITS = 10;
 
-/** A short hash of a value as JSON says it; the order of an object's keys does not count. */
+/** Returns a short hash of a value as JSON; the order of an object's keys does not count. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex').slice(0, DIGITS);
 }
 
-/** A short hash of the files below a folder that are wanted, by name and content; a missing folder is an empty one. */
+/**
+ * Returns a short hash of the names and contents of the wanted files below a folder. A missing
+ * folder counts as empty.
+ */
 export async function fingerprintOfFiles(
   folder: string,
   isWanted: (path: string) => boolean,
@@ -22,7 +25,7 @@ export async function fingerprintOfFiles(
   return hash.digest('hex').slice(0, DIGITS);
 }
 
-/** Paths below the folder, sorted. */
+/** Returns the paths below the folder, sorted; `[]` when it does not exist. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Names of the Python files in a folder that a script imports when it starts, itself included, through any number of
- * others. What is imported later, inside a function, is not among them.
+ * Returns the names of the Python files in a folder that a script imports at its start, itself
+ * included, directly or through others. Imports within functions do not count.
  */
 export async function importedScripts(folder: string, script: string): Promise<Set<string>> {
   const found = new Set<string>();
@@ -18,7 +18,10 @@ export async function importedScripts(folder: string, script: string): Promise<S
   return found;
 }
 
-/** `from rig import camera`, `import bottle, can as tin`: bottle, can, rig. */
+/**
+ * Returns the imported modules: `bottle`, `can`, `rig` for `import bottle, can as tin` and `from
+ * rig import camera`.
+ */
 function importsIn(text: string): string[] {
   const lines = text.split('\n');
   const whole = lines.flatMap((line) => /^import\s+(.+)$/.exec(line)?.[1]?.split(',') ?? []);

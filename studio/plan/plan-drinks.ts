@@ -9,7 +9,7 @@ import type { ScriptHashes } from './script-hashes.ts';
 
 const SAMPLES = 16;
 
-/** A glass as drinks.yaml says it; what stands beside slug and words is for Blender alone. */
+/** A glass in drinks.yaml. All fields beside slug and texts are for Blender only. */
 const DrinkFileSchema = z.strictObject({
   size: z.tuple([z.int(), z.int()]),
   widths: z.array(z.int()).min(1),
@@ -19,7 +19,7 @@ const DrinkFileSchema = z.strictObject({
   ),
 });
 
-/** Each look lit by its own name. */
+/** Each theme is lit by the look of the same name. */
 function asTheyAre(looks: readonly Theme[]): Lights {
   return Object.fromEntries(looks.map((look) => [look, { light: look, set: {} }]));
 }
@@ -33,7 +33,7 @@ export async function readDrinks(path: string): Promise<DrinkFile> {
   return text === undefined ? NO_DRINKS : DrinkFileSchema.parse(parse(text, { merge: true }));
 }
 
-/** The exposure of a subject that is no bottle: a glass, the still. */
+/** Returns the shot of a subject that is no bottle: a glass, the still. */
 export function subjectShot(
   id: string,
   item: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function subjectShot(
   return { id, view: 'front', item, ...quality, hash };
 }
 
-/** The exposure of a glass. */
+/** Returns the shot of a glass. */
 export function drinkShot(
   { size: [width] }: Pick<DrinkFile, 'size'>,
   { slug, name: _name, line: _line, alt: _alt, ...entry }: DrinkFile['drinks'][number],
@@ -54,7 +54,7 @@ export function drinkShot(
   return subjectShot(slug, { kind: 'drink', ...entry }, { width, samples: samples ?? SAMPLES }, scripts);
 }
 
-/** The pictures of the glasses. */
+/** Returns the pictures of the glasses. */
 export function planDrinks(
   file: DrinkFile,
   scripts: ScriptHashes,

@@ -11,7 +11,10 @@ const SAMPLES = 16;
 
 const picture = { slug: z.string(), line: z.string(), alt: z.string() };
 
-/** A still life of its own or a line-up of exposures; what is not named here is for Blender or the darkroom alone. */
+/**
+ * A still life of its own or a line-up of shots. Unnamed fields are for Blender or the darkroom
+ * only.
+ */
 const JournalFileSchema = z.strictObject({
   size: z.tuple([z.int(), z.int()]),
   widths: z.array(z.int()).min(1),
@@ -33,7 +36,7 @@ export async function readJournal(path: string): Promise<JournalFile> {
   return text === undefined ? NO_JOURNAL : JournalFileSchema.parse(parse(text, { merge: true }));
 }
 
-/** The pictures of the Journal. */
+/** Returns the pictures of the Journal. */
 export function planJournal(
   { size, widths, looks: common, pictures }: JournalFile,
   find: FindShot,

@@ -11,7 +11,7 @@ const planned = await planPictures(
 );
 const { all, kept, faults } = planned.ok ? planned.plans : { all: [], kept: new Set<string>(), faults: [] };
 
-it('the demo’s catalogue, glasses, journal and scenes can all be planned', () => {
+it('plans all products, glasses, articles and scenes of the demo without issues', () => {
   expect([planned.ok, faults]).toEqual([true, []]);
   const counts = Object.groupBy(all, ({ kind }) => kind);
   expect(counts.products?.length).toBeGreaterThan(360);
@@ -23,7 +23,7 @@ it('the demo has every planned picture and no other', async () => {
   expect(Object.keys(made).sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
-it('every picture has a name of its own, looks, and widths in order', () => {
+it('gives each picture a unique name, themes, and ascending widths', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { name, looks, widths } of all) {
     expect(looks.length, name).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ it('every picture has a name of its own, looks, and widths in order', () => {
   }
 });
 
-it('a line-up’s bottles keep their passes, and the line-up names them as the darkroom finds them', () => {
+it('keeps the passes of bottles in line-ups, and lists them under the names of their files', () => {
   const hero = all.find(({ name }) => name === 'scenes/hero-1');
   const lineups = hero !== undefined && 'lineups' in hero.making ? Object.values(hero.making.lineups) : [];
   expect(lineups.length).toBeGreaterThan(0);

@@ -8,19 +8,22 @@ import type { Order } from '../read-order.ts';
 import { readProducts } from './read-products.ts';
 import { readScriptHashes } from './script-hashes.ts';
 
-/** Of the still, which stands in line-ups alone. */
+/** Quality of the still, which appears in line-ups only. */
 const STILL_QUALITY = { width: 1400, samples: 24 };
 
 export type Plans = {
-  /** Every picture that the shop has, in the order in which they are made. */
+  /** Every picture of the shop, in the order in which they are made. */
   all: PicturePlan[];
-  /** Shots whose passes other pictures are laid out from. */
+  /** Shots whose passes line-ups use. */
   kept: Set<string>;
-  /** Pictures that cannot be planned, and why. */
+  /** Pictures that cannot be planned, with the reason. */
   faults: string[];
 };
 
-/** Reads the demo's catalogue, glasses, journal and scenes and plans all their pictures; or what is wrong in the catalogue. */
+/**
+ * Plans all pictures from the demo's catalogue and from the YAML files of glasses, Journal and
+ * scenes. Returns the reason when the catalogue is invalid.
+ */
 export async function planPictures(
   { demo, studio }: { readonly demo: string; readonly studio: string },
   { samples }: Pick<Order, 'samples'>,

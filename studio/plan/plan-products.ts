@@ -9,10 +9,10 @@ import type { ScriptHashes } from './script-hashes.ts';
 type ViewSettings = { width: number; samples: number; widths: readonly number[]; quality: Quality };
 
 /**
- * How each view is taken: width of the render in pixels, samples a pixel, and widths and quality for pages. A close-up fills its frame
- * with glass, so a sample of it costs most; six look nearly like twenty-four, because what is seen through smooth glass is
- * free of noise and the denoiser leaves print alone. At four, paper is gritty. The smallest width of the close-ups is that
- * of the gallery's thumbs.
+ * For each view: width of the render in pixels, samples a pixel, and widths and quality for pages.
+ * A close-up fills its frame with glass, so its samples cost most. Six samples look nearly like 24,
+ * because the view through smooth glass has no noise and the denoiser leaves the print alone. With
+ * four, paper is gritty. The smallest width of the close-ups is that of the gallery's thumbnails.
  */
 const VIEW_SETTINGS: Readonly<Record<View, ViewSettings>> = {
   front: { width: 900, samples: 12, widths: [360, 640, 900], quality: QUALITY },
@@ -20,7 +20,7 @@ const VIEW_SETTINGS: Readonly<Record<View, ViewSettings>> = {
   closure: { width: 600, samples: 6, widths: [192, 480, 600], quality: CLOSE_UP_QUALITY },
 };
 
-/** The exposure of a product in a view. */
+/** Returns the shot of a product in a view. */
 export function productShot(
   product: StudioProduct,
   view: View,
@@ -46,7 +46,10 @@ export function productShot(
   };
 }
 
-/** The pictures of the products: all fronts, then all labels, then all closures; a can near its lid is its label once more. */
+/**
+ * Returns the pictures of the products: all fronts, then all labels, then all closures. A product
+ * without a closure, such as a can, has none of the last.
+ */
 export function planProducts(
   products: readonly StudioProduct[],
   views: readonly View[],

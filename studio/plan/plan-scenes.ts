@@ -7,7 +7,10 @@ import { LightsSchema, looksIn } from './lights.ts';
 import { type Kind, type PicturePlan, type Shot, shotName } from './picture-plan.ts';
 import type { ScriptHashes } from './script-hashes.ts';
 
-/** scenes.yaml says itself what its fields mean; what is not named here is layout, for the darkroom alone. */
+/**
+ * scenes.yaml documents its fields. Fields that are not named here are layout, for the darkroom
+ * only.
+ */
 const SceneFileSchema = z.looseObject({
   scenes: z.array(
     z.looseObject({
@@ -29,13 +32,18 @@ export async function readScenes(path: string): Promise<SceneRow[]> {
   return SceneFileSchema.parse(parse(text, { merge: true })).scenes;
 }
 
-/** Finds the exposure of what stands in a line-up: `aurelle`, `aurelle@closure`, `drink:negroni`, `still`. */
+/**
+ * Finds the shot of an item of a line-up: `aurelle`, `aurelle@closure`, `drink:negroni`, `still`;
+ * `undefined` for an unknown item.
+ */
 export type FindShot = (item: string) => Shot | undefined;
 
-/** Pictures that can be made, and what is wrong with those that cannot. */
+/** Pictures that can be made, and the reasons for those that cannot. */
 export type Planned = { plans: PicturePlan[]; faults: string[] };
 
-/** The pictures that are laid out from other exposures. Something in one that nobody knows is a fault. */
+/**
+ * Plans the pictures that are composed of other shots. An unknown item is an issue of its picture.
+ */
 export function planScenes(
   scenes: readonly SceneRow[],
   kind: Extract<Kind, 'scenes' | 'journal'>,
@@ -46,7 +54,7 @@ export function planScenes(
   const faults: string[] = [];
   for (const scene of scenes) {
     const lost = [...scene.items, ...scene.ghosts].find((item) => find(item) === undefined);
-    if (lost !== undefined) faults.push(`${kind}.yaml: ${scene.name}: nobody knows ${lost}.`);
+    if (lost !== undefined) faults.push(`${kind}.yaml: ${scene.name}: unknown item ${lost}.`);
     else plans.push(planScene(scene, kind, find, scripts));
   }
   return { plans, faults };

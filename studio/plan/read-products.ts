@@ -4,7 +4,7 @@ type Catalogue = Extract<Awaited<ReturnType<typeof loadCatalogueFolder>>, { ok: 
 type Row = Catalogue['products'][number];
 type Category = Catalogue['categories'][number];
 
-/** A product as the studio sees it: its row, and where it stands among the categories. */
+/** A product for the studio: its row, and its place among the categories. */
 export type StudioProduct = Pick<
   Row,
   | 'slug'
@@ -23,7 +23,7 @@ export type StudioProduct = Pick<
   categoryPath: readonly string[];
 };
 
-/** The products of a catalogue's folder, or what is wrong in its files. */
+/** Returns the products of a catalogue folder, or the issues of its files as text. */
 export async function readProducts(
   folder: string,
 ): Promise<{ ok: true; products: StudioProduct[] } | { ok: false; reason: string }> {

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { fingerprint, fingerprintOfFiles } from './fingerprint.ts';
 import { importedScripts } from './imported-scripts.ts';
 
-/** What a picture's hash takes of the studio itself. */
+/** The parts of a picture's hash that come from the studio's scripts. */
 export type ScriptHashes = {
-  /** Scripts that take an exposure: the label's direction, the models, the rig. */
+  /** Scripts of an exposure: the label's direction, the models, the rig. */
   shot(subject: { design?: string | undefined; isBottle: boolean }): string;
   /** Scripts that make a picture of it: darkroom, looks, encoder. */
   print: string;
 };
 
 /**
- * Reads the studio's scripts once; what is changed while pictures are made counts from the next run on. A bottle does not
- * change with the script of another direction of labels, nor with those of glasses and other subjects.
+ * Hashes the studio's scripts once; a change during a run counts from the next run on. A bottle
+ * does not depend on other label directions, nor on the scripts of glasses and other subjects.
  */
 export async function readScriptHashes(studio: string, designs: ReadonlySet<string>): Promise<ScriptHashes> {
   const render = join(studio, 'render');
@@ -46,13 +46,19 @@ function isPressScript(path: string): boolean {
   return path.endsWith('.ts') && !/\.test\.ts$|(^|\/)test-/.test(path);
 }
 
-/** The direction that a script belongs to: `designs/deco.ts`, `designs/deco-frames.ts` or `designs/deco/…`. */
+/**
+ * Returns the direction that a script belongs to, for `designs/deco.ts`, `designs/deco-frames.ts`
+ * or `designs/deco/…`; `undefined` when all directions share it.
+ */
 function designOf(path: string, designs: ReadonlySet<string>): string | undefined {
   const name = /^designs\/([^-./]+)/.exec(path)?.[1];
   return name !== undefined && designs.has(name) ? name : undefined;
 }
 
-/** What the render reads of looks.json: how high and how wide the warm card stands behind each shape and liquid. */
+/**
+ * The part of looks.json that the render reads: height and width of the warm card behind each shape
+ * and liquid.
+ */
 const LooksSchema = z.looseObject({ glowSpan: z.unknown(), glowGap: z.unknown() });
 
 async function readLooks(path: string): Promise<z.output<typeof LooksSchema>> {

@@ -1,7 +1,7 @@
-"""Putting parts together: placing, joining and scattering meshes, stems and balls.
+"""Placing, joining and scattering of meshes; stems and balls.
 
-Lengths in millimetres unless a name says otherwise. Objects end with their place baked in: they have no
-transform of their own.
+Lengths are in millimetres unless a name says otherwise. Objects have their position in the vertices
+and no transform of their own.
 """
 import math
 from typing import Callable, Sequence
@@ -16,7 +16,7 @@ Point = Sequence[float]
 
 
 def place(item: bpy.types.Object, at: Point, turn: Point = (0, 0, 0)) -> bpy.types.Object:
-    """Turn an object (degrees about x, y, z) and move it to a point, for good."""
+    """Turn an object (degrees about x, y, z), move it to a point, and apply the transform."""
     rotation = Euler([math.radians(angle) for angle in turn]).to_matrix().to_4x4()
     item.data.transform(Matrix.Translation(Vector(at) * UNIT) @ rotation @ item.matrix_world)
     item.matrix_world = Matrix()
@@ -25,7 +25,7 @@ def place(item: bpy.types.Object, at: Point, turn: Point = (0, 0, 0)) -> bpy.typ
 
 
 def point_along(item: bpy.types.Object, axis: Point, at: Point = (0, 0, 0)) -> bpy.types.Object:
-    """Lay an object whose axis is +Z along another axis, at a point, for good."""
+    """Turn an object whose axis is +Z along another axis, move it, and apply the transform."""
     rotation = Vector((0, 0, 1)).rotation_difference(Vector(axis).normalized()).to_matrix().to_4x4()
     item.data.transform(Matrix.Translation(Vector(at) * UNIT) @ rotation)
     item.data.update()
@@ -33,7 +33,7 @@ def point_along(item: bpy.types.Object, axis: Point, at: Point = (0, 0, 0)) -> b
 
 
 def join(items: list, name: str) -> bpy.types.Object:
-    """Several objects as one, with its role."""
+    """Join objects into one, with its role."""
     bpy.ops.object.select_all(action='DESELECT')
     for item in items:
         item.select_set(True)
@@ -45,7 +45,7 @@ def join(items: list, name: str) -> bpy.types.Object:
 
 
 def set_uvs(item: bpy.types.Object, uvs: Sequence[Point]) -> None:
-    """Give a mesh texture coordinates, one a vertex."""
+    """Set the texture coordinates of a mesh, one a vertex."""
     layer = item.data.uv_layers.new(name='UVMap')
     corners = np.zeros(len(item.data.loops), int)
     item.data.loops.foreach_get('vertex_index', corners)
@@ -73,13 +73,14 @@ def rod(
     name: str, path: Sequence[Vector], radius: float | Callable[[float], float],
     material: bpy.types.Material, around: int = 12,
 ) -> bpy.types.Object:
-    """A round stem along a path; `radius` in mm, or a function of the share of the way (0..1)."""
+    """A round stem along a path; `radius` in mm, or a function of the position on the path (0..1).
+    """
     radius_of = radius if callable(radius) else lambda _: radius
     vertices, faces, side = [], [], None
     count = len(path)
     for k, point in enumerate(path):
         along = (path[min(k + 1, count - 1)] - path[max(k - 1, 0)]).normalized()
-        # carried over from ring to ring: a fixed reference would twist the stem
+        # Carried over from ring to ring: a fixed reference would twist the stem.
         side = (along.orthogonal() if side is None else side - along * side.dot(along)).normalized()
         up, thickness = along.cross(side), radius_of(k / (count - 1))
         for step in range(around):
@@ -108,8 +109,9 @@ def ball(name: str, radius: float, material: bpy.types.Material, segments: int =
 def scatter(
     name: str, body: tuple, placements: Sequence[tuple], material: bpy.types.Material,
 ) -> bpy.types.Object:
-    """Many copies of one small body as one mesh. `body` is (vertices, faces) of unit size around the origin;
-    a placement is (point in mm, 3x3 matrix that turns and sizes it in mm)."""
+    """Many copies of one small body as one mesh. `body` is (vertices, faces) of unit size around
+    the origin; a placement is (point in mm, 3x3 matrix that turns and scales it in mm).
+    """
     vertices, faces = [], []
     for at, matrix in placements:
         first = len(vertices)
@@ -119,7 +121,7 @@ def scatter(
 
 
 def unit_sphere(subdivisions: int = 2) -> tuple:
-    """(vertices, faces) of an icosphere of radius 1."""
+    """Return (vertices, faces) of an icosphere of radius 1."""
     import bmesh
     mesh = bmesh.new()
     bmesh.ops.create_icosphere(mesh, subdivisions=subdivisions, radius=1.0)
@@ -129,12 +131,12 @@ def unit_sphere(subdivisions: int = 2) -> tuple:
 
 
 def unit_cube() -> tuple:
-    """(vertices, faces) of a cube from -1 to 1."""
+    """Return (vertices, faces) of a cube from -1 to 1."""
     floor = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
     corners = [(x, y, z) for z in (-1, 1) for x, y in floor]
     return corners, [[0, 3, 2, 1], [4, 5, 6, 7], [0, 1, 5, 4], [1, 2, 6, 5], [2, 3, 7, 6], [3, 0, 4, 7]]
 
 
 def turned(random: np.random.Generator, size: float) -> Matrix:
-    """A matrix that sizes a body and turns it at random."""
+    """Return a matrix that scales a body and turns it at random."""
     return Euler(random.uniform(0, 2 * math.pi, 3)).to_matrix() * size

@@ -1,5 +1,5 @@
-"""A bottle from its entry: glass or clay, liquid, label, closure, standing at the origin with its label to
-the front.
+"""Build a bottle from its entry: glass or clay, liquid, label, closure. It is at the origin, its
+label to the front.
 """
 
 import math
@@ -25,16 +25,17 @@ CLAY = {
     'stone_dark': ('#35302c', '#1d1a19'),
     'stone_white': ('#e7e3d8', None),
 }
-"""Glazes by the entry's `glass`: the body, and a second glaze that the shoulder was dipped in."""
+"""Glazes by the entry's `glass`: the body, and the second glaze of the dipped shoulder."""
 
 WIDEST_LABEL = 0.46
-"""Share of the way round a bottle that a label may take; a wider one is printed smaller."""
+"""Largest share of the circumference for a label; a wider one is printed smaller."""
 
 
 def build(item: dict) -> Subject:
-    """The bottle of an item: shape, liquid, glass, fill?, closure?, label?, stock?, volumeMl?.
+    """Build the bottle of an item: shape, liquid, glass, fill?, closure?, label?, stock?,
+    volumeMl?.
 
-    Raises ValueError where the entry names what there is not.
+    Raises ValueError when the entry names an unknown shape, liquid, glass, closure or stock.
     """
     shape = shape_for(item['shape'], item.get('volumeMl'))
     outer = fillet_path(shape.outer)
@@ -83,10 +84,10 @@ def _glass_and_liquid(shape: Shape, outer: np.ndarray, item: dict) -> list:
 def _glass(
     shape: Shape, outer: np.ndarray, inner: np.ndarray, above: np.ndarray, sigma: tuple
 ) -> bpy.types.Object:
-    """The shell: all of the outside, and of the inside what no liquid touches."""
+    """The shell: the whole outside, and the part of the inside that no liquid touches."""
     shadow = tuple(max(0.12, math.exp(-k * 0.045) * 0.9) for k in sigma) + (
         1,
-    )  # flat tint of some 4.5 mm of wall
+    )  # uniform tint of about 4.5 mm of wall
     material = dielectric('glass', GLASS_IOR, sigma_in=sigma, shadow=shadow)
     bore = above[above[:, 1] < outer[-1][1] - 0.4][::-1]
     shell = lathe(
@@ -112,7 +113,7 @@ def _facets(count: int, low: float, high: float, depth: float, fade: float = 6.0
 
 
 def _press(shell, inner: np.ndarray, radial: Radial) -> None:
-    """Press facets into the outer skin only; inside, the glass stays round."""
+    """Press facets into the outer surface only; the inside of the glass stays round."""
     for vertex in shell.data.vertices:
         radius, height = math.hypot(vertex.co.x, vertex.co.y) / UNIT, vertex.co.z / UNIT
         if radius > 1 and radius > np.interp(height, inner[:, 1], inner[:, 0]) + 1.2:
@@ -123,8 +124,8 @@ def _press(shell, inner: np.ndarray, radial: Radial) -> None:
 
 
 def _liquid(shape: Shape, below: np.ndarray, sigma: tuple, glass_sigma: tuple) -> bpy.types.Object:
-    """The liquid, with a meniscus. Its surface bounds glass at the wall and air at the top, hence two
-    indices.
+    """The liquid, with a meniscus. Its surface borders on glass at the wall and on air at the top,
+    hence two indices.
     """
     radius, height = below[-1]
     meniscus = np.array(
@@ -174,7 +175,7 @@ def _clay(shape: Shape, outer: np.ndarray, glaze: str) -> list:
 
 
 def _ear(outer: np.ndarray, low: float, high: float, reach: float) -> np.ndarray:
-    """The path of a handle: out of the shoulder, round, and into the neck."""
+    """Return the path of a handle: out of the shoulder, round, and into the neck."""
     start, end = radius_at(outer, low) - 2, radius_at(outer, high) - 2
     p0, p3 = np.array([start, low]), np.array([end, high])
     p1, p2 = (
@@ -187,7 +188,7 @@ def _ear(outer: np.ndarray, low: float, high: float, reach: float) -> np.ndarray
 
 
 def _label(shape: Shape, outer: np.ndarray, label: dict, stock: dict) -> tuple:
-    """The label on its span; its width follows from the print. Answers (object, span)."""
+    """The label on its span; its width follows from the print. Returns (object, span)."""
     low, high = shape.label
     print_image = bpy.data.images.load(label['png'], check_existing=True)
     width = (high - low) * print_image.size[0] / print_image.size[1]
@@ -218,7 +219,7 @@ STOCK = {
     'emboss': 'emboss',
     'spec': 'specular',
 }
-"""An entry's `stock` (the paper of a label) and what `label_paper` calls it."""
+"""Papers of labels: an entry's `stock`, and its name in `label_paper`."""
 
 
 def _stock(stock: dict) -> dict:

@@ -1,4 +1,4 @@
-"""A can: body, seamed lid with its tab, and the print that wraps all of it."""
+"""A can: body, seamed lid with its tab, and the print around it."""
 
 import math
 
@@ -13,7 +13,7 @@ from subject import Subject
 
 
 def build(item: dict) -> Subject:
-    """The can of an item: shape, label, volumeMl?. Raises ValueError for a size that there is not."""
+    """Build the can of an item: shape, label, volumeMl?. Raises ValueError for an unknown size."""
     size = size_for(item['shape'], item.get('volumeMl'))
     outer = fillet_path(can_outline(size), longest=1.5)
     aluminium = metal('aluminium', (0.80, 0.81, 0.82, 1), gloss=0.5, rough=0.25)
@@ -31,7 +31,7 @@ def build(item: dict) -> Subject:
             varnish=0.95,
             metallic=0.35,
         )
-        # a hair short of the full way round, or the seam's two edges would fight
+        # Slightly less than the circumference, or the two edges of the seam would overlap.
         width = 2 * math.pi * (size.radius + 0.1) * 0.9995
         objects.append(
             set_role(
@@ -48,7 +48,7 @@ def build(item: dict) -> Subject:
 
 
 def _tab(height: float, aluminium: bpy.types.Material) -> bpy.types.Object:
-    """Only the tab's edge is ever seen from the camera's height."""
+    """The tab: from the height of the camera only its edge is visible."""
     bpy.ops.mesh.primitive_cylinder_add(
         radius=7.5 * UNIT, depth=1.1 * UNIT, vertices=48, location=(0, 2 * UNIT, (height - 1.6) * UNIT)
     )

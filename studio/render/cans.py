@@ -6,7 +6,7 @@ from typing import Optional
 
 @dataclass(frozen=True)
 class CanSize:
-    """A can: radius of body, height, radius of neck, what it holds (mL), height of its beer."""
+    """A can: radius of the body, height, radius of the neck, volume (mL), height of the beer."""
 
     radius: float
     height: float
@@ -24,11 +24,11 @@ CANS = {
 }
 
 METAL_GAUGE = 0.1
-"""Thickness of a can's wall."""
+"""Thickness of a can's wall, in mm."""
 
 
 def size_for(name: str, volume_ml: Optional[float] = None) -> CanSize:
-    """The can of that name. Raises ValueError for one that there is not, or that holds another volume."""
+    """Return the can of that name. Raises ValueError for an unknown name or another volume."""
     if name not in CANS:
         raise ValueError(f'no can "{name}"; there are: {", ".join(CANS)}')
     if volume_ml is not None and volume_ml != CANS[name].holds:

@@ -24,8 +24,9 @@ def cap_body(
     knurl: Optional[tuple] = None,
     grooves: tuple = (),
 ) -> bpy.types.Object:
-    """A cap: `edge` rounds its top, `dish` sinks it, `knurl` is (count, from, to, depth share), a groove
-    (height, depth, width)."""
+    """A cap: `edge` rounds its top, `dish` lowers it, `knurl` is (count, from, to, share of depth),
+    a groove is (height, depth, width).
+    """
     points = [(max(radius - 3, 0.5), low), (radius, low, min(edge, 1.0))]
     for at, depth, width in grooves:
         points += [
@@ -74,7 +75,7 @@ def cap_metal(neck: Neck) -> list:
 
 
 def screwcap(neck: Neck) -> list:
-    """The long skirted screw cap of wine."""
+    """The long screw cap of wine."""
     top, radius = neck.top, max(15.6, neck.finish_radius + 0.4)
     material = principled(
         'screwcap', neck.colour or linear_rgba('#22252a'), rough=0.38, metal=0.5, specular=0.5, coat=0.6

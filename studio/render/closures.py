@@ -35,11 +35,11 @@ CLOSURES: dict = {
     'champagne': champagne_foil,
     'wax': wax,
 }
-"""What makes each kind of closure: a neck in, its objects out."""
+"""The function of each kind of closure: takes a neck, returns its objects."""
 
 
 def make_closure(kind: str, neck: Neck) -> list:
-    """The objects of a closure, with their roles. Raises ValueError for a kind that there is not."""
+    """Return the objects of a closure, with their roles. Raises ValueError for an unknown kind."""
     if kind not in CLOSURES:
         raise ValueError(f'no closure "{kind}"; there are: {", ".join(sorted(CLOSURES))}')
     return [set_role(item) for item in CLOSURES[kind](neck)]

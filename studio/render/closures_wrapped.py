@@ -12,7 +12,9 @@ from outline import fillet_path, radius_at
 
 
 def capsule(neck: Neck, length: float) -> list:
-    """A wine capsule that reaches `length` mm down from the lip, with the faint creases of spun tin."""
+    """A wine capsule that reaches `length` mm down from the lip, with the faint creases of spun
+    tin.
+    """
     top = neck.top
     material = principled(
         'capsule', neck.colour or linear_rgba('#5a1620'), rough=0.40, metal=0.5, specular=0.4, coat=0.55
@@ -113,7 +115,7 @@ def champagne_foil(neck: Neck) -> list:
 
 
 def wax(neck: Neck) -> list:
-    """Sealing wax: an even coat whose lower edge runs out in round-ended drips."""
+    """Sealing wax: an even coat whose lower edge ends in rounded drips."""
     top = neck.top
     material = principled(
         'wax', neck.colour or linear_rgba('#7c1d1f'), rough=0.42, specular=0.35, coat=0.55, bump=(5, 0.22, 2)
@@ -128,7 +130,7 @@ def wax(neck: Neck) -> list:
     lengths, widths = chance.uniform(2, 17, count), chance.uniform(0.16, 0.27, count)
 
     def edge_at(angle: float) -> float:
-        """Height of the wax's lower edge: a smooth union of the drips."""
+        """Return the height of the wax's lower edge: a smooth union of the drips."""
         reach = 0.0
         for middle, length, width in zip(middles, lengths, widths):
             off = abs((angle - middle + math.pi) % (2 * math.pi) - math.pi) / width

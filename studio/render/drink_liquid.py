@@ -1,4 +1,4 @@
-"""What is in the glass: clear drinks that absorb light, cloudy ones that scatter it, foam and bubbles."""
+"""Liquids of drinks: clear ones absorb light, cloudy ones scatter it; foam and bubbles."""
 import math
 from typing import Optional, Sequence
 
@@ -17,14 +17,15 @@ from outline import fillet_path, split_at
 LIQUID_IOR = 1.34
 GLASS_IOR = 1.5
 MENISCUS = 1.25
-"""How far the surface lies below the level at the wall, in mm."""
+"""Depth of the surface below the level at the wall, in mm."""
 
 
 def pour(
     vessel: Vessel, sigma: Optional[Sequence[float]], stops: Optional[Sequence], glow: float,
 ) -> bpy.types.Object:
-    """The drink in a vessel: clear, with absorption `sigma` per 100 mm, or cloudy, with `stops` from the
-    bottom to the top."""
+    """The drink in a vessel: clear, with absorption `sigma` per 100 mm, or cloudy, with `stops`
+    from the bottom to the top.
+    """
     below, _ = split_at(vessel.inner, vessel.fill)
     radius, level = below[-1]
     surface = np.array([
@@ -34,7 +35,7 @@ def pour(
     outline = np.vstack([below, surface])
     if stops:
         body = lathe('drink', outline, cloudy(stops, below[0][1], level, glow), around=160)
-        # a hair off the glass, else the two surfaces flicker through each other
+        # Slightly off the glass, or the two surfaces would overlap.
         body.data.transform(Matrix.Diagonal((.992, .992, 1, 1)))
         return set_role(body)
     shadow = tuple(math.exp(-k * .20) for k in sigma) + (1,)
@@ -46,7 +47,7 @@ def pour(
 
 
 def _mark_surface(body: bpy.types.Object, level: float) -> None:
-    """Say which faces are the free surface, with air above it instead of glass around it."""
+    """Mark the faces of the free surface, with air above it instead of glass around it."""
     faces = body.data.polygons
     on_top = [float(face.center.z > (level - 1.8) * UNIT and face.normal.z > .2) for face in faces]
     body.data.attributes.new('top', 'FLOAT', 'FACE').data.foreach_set('value', on_top)
@@ -55,8 +56,8 @@ def _mark_surface(body: bpy.types.Object, level: float) -> None:
 def cloudy(stops: Sequence, low: float, high: float, glow: float) -> bpy.types.Material:
     """Juice or cream: `stops` are (share of the height, '#rrggbb').
 
-    Turbid liquids scatter so much that they shade like a softly lit body. That is worked out from the normal
-    here instead of being traced, which costs nothing and has no noise.
+    Turbid liquids scatter so much that they shade like a softly lit body. Here the shade is
+    computed from the normal instead of being traced, which costs nothing and has no noise.
     """
     graph = ShaderGraph('cloudy')
     graph.material.cycles.sample_as_light = False
@@ -82,7 +83,7 @@ def cloudy(stops: Sequence, low: float, high: float, glow: float) -> bpy.types.M
     key, back = lit((-.55, -.62, .56), .7, .72), lit((-.3, .8, .5), .9, .42)
     fill = lit((.75, -.6, .2), .8, .36)
     light = graph.math('ADD', graph.math('ADD', key, back), graph.math('ADD', fill, glow))
-    # light enters from above: a slightly deeper tone towards the bottom
+    # Light enters from above: slightly deeper tone towards the bottom.
     depth = graph.node('MapRange', {'Value': share, 'To Min': .80, 'To Max': 1.04}).outputs[0]
     shine = graph.node('Emission', {
         'Color': ramp.outputs['Color'], 'Strength': graph.math('MULTIPLY', light, depth),
@@ -92,7 +93,7 @@ def cloudy(stops: Sequence, low: float, high: float, glow: float) -> bpy.types.M
 
 
 def foam(vessel: Vessel, height: float, colour: str = '#f2e6d2', dome: float = 1.2) -> bpy.types.Object:
-    """A head `height` mm thick on the drink."""
+    """A head of foam, `height` mm thick."""
     level = vessel.fill
     low, high = vessel.bore(level - .6) - .05, vessel.bore(level + height) - .1
     outline = fillet_path([
@@ -106,7 +107,8 @@ def foam(vessel: Vessel, height: float, colour: str = '#f2e6d2', dome: float = 1
 def bubbles(
     vessel: Vessel, count: int = 160, largest: float = .55, strings: bool = False, seed: int = 5,
 ) -> bpy.types.Object:
-    """Gas: small spheres of air; `strings` has most of them rise in a few lines from the bottom."""
+    """Gas: small spheres of air. With `strings` most of them rise in a few lines from the bottom.
+    """
     random = np.random.default_rng(seed)
     below, _ = split_at(vessel.inner, vessel.fill)
     low, high = below[0][1] + 4, vessel.fill - 2

@@ -1,8 +1,8 @@
-"""A drink from its entry in drinks.yaml: the glass, what is in it, and how it wants to be framed and lit.
+"""Build a drink from its entry in drinks.yaml: glass, content, framing and lights.
 
-Words: `glass` (one of glassware.py, `mug` or `julep`), `fill` mm, `sigma` (absorption per 100 mm
-of a clear drink) or `stops` (colours of a cloudy one, bottom to top), `glow`, `ice`, `crushed`, `foam`,
-`bubbles`, `garnish`.
+Fields: `glass` (one of glassware.py, `mug` or `julep`), `fill` mm, `sigma` (absorption per 100 mm
+of a clear drink) or `stops` (colours of a cloudy one, bottom to top), `glow`, `ice`, `crushed`,
+`foam`, `bubbles`, `garnish`.
 """
 import bpy
 import numpy as np
@@ -46,7 +46,7 @@ def build(item: dict) -> Subject:
 def _glass_with_drink(vessel: Vessel, item: dict) -> list:
     drink = pour(vessel, item.get('sigma'), item.get('stops'), item.get('glow', .10))
     _, dry = split_at(vessel.inner, vessel.fill)
-    # a clear drink shares the wall with its glass below its level; a cloudy one stands a hair inside
+    # Below its level a clear drink shares the wall with its glass; a cloudy one is slightly inside.
     inside = vessel.inner[::-1] if 'stops' in item else dry[::-1]
     shell = lathe('glass', np.vstack([vessel.outer, inside]),
                   dielectric('glass', 1.5, sigma_in=FLINT, shadow=(.90, .90, .90, 1)), around=200)
@@ -61,7 +61,7 @@ def _framed(objects: list, vessel: Vessel, kind: str) -> Subject:
     eye, distance, scale = 2.9 * frame_height / 2.6, 9.5 * frame_height / 2.6, frame_height / 3.75
 
     def card_end(height: float) -> float:
-        """Where the warm card must end, as a share of the top, to be seen ending at a height."""
+        """Return the end of the warm card, as a share of the top, that appears at a height."""
         return (height - (eye - height) / distance * 1.3 * scale) / top
 
     floor, level = float(vessel.inner[0][1]) * UNIT, vessel.fill * UNIT

@@ -1,7 +1,8 @@
-"""The passes of one picture. One set serves every look, because light adds up and each lamp has its group.
+"""The passes of one picture. One set serves every look, because light adds up and each lamp has its
+group.
 
-  A, B  what is seen through and on the subject, two half-sample renders (their difference is the noise)
-  R     what its glass and lacquer mirror
+  A, B  the view through and onto the subject, two half-sample renders (their difference is the noise)
+  R     the reflections in its glass and lacquer
   S     the shadow on the floor, as a ratio            a third of the size
   F     the floor's reflection, from a camera mirrored below the floor            half the size
 """
@@ -21,14 +22,14 @@ from subject import Frame, Subject
 
 SHADOW_SAMPLES, FLOOR_SAMPLES, REFLECTION_LEAST = 8, 16, 4
 GAP_SHADOW_SAMPLES = 40
-"""For what has no one foot: little light finds its way between casks."""
+"""For subjects without a single foot: little light reaches the gaps between casks."""
 
 SHADOW_PERCENT, FLOOR_PERCENT = 34, 50
 
 
 @dataclass
 class Box:
-    """Part of a frame, as fractions of it, counted from its lower left corner."""
+    """Part of a frame, as fractions of it, from its lower left corner."""
 
     left: float
     right: float
@@ -41,7 +42,7 @@ class Box:
 
 
 class Exposures:
-    """Renders the passes of what stands in the scene into `<target>.<pass>.exr`."""
+    """Renders the passes of the scene into `<target>.<pass>.exr`."""
 
     def __init__(self, scene, target: str) -> None:
         self.scene, self.target = scene, target
@@ -50,7 +51,7 @@ class Exposures:
     def expose(self, name: str, mode: float, samples: int, box: Box, percent: int = 100) -> dict:
         """Render one pass of a part of the frame.
 
-        Answers its file and its pixels: [x0, y0, x1, y1, width, height] of the whole frame, y down.
+        Returns its file and its pixels: [x0, y0, x1, y1, width, height] of the full frame, y down.
         """
         set_mode(mode)
         render, started = self.scene.render, time.time()
@@ -61,7 +62,7 @@ class Exposures:
         x0, x1 = int(box.left * width), math.ceil(box.right * width)
         y0, y1 = int(box.bottom * height), math.ceil(box.top * height)
         render.use_border = render.use_crop_to_border = True
-        # a hundredth of a pixel inside, or rounding takes a row more or less
+        # A hundredth of a pixel inside, or rounding takes one row more or less.
         render.border_min_x, render.border_max_x = (x0 + 0.01) / width, (x1 + 0.01) / width
         render.border_min_y, render.border_max_y = (y0 + 0.01) / height, (y1 + 0.01) / height
         render.filepath = f'{self.target}.{name}.exr'
@@ -74,10 +75,10 @@ class Exposures:
 
 
 def shoot(scene, subject: Subject, frame: Frame, target: str, samples: int, floor: bool) -> dict:
-    """Render all passes of a subject; answers what the darkroom needs to know of them."""
+    """Render all passes of a subject. Returns the data that the darkroom needs."""
     camera, layer = scene.camera, scene.view_layers[0].cycles
     for thing in subject.objects:
-        thing.lightgroup = 'area'  # things that shine by themselves (cloudy drinks) count as lit
+        thing.lightgroup = 'area'  # emitting objects (cloudy drinks) count as lit
     bpy.context.view_layer.update()
     box = _box_around(scene, subject.objects)
     floor_line = world_to_camera_view(scene, camera, Vector((0, 0, 0))).y
@@ -109,7 +110,7 @@ def shoot(scene, subject: Subject, frame: Frame, target: str, samples: int, floo
         'top': subject.top,
         'halfWidth': subject.half_width,
         'frameHeight': frame.height,
-        # a circle on the floor is an ellipse from the lens's height
+        # Seen from the height of the lens, a circle on the floor is an ellipse.
         'base': [across, across * camera.location.z / -camera.location.y] if floor else None,
     }
 
@@ -145,7 +146,7 @@ def _shadow(scene, exposures: Exposures, subject: Subject, frame: Frame) -> dict
 
 
 def _floor_reflection(exposures: Exposures, camera, box: Box, floor_line: float) -> dict:
-    """Only the lowest eighth of a subject is mirrored far enough to be seen."""
+    """Only the reflection of the lowest eighth of a subject is visible."""
     eye, shift = camera.location.z, camera.data.shift_y
     camera.location.z, camera.data.shift_y = -eye, -shift
     part = Box(box.left, box.right, 1 - (floor_line + 0.06), 1 - (floor_line - 0.12))

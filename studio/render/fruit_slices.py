@@ -1,4 +1,4 @@
-"""Slices of fruit: the cut face is drawn here, so that no photograph of an orange is needed."""
+"""Slices of fruit. The cut face is drawn here, so that no photograph of an orange is needed."""
 import math
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ FRUITS = {
 
 
 def slice_of(fruit: str, radius: float = 21, thickness: float = 4.5) -> bpy.types.Object:
-    """A round slice standing in the XZ plane, its cut face towards -Y, the skin around it. Millimetres."""
+    """A round slice in the XZ plane, its cut face towards -Y, with skin around it. Millimetres."""
     data = FRUITS[fruit]
     face = cut_face(fruit, wet=data.kind == 'citrus')
     parts = [_disc(radius, thickness, side, face) for side in (-1, 1)]
@@ -79,7 +79,7 @@ def _disc(
 
 
 def cut_face(fruit: str, wet: bool) -> bpy.types.Material:
-    """The material of a cut face: some light comes through it."""
+    """The material of a cut face; it is slightly translucent."""
     graph = ShaderGraph('flesh')
     drawn = graph.node('TexImage', interpolation='Cubic', extension='EXTEND',
                        image=_image_of(fruit)).outputs['Color']
@@ -102,7 +102,7 @@ def _image_of(fruit: str) -> bpy.types.Image:
 
 
 def draw(fruit: Fruit) -> np.ndarray:
-    """The cut face as sRGB values 0..1, PIXELS square."""
+    """Return the cut face as sRGB values 0..1, PIXELS square."""
     axis = np.linspace(-1, 1, PIXELS)
     x, z = np.meshgrid(axis, axis)
     radius, angle = np.hypot(x, z), np.arctan2(z, x)
@@ -112,7 +112,7 @@ def draw(fruit: Fruit) -> np.ndarray:
 
 def _citrus(fruit: Fruit, radius: np.ndarray, angle: np.ndarray) -> np.ndarray:
     place = (angle / (2 * math.pi) % 1) * fruit.segments
-    # no two segments of a real orange are equally wide
+    # The segments of a real orange have different widths.
     place = place + .16 * np.sin(place / fruit.segments * 2 * math.pi * 3 + .7)
     inside = place % 1
     pulp = _pulp(fruit, place, radius)

@@ -1,4 +1,4 @@
-"""What is laid into or hung on a glass: one function for each word that drinks.yaml knows."""
+"""Garnishes in or on a glass: one function for each kind in drinks.yaml."""
 import math
 from typing import Callable
 
@@ -12,7 +12,9 @@ from glassware import Vessel
 
 
 def dress(vessel: Vessel, pieces: list) -> list:
-    """The objects of a list of garnishes; each names its `kind`, the rest are that function's words."""
+    """Return the objects of a list of garnishes. Each names its `kind`; the other fields are
+    arguments of that function.
+    """
     items = []
     for piece in pieces:
         made = KINDS[piece['kind']](vessel, {key: value for key, value in piece.items() if key != 'kind'})
@@ -37,7 +39,8 @@ def _floating_slice(vessel: Vessel, words: dict) -> list:
 
 
 def _on_pick(body: Callable) -> Callable:
-    """`start`, `end` of a pick, and `along`: the shares of its length at which things are stuck."""
+    """`start`, `end` of a pick, and `along`: the positions of the pieces as shares of its length.
+    """
     def build(vessel: Vessel, words: dict) -> list:
         start, end = Vector(words['start']), Vector(words['end'])
         items = morsels.pick(start, end)

@@ -1,7 +1,8 @@
-"""Meshes from outlines: revolved bodies with a superellipse cross-section, and labels wrapped around them.
+"""Meshes from outlines: revolved bodies with a superellipse cross-section, and labels wrapped
+around them.
 
-Everything goes in in millimetres. One Blender unit is 100 mm, which keeps numbers in a range that Cycles
-likes. The front of a subject looks towards -Y; it stands on z = 0.
+Input is in millimetres. One Blender unit is 100 mm, which keeps numbers in a range that suits
+Cycles. The front of a subject is towards -Y; its foot is at z = 0.
 """
 
 import math
@@ -14,7 +15,7 @@ from mathutils import Vector, noise
 from outline import Radial, Table, cross_section, radius_at, table_at
 
 UNIT = 0.01
-"""Blender units in a millimetre."""
+"""Blender units per millimetre."""
 
 
 def new_object(name: str, vertices: Sequence, faces: Sequence, material=None) -> bpy.types.Object:
@@ -41,8 +42,8 @@ def lathe(
 ) -> bpy.types.Object:
     """Revolve a profile (mm) in `around` steps.
 
-    `square` is the exponent of the cross-section (2 is round, 7 nearly square), `depth` its front-to-back
-    share, both per height; `radial` changes the radius by angle and height.
+    `square` is the exponent of the cross-section (2 is round, 7 nearly square), `depth` its
+    front-to-back share, both per height; `radial` changes the radius by angle and height.
     """
     vertices, faces, rings = [], [], []
     for radius, height in profile:
@@ -81,14 +82,14 @@ def wrap_patch(
     columns: int = 120,
     rows: int = 40,
 ) -> bpy.types.Object:
-    """A label: a patch `width` mm long around the front between two heights, `gap` mm off the wall, UV 0..1
-    across.
+    """A label: a patch `width` mm long around the front between two heights, `gap` mm off the wall,
+    UV 0..1 across.
     """
     front = -math.pi / 2
     middle = (low + high) / 2
     exponent, share = table_at(square, middle, 2.0), table_at(depth, middle, 1.0)
     radius = radius_at(profile, middle) + gap
-    # angle by arc length, because on a square body equal angles are not equal lengths of paper
+    # Angle by arc length, because on a square body equal angles are unequal lengths of paper.
     angles = np.linspace(front - math.pi, front + math.pi, 2400)
     points = np.array([cross_section(angle, exponent, share) for angle in angles]) * radius
     lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
@@ -99,7 +100,7 @@ def wrap_patch(
         height = low + (high - low) * row / rows
         wall = radius_at(profile, height) + gap
         exponent, share = table_at(square, height, 2.0), table_at(depth, height, 1.0)
-        # paper keeps its width where the body tapers, so it takes a wider angle there
+        # Paper keeps its width where the body tapers, so it covers a wider angle there.
         for column, angle in enumerate(np.interp(across * (radius / wall), lengths, angles)):
             x, y = cross_section(angle, exponent, share)
             vertices.append((x * wall * UNIT, y * wall * UNIT, height * UNIT))
@@ -130,7 +131,7 @@ def tube(
         if not closed:
             before, after = path[max(k - 1, 0)], path[min(k + 1, count - 1)]
         along = Vector(after - before).normalized()
-        # carry the side over from ring to ring: a fixed reference would twist the tube at a turn
+        # Carried over from ring to ring: a fixed reference would twist the tube at a turn.
         side = (side or along.orthogonal()) - along * along.dot(side or along.orthogonal())
         side.normalize()
         up = along.cross(side)
@@ -150,8 +151,8 @@ def tube(
 
 
 def wobble(item, amplitude: float, scale: float = 2.2, seed: float = 0.0) -> None:
-    """Hand-finished glass: move vertices along their normals by smooth noise (free at render time, unlike
-    bump).
+    """Hand-finished glass: move vertices along their normals by smooth noise. Unlike bump it costs
+    no render time.
     """
     mesh = item.data
     places = np.zeros(len(mesh.vertices) * 3)
@@ -168,8 +169,8 @@ def wobble(item, amplitude: float, scale: float = 2.2, seed: float = 0.0) -> Non
 
 
 def set_role(item) -> bpy.types.Object:
-    """Say in which passes an object shows: 'glass' and 'coat' mirror in the reflection pass, 'solid' hides
-    it.
+    """Set the passes in which an object shows: 'glass' and 'coat' mirror in the reflection pass,
+    'solid' is hidden there.
     """
     materials = [material for material in item.data.materials if material]
     glassy = any(material.get('is_glass') for material in materials)

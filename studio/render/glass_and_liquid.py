@@ -1,4 +1,4 @@
-"""Glass and what is in it: absorption data and the one recipe that all clear materials follow."""
+"""Glass and liquids: absorption data and the material of all clear surfaces."""
 
 from typing import Any, Optional
 
@@ -17,7 +17,9 @@ GLASS = {
     'amber': (10, 30, 90),
     'black': (60, 62, 66),
 }
-"""Absorption of red, green and blue per 100 mm. Walls are some 3 mm, so the numbers of glass are large."""
+"""Absorption of red, green and blue per 100 mm. Walls are about 3 mm, so the values of glass are
+large.
+"""
 
 LIQUID = {
     'water': (0, 0, 0),
@@ -54,12 +56,13 @@ def dielectric(
     top_ior: Optional[float] = None,
     tint: tuple = (0.992, 0.996, 0.994, 1),
 ) -> bpy.types.Material:
-    """A clear surface without volumes: what a ray loses by Beer-Lambert is taken off where its segment ends.
+    """A clear surface without volumes: the Beer-Lambert loss of a ray is applied at the end of its
+    segment.
 
-    `sigma_in` is the absorption (per 100 mm) of what lies behind the surface, `sigma_out` of what lies before
-    it (the glass wall outside a liquid). `top_attribute` names a face attribute whose faces have `top_ior` (a
-    liquid's free surface, with air before it). `split` divides the first hit into the two passes of
-    `nodes.py`. Shadows pass straight through, tinted by `shadow`.
+    `sigma_in` is the absorption (per 100 mm) behind the surface, `sigma_out` the absorption in
+    front of it (the glass wall outside a liquid). `top_attribute` names a face attribute whose
+    faces have `top_ior` (a liquid's free surface, with air before it). `split` divides the first
+    hit into the two passes of `nodes.py`. Shadow rays pass straight through, tinted by `shadow`.
     """
     graph = ShaderGraph(name)
     colour = _absorbed(graph, sigma_in, sigma_out, tint)
@@ -69,9 +72,9 @@ def dielectric(
     fresnel = graph.node('Fresnel', {'IOR': ior}).outputs[0]
     glass = graph.node('BsdfGlass', {'Color': colour, 'IOR': ior, 'Roughness': rough}).outputs[0]
     refraction = graph.node('BsdfRefraction', {'Color': colour, 'IOR': ior, 'Roughness': rough}).outputs[0]
-    # Later hits take the stronger of reflection and refraction: total reflection stays, ghosts of 4 % go, and
-    # the
-    # whole way behind the first surface becomes free of chance, that is of noise.
+    # Later hits take the stronger of reflection and refraction: total reflection stays, 4 % ghost
+    # reflections go. The path behind the first surface then has no random choice, so it has no
+    # noise.
     inner_mirror = graph.node('BsdfGlossy', {'Color': colour, 'Roughness': rough}).outputs[0]
     certain = graph.mix(graph.smoothstep(fresnel, 0.30, 0.60), refraction, inner_mirror)
     surface = graph.mix(graph.is_split_mode(), glass, certain)
@@ -90,8 +93,8 @@ def dielectric(
 
 
 def _absorbed(graph: ShaderGraph, sigma_in: Optional[tuple], sigma_out: Optional[tuple], tint: tuple) -> Any:
-    """The tint, or a socket of what is left after the ray's segment: `sigma_out` on front faces, `sigma_in`
-    on back.
+    """Return the tint: a socket of the light left after the ray's segment, `sigma_out` on front
+    faces and `sigma_in` on back faces.
     """
     if not sigma_in and not sigma_out:
         return tint

@@ -1,6 +1,6 @@
-"""Glasses for drinks as outlines, and the inside of each, so that a drink can be poured.
+"""Glasses for drinks as outlines, and the inside of each, which a drink fills.
 
-Everything is in millimetres; a point of an outline is written as in outline.py.
+All lengths are in millimetres. A point of an outline is written as in outline.py.
 """
 import math
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from outline import fillet_path, normals, resample, smooth
 
 @dataclass
 class Vessel:
-    """A glass with a drink's level marked on it. Millimetres."""
+    """A glass with the level of a drink. Millimetres."""
     outer: np.ndarray
     """From the middle of the foot up the wall, over the rim."""
     inner: np.ndarray
@@ -33,7 +33,7 @@ class Vessel:
         return float(np.interp(height, self.inner[:, 1], self.inner[:, 0]))
 
     def foot_radius(self) -> float:
-        """Radius of what touches the table."""
+        """Radius of the part that touches the table."""
         return float(self.outer[self.outer[:, 1] < 6][:, 0].max())
 
 
@@ -42,14 +42,14 @@ class _Shape:
     outline: list
     wall: float
     floor: float
-    """Height of the inside's lowest point."""
+    """Height of the lowest point inside."""
     fill: float
     lens: float = 0
-    """How far the middle of a thick floor rises; 0 for the bowl of a stemmed glass."""
+    """Rise of the middle of a thick floor; 0 for the bowl of a stemmed glass."""
 
 
 def _foot(radius: float, stem: float, stem_from: float, bowl_from: float) -> list:
-    """A foot and its stem, up to where the bowl begins."""
+    """A foot and its stem, up to the start of the bowl."""
     return [
         (0, .6), (radius * .55, .5), (radius - 1.2, 0, .6), (radius, .7, .7), (radius - 1.0, 1.7, .8),
         ('c', (radius * .55, 2.6), (stem + 1.5, 5), (stem + .2, stem_from)),
@@ -58,7 +58,7 @@ def _foot(radius: float, stem: float, stem_from: float, bowl_from: float) -> lis
 
 
 def _tumbler(base: float, rim: float, height: float) -> list:
-    """Straight walls that lean out a little, on a thick heavy foot."""
+    """Straight walls that lean slightly outwards, on a thick heavy foot."""
     return [(0, 1.5), (base * .52, 1.3, 20), (base - 4.6, .3, 3), (base - 2.4, 0, 1.2), (base, 3.1, 3),
             (rim, height)]
 
@@ -91,7 +91,9 @@ SHAPES = {
 
 
 def glass(kind: str, fill: float | None = None) -> Vessel:
-    """A glass of a kind, with the drink's level at `fill` mm (the kind's own when None)."""
+    """Return a glass of a kind, with the drink's level at `fill` mm (the default of the kind when
+    None).
+    """
     shape = SHAPES[kind]
     outer = fillet_path(shape.outline, longest=1.6)
     rim = float(outer[-1][1])
@@ -106,7 +108,9 @@ def glass(kind: str, fill: float | None = None) -> Vessel:
 
 
 def _offset(shape: _Shape, outer: np.ndarray) -> np.ndarray:
-    """The outer wall moved in by its thickness, from just below the floor, lowest point first."""
+    """Return the outer wall moved in by its thickness, from just below the floor, lowest point
+    first.
+    """
     side = resample(outer, .6)
     outwards = normals(side)
     inside = side - outwards * shape.wall

@@ -1,4 +1,4 @@
-"""Leaves: mint, rosemary, celery, and the one leaf that they are made of. Millimetres."""
+"""Leaves: mint, rosemary, celery, and the single leaf of which they consist. Millimetres."""
 import math
 from typing import Sequence
 
@@ -36,7 +36,7 @@ def leaf(
 
 
 def leaf_green(dark: str = '#4c9136', light: str = '#93c463') -> bpy.types.Material:
-    """A leaf's surface, with its veins; some light comes through."""
+    """A leaf's surface, with its veins; slightly translucent."""
     graph = ShaderGraph('leaf')
     place_on_leaf = graph.node('SeparateXYZ', {'Vector': graph.node('TexCoord').outputs['UV']}).outputs
     off_rib = graph.math('ABSOLUTE', graph.math('SUBTRACT', place_on_leaf['Y'], .5))
@@ -114,7 +114,7 @@ def celery(
         for k in range(around):
             angle = 2 * math.pi * k / around
             outside = math.sin(angle) < 0
-            # a crescent: the outside is round and grooved, the inside a shallow trough
+            # A crescent: the outside is round and grooved, the inside a shallow trough.
             x = math.cos(angle) * size * (1 + (.035 * math.cos(angle * 18) if outside else 0))
             y = math.sin(angle) * size * (.62 if outside else -.12)
             vertices.append(((x + bend) * UNIT, y * UNIT, t * length * UNIT))

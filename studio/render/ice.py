@@ -17,15 +17,21 @@ from nodes import REFLECTION, TRANSMISSION, ShaderGraph
 
 ICE_IOR = 1.31
 SUBMERGED_IOR = .945
-"""Against the drink around it: physically .974, exaggerated so that submerged ice can be seen at all."""
+"""Index against the drink around it. Physically .974; exaggerated, or submerged ice would be
+invisible.
+"""
 VEIL, SUBMERGED_VEIL = .11, .06
-"""Light that the air in real ice scatters. Without it, a cube in an amber drink is a hole by candlelight."""
+"""Light that the air in real ice scatters. Without it, a cube in an amber drink looks like a hole
+in dim light.
+"""
 
 
 def add_ice(vessel: Vessel, pieces: Sequence[dict], sigma: Optional[Sequence[float]]) -> list:
-    """Pieces of ice: `kind` cube, spear or sphere, `size` mm, `at`, `turn` degrees, `tall` height by width.
+    """Pieces of ice: `kind` cube, spear or sphere, `size` mm, `at`, `turn` degrees, `tall` height
+    by width.
 
-    `sigma` is the absorption of a clear drink around them; None for a cloudy one, in which cubes are frosted.
+    `sigma` is the absorption of a clear drink around them; None for a cloudy one, in which cubes
+    are frosted.
     """
     material = clear_ice(vessel.fill - MENISCUS, sigma) if sigma else frosted(.72)
     items = []
@@ -49,7 +55,7 @@ def rounded_box(
     name: str, size: Sequence[float], bevel: float, material: bpy.types.Material, unevenness: float = .5,
     seed: int = 0, cuts: int = 10,
 ) -> bpy.types.Object:
-    """A box with soft edges and hand-made faces. Lengths in mm."""
+    """A box with soft edges and uneven faces. Lengths in mm."""
     mesh = bmesh.new()
     bmesh.ops.create_cube(mesh, size=1.0)
     for vertex in mesh.verts:
@@ -73,13 +79,13 @@ def rounded_box(
 
 
 def clear_ice(level: float, sigma: Sequence[float]) -> bpy.types.Material:
-    """Ice that stands partly in a clear drink whose surface is at `level` mm."""
+    """Ice that is partly in a clear drink whose surface is at `level` mm."""
     graph = ShaderGraph('ice')
     geometry = graph.node('NewGeometry').outputs
     height = graph.node('SeparateXYZ', {'Vector': geometry['Position']}).outputs['Z']
     under = graph.math('LESS_THAN', height, level * UNIT)
     ior = graph.node('MapRange', {'Value': under, 'To Min': ICE_IOR, 'To Max': SUBMERGED_IOR}).outputs[0]
-    # a ray that comes through the drink has lost its share when it meets the ice
+    # A ray through the drink has already lost its share when it meets the ice.
     outside = graph.math('MULTIPLY', under, graph.math('SUBTRACT', 1.0, geometry['Backfacing']))
     colour = graph.beer(graph.math('MULTIPLY', graph.light_path('Ray Length'), outside), sigma)
     fresnel = graph.node('Fresnel', {'IOR': ior}).outputs[0]
@@ -100,7 +106,8 @@ def clear_ice(level: float, sigma: Sequence[float]) -> bpy.types.Material:
 
 
 def _veil(graph: ShaderGraph, under: bpy.types.NodeSocket, sigma: Sequence[float]) -> bpy.types.NodeSocket:
-    """A faint cloud in the ice, tinted by the drink where it stands in it; not in the pass of reflections."""
+    """A faint cloud in the ice, tinted by the drink below its surface; not in the reflection pass.
+    """
     cloud = graph.smoothstep(graph.noise(2.2, 3.0, Distortion=1.2), .38, .72, .35, 1.0)
     not_mirrored = graph.math('SUBTRACT', 1.0, graph.is_mode(REFLECTION))
     veil = graph.node('MapRange', {'Value': under, 'To Min': VEIL, 'To Max': SUBMERGED_VEIL}).outputs[0]
@@ -110,7 +117,7 @@ def _veil(graph: ShaderGraph, under: bpy.types.NodeSocket, sigma: Sequence[float
 
 
 def trapped_air(at: Sequence[float], size: float, seed: int, count: int = 70) -> bpy.types.Object:
-    """Tiny bubbles around the core of a cube, as freezers leave them."""
+    """Tiny bubbles around the core of a cube, as freezers produce them."""
     random = np.random.default_rng(seed + 40)
     axis = random.normal(size=3)
     axis /= np.linalg.norm(axis)
@@ -126,7 +133,9 @@ def trapped_air(at: Sequence[float], size: float, seed: int, count: int = 70) ->
 
 
 def frosted(clear: float = .6) -> bpy.types.Material:
-    """Crushed or floating ice: glints over a bright body (tracing hundreds of chips is slow and noisy)."""
+    """Crushed or floating ice: glints over a bright body. Tracing hundreds of chips is slow and
+    noisy.
+    """
     graph = ShaderGraph('frosted')
     graph.material.cycles.sample_as_light = False
     white = (.93, .96, .98, 1)

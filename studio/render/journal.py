@@ -21,8 +21,9 @@ SUBJECTS = {
 
 
 def build(item: dict) -> Subject:
-    """Model a subject. `fills` is the share of the picture's height that it takes (or a little more of the
-    width, if that is tighter), `tilt` how far the lens looks down (height by distance)."""
+    """Build a subject. `fills` is its share of the picture's height (or a little more of the width,
+    if that is tighter), `tilt` how far the lens looks down (height by distance).
+    """
     made = SUBJECTS[item['subject']]()
     objects = made['objects']
     bpy.context.view_layer.update()
@@ -31,7 +32,7 @@ def build(item: dict) -> Subject:
     left, right = min(corner.x for corner in corners), max(corner.x for corner in corners)
     half_width = (right - left) / 2
     tilt, fills = item.get('tilt', made.get('tilt', .22)), item.get('fills', made.get('fills', .66))
-    # a level lens that is shifted shows what stands behind higher, what stands before lower
+    # With a level, shifted lens, points behind appear higher and points in front lower.
     seen = [corner.z + corner.y * tilt for corner in corners]
     high, low = max(seen), min(seen)
     height = max((high - low) / fills, 2 * half_width * ASPECT / min(.86, fills + .14))

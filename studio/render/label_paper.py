@@ -20,11 +20,11 @@ def label_paper(
     varnish: float = 0.0,
     metallic: Optional[float] = None,
 ) -> bpy.types.Material:
-    """Printed paper. The mask's red is foil, green the height of an embossing, blue gloss varnish; alpha is
-    the die.
+    """Printed paper. Red of the mask is foil, green the height of an embossing, blue gloss varnish;
+    alpha is the die.
 
-    `metallic` makes the whole print a metal to that share (ink on an aluminium can) in place of the foil
-    alone.
+    `metallic` makes the whole print metallic by that share (ink on an aluminium can) in place of
+    foil only.
     """
     graph = ShaderGraph(name)
     inks = graph.node(
@@ -45,7 +45,7 @@ def label_paper(
         mask_image.colorspace_settings.name = 'Non-Color'
         mask = graph.node('TexImage', interpolation='Cubic', extension='CLIP', image=mask_image)
         finish = graph.node('SeparateRGB', {'Image': mask.outputs['Color']}).outputs
-        # a little diffuse keeps foil readable where the studio is dark
+        # A little diffuse keeps foil readable where the studio is dark.
         graph.feed(paper, 'Metallic', graph.math('MULTIPLY', finish['R'], 0.72))
         smooth = graph.math('MAXIMUM', finish['R'], finish['B'])
         graph.feed(

@@ -7,16 +7,16 @@ import bpy
 from nodes import REFLECTION, ShaderGraph, linear_rgba
 
 Bump = Optional[tuple]
-"""(scale, strength, detail) of noise in the surface."""
+"""(scale, strength, detail) of the surface noise."""
 
 
 def lacquer(
     graph: ShaderGraph, base, ior: float = 1.45, weight=1.0, normal=None, mask=None
 ) -> bpy.types.NodeSocket:
-    """Socket of a clear mirror coat over an opaque shader.
+    """Return a socket of a clear mirror coat over an opaque shader.
 
-    The mirror image is rendered in the reflection pass (crisp, free of noise); the other pass sees the base
-    only. Objects with such a material have the role 'coat'.
+    The mirror image is rendered in the reflection pass (sharp, without noise); the other pass sees
+    only the base. Objects with such a material have the role 'coat'.
     """
     tilt = {'Normal': normal} if normal else {}
     mirror = graph.node('BsdfGlossy', {'Roughness': 0.0, 'Color': (1, 1, 1, 1), **tilt}).outputs[0]
@@ -59,8 +59,8 @@ def principled(
 def metal(
     name: str, colour: tuple, gloss: float = 0.5, rough: float = 0.28, bump: Bump = None
 ) -> bpy.types.Material:
-    """Metal: a mirror part that sees the softboxes (without noise) and a satin part that the area lights
-    light.
+    """Metal: a mirror part that sees the softboxes (without noise) and a satin part that the area
+    lights illuminate.
     """
     graph = ShaderGraph(name)
     normal = _noise_normal(graph, bump)
@@ -82,8 +82,8 @@ def _noise_normal(graph: ShaderGraph, bump: Bump) -> Optional[bpy.types.NodeSock
 def ceramic(
     name: str, colour: tuple, dip: Optional[tuple] = None, dip_from: float = 0.0, gloss: float = 0.22
 ) -> bpy.types.Material:
-    """Fired clay under a matt glaze, faintly speckled. `dip` is a second glaze above the height `dip_from`
-    (mm).
+    """Fired clay under a matt, faintly speckled glaze. `dip` is a second glaze above the height
+    `dip_from` (mm).
     """
     graph = ShaderGraph(name)
     place = graph.object_coordinates()
@@ -137,7 +137,7 @@ def cork(name: str, colour: tuple = linear_rgba('#b98a5a')) -> bpy.types.Materia
 
 
 def cap_wood(name: str, colour: tuple) -> bpy.types.Material:
-    """Turned wood of a stopper, its grain upright."""
+    """Turned wood of a stopper, with vertical grain."""
     dark = tuple(c * 0.45 for c in colour[:3]) + (1,)
     return wood(
         name,

@@ -1,4 +1,4 @@
-"""Cups that are not glass: the hammered copper mug and the silver julep cup; and a handle for hot drinks."""
+"""Cups of metal: the hammered copper mug and the silver julep cup; and a handle for hot drinks."""
 import bpy
 import numpy as np
 
@@ -12,7 +12,7 @@ from outline import fillet_path
 
 
 def copper_mug() -> tuple:
-    """(objects, vessel) of a hammered mug with a brass handle, filled with something pale."""
+    """Return (objects, vessel) of a hammered mug with a brass handle, filled with a pale drink."""
     copper = metal('copper', linear_rgba('#b8683a'), gloss=.72, rough=.25)
     _hammer(copper)
     outer = fillet_path([
@@ -29,7 +29,7 @@ def copper_mug() -> tuple:
 
 
 def julep_cup() -> tuple:
-    """(objects, vessel) of a straight silver cup with a beaded band above and below."""
+    """Return (objects, vessel) of a straight silver cup with a beaded band above and below."""
     silver = metal('silver', linear_rgba('#c9cfd1'), gloss=.5, rough=.3)
     outer = fillet_path([
         (0, 3), (24, 3), (27, .4, .8), (30, 0, .8), (30.8, 2.4, .8), (30.2, 4.6, .8), (31, 9, 2),
@@ -57,7 +57,7 @@ def _drink_in(radius: float, level: float, colour: str) -> bpy.types.Object:
 
 
 def _hammer(material: bpy.types.Material) -> None:
-    """Dents of a hammer all over a metal."""
+    """Hammer dents all over a metal."""
     tree = material.node_tree
     cells = tree.nodes.new('ShaderNodeTexVoronoi')
     cells.feature = 'SMOOTH_F1'

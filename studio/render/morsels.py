@@ -1,4 +1,4 @@
-"""Small things that drinks are dressed with: peel, cherries, olives, berries, spice, salt. Millimetres."""
+"""Small garnishes: peel, cherries, olives, berries, spice, salt. Millimetres."""
 import math
 from typing import Sequence
 
@@ -40,7 +40,7 @@ def _ribbon(
     points: list, outwards: list, width: float, skin: bpy.types.Material, pith: bpy.types.Material,
     thickness: float = 1.1,
 ) -> bpy.types.Object:
-    """A strip along points, with rounded edges and ends that run out."""
+    """A strip along points, with rounded edges and tapered ends."""
     profile = ((-1, 1), (-.5, 1.12), (.5, 1.12), (1, 1), (1, -1), (-1, -1))
     count, sides = len(points), len(profile)
     vertices, faces, slots = [], [], []

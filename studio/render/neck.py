@@ -1,4 +1,4 @@
-"""The end of a bottle that a closure sits on."""
+"""The end of a bottle that carries a closure."""
 
 from dataclasses import dataclass
 from typing import Optional
@@ -10,7 +10,7 @@ from outline import fillet_path, normals, radius_at, resample
 
 @dataclass(frozen=True)
 class Neck:
-    """What a closure needs to know of a bottle, in mm; colours are linear RGBA or None."""
+    """The data of a bottle that a closure needs, in mm; colours are linear RGBA or None."""
 
     outer: np.ndarray
     mouth: float
@@ -34,7 +34,9 @@ class Neck:
         return radius_at(self.outer, self.top - 30)
 
     def skin(self, start: float, gap: float) -> np.ndarray:
-        """The outside from a height up to the lip, grown by `gap`: what a foil or a dip of wax follows."""
+        """Return the outside from a height up to the lip, enlarged by `gap`: foil and wax follow
+        it.
+        """
         lip = int(np.argmax(self.outer[:, 1]))
         path = resample(self.outer[: lip + 1], 0.7)
         grown = path + normals(path) * gap
@@ -42,6 +44,6 @@ class Neck:
 
 
 def closed_over(skin: np.ndarray, *above: tuple) -> np.ndarray:
-    """A skin carried on over the lip by further profile points."""
+    """Continue a skin over the lip by further profile points."""
     over = fillet_path([tuple(skin[-1]), *above], longest=1.2)
     return np.vstack([skin, over[1:]])

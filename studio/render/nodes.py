@@ -1,7 +1,7 @@
-"""A small language for Blender's shader nodes, and the render modes that all materials know.
+"""Functions that write Blender's shader nodes, and the render modes of all materials.
 
-The first hit on glass or lacquer is split into two passes, so that no sample has to choose between what is
-seen through a surface and what is mirrored in it: that choice is what makes glass noisy.
+The first hit on glass or lacquer is split into two passes, so that no sample must choose between
+the light through a surface and the light mirrored in it. That choice makes glass noisy.
 """
 
 from typing import Any, Optional, Sequence
@@ -9,14 +9,15 @@ from typing import Any, Optional, Sequence
 import bpy
 
 ORDINARY, TRANSMISSION, REFLECTION = 0.0, 1.0, 2.0
-"""Render modes: both at once (shadows), what is seen through and on a surface, what is mirrored in it."""
+"""Render modes: both at once (shadows), the view through and onto a surface, the reflections in it.
+"""
 
 _MODE_NODE = 'MODE'
 Socket = bpy.types.NodeSocket
 
 
 def linear_rgba(hex_colour: str) -> tuple:
-    """'#rrggbb' in sRGB as linear (r, g, b, 1)."""
+    """Convert '#rrggbb' in sRGB to linear (r, g, b, 1)."""
     digits = hex_colour.lstrip('#')
     channels = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels) + (1.0,)
@@ -31,9 +32,7 @@ def set_mode(mode: float) -> None:
 
 
 class NodeGraph:
-    """A node tree being written. Where a method takes a value, it takes a number, a colour, or a socket to
-    link.
-    """
+    """Writes a node tree. A value is a number, a colour, or a socket to link."""
 
     def __init__(self, tree) -> None:
         self.tree = tree
@@ -67,7 +66,7 @@ class NodeGraph:
     def smoothstep(
         self, value, from_min: float, from_max: float, to_min: float = 0, to_max: float = 1
     ) -> Socket:
-        """Socket of a value eased from one range into another (and held at its ends)."""
+        """Return a socket of a value eased from one range into another, clamped at its ends."""
         return self.node(
             'MapRange',
             {
@@ -93,7 +92,7 @@ class NodeGraph:
         return self.node('LightPath').outputs[name]
 
     def object_coordinates(self) -> Socket:
-        """Socket of the place on the object, in Blender units."""
+        """Return a socket of the position on the object, in Blender units."""
         return self.node('TexCoord').outputs['Object']
 
     def noise(self, scale: float, detail: float, **inputs: Any) -> Socket:
@@ -109,13 +108,15 @@ class NodeGraph:
         ).outputs['Fac']
 
     def bump(self, height, strength: float, distance: float) -> Socket:
-        """Socket of a normal, tilted by a height."""
+        """Return a socket of a normal, tilted by a height."""
         return self.node('Bump', {'Height': height, 'Strength': strength, 'Distance': distance}).outputs[
             'Normal'
         ]
 
     def beer(self, distance, sigma: Sequence[float]) -> Socket:
-        """Socket of the colour left after a distance: exp(-sigma * distance) per channel (Beer-Lambert)."""
+        """Return a socket of the light left after a distance: exp(-sigma * distance) per channel
+        (Beer-Lambert).
+        """
         powers = [self.math('POWER', 2.718281828, self.math('MULTIPLY', distance, -float(k))) for k in sigma]
         return self.node('CombineXYZ', dict(zip('XYZ', powers))).outputs[0]
 
@@ -129,7 +130,7 @@ class NodeGraph:
         return self.math('GREATER_THAN', self._mode(), 0.5)
 
     def is_camera_ray_in(self, mode: float) -> Socket:
-        """Socket: 1 for what the camera itself sees in that render mode, else 0."""
+        """Return a socket: 1 for camera rays in that render mode, else 0."""
         return self.math('MULTIPLY', self.light_path('Is Camera Ray'), self.is_mode(mode))
 
     def _mode(self) -> Socket:
@@ -140,7 +141,7 @@ class NodeGraph:
 
 
 class ShaderGraph(NodeGraph):
-    """A material being written; `finish` closes it."""
+    """Writes a material; `finish` completes it."""
 
     def __init__(self, name: str) -> None:
         self.material = bpy.data.materials.new(name)

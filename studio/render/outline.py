@@ -1,8 +1,8 @@
 """Outlines of revolved bodies as polylines of (radius, height) in millimetres.
 
-Nothing here needs Blender: `volumes.py` measures the same outlines that `geometry.py` turns into meshes. A
-point of a profile is (radius, height), (radius, height, fillet radius), or ('c', p1, p2, p3): a cubic curve
-from the point before.
+Nothing here needs Blender: `volumes.py` measures the same outlines that `geometry.py` turns into
+meshes. A point of a profile is (radius, height), (radius, height, fillet radius), or ('c', p1, p2,
+p3): a cubic curve from the point before.
 """
 
 import math
@@ -11,11 +11,15 @@ from typing import Callable, Optional, Sequence, Union
 import numpy as np
 
 Table = Union[None, float, Sequence[tuple]]
-"""A number, or (height, value) pairs that are eased between: how square or how deep a body is at a height."""
+"""A number, or (height, value) pairs with easing between them: exponent or depth of a body at a
+height.
+"""
 
 
 def fillet_path(points: Sequence[tuple], segments: int = 9, longest: float = 3.0) -> np.ndarray:
-    """The polyline of a profile: corners rounded, curves followed, no span longer than `longest` mm."""
+    """Return the polyline of a profile: corners rounded, curves followed, no span longer than
+    `longest` mm.
+    """
     corners = _flatten_curves(points)
     path: list = []
     for index, (radius, height, fillet) in enumerate(corners):
@@ -51,7 +55,8 @@ def _round_corner(corners: list, index: int, corner: np.ndarray, fillet: float, 
     angle = math.acos(max(-1, min(1, float(before @ after))))
     if abs(angle - math.pi) < 1e-3:
         return [corner]
-    # an arc may use up half of a span that it shares with another corner, nearly all of an end span
+    # An arc may use half of a span that it shares with another corner, and nearly all of an end
+    # span.
     reach = min(
         fillet / math.tan(angle / 2),
         length_before * (0.49 if index > 1 else 0.98),
@@ -70,7 +75,7 @@ def _round_corner(corners: list, index: int, corner: np.ndarray, fillet: float, 
 
 
 def _densify(path: list, longest: float) -> np.ndarray:
-    """Split long spans, with support rings near their ends so that smooth shading stays flat in between."""
+    """Split long spans. Support rings near their ends keep smooth shading flat in between."""
     dense = [path[0]]
     for a, b in zip(path, path[1:]):
         length = float(np.linalg.norm(b - a))
@@ -86,14 +91,15 @@ def _densify(path: list, longest: float) -> np.ndarray:
 
 
 def normals(profile: np.ndarray) -> np.ndarray:
-    """Unit normals of a polyline: to the right of the way, so outwards when it climbs."""
+    """Return unit normals of a polyline, to the right of its direction: outwards when it rises."""
     along = np.gradient(profile, axis=0)
     along /= np.linalg.norm(along, axis=1, keepdims=True) + 1e-9
     return np.stack([along[:, 1], -along[:, 0]], 1)
 
 
 def table_at(table: Table, height: float, default: float) -> float:
-    """The value of a table at a height, eased between its rows; `default` when there is no table."""
+    """Return the value of a table at a height, eased between its rows; `default` without a table.
+    """
     if table is None:
         return default
     if isinstance(table, (int, float)):
@@ -107,7 +113,9 @@ def table_at(table: Table, height: float, default: float) -> float:
 
 
 def cross_section(angle: float, exponent: float, depth: float) -> tuple:
-    """Point of the unit cross-section: a superellipse whose flats touch |x| = 1 and |y| = depth."""
+    """Return a point of the unit cross-section: a superellipse whose flats touch |x| = 1 and |y| =
+    depth.
+    """
     x, y = math.cos(angle), math.sin(angle)
     if exponent > 2.001:
         k = (abs(x) ** exponent + abs(y) ** exponent) ** (-1.0 / exponent)
@@ -116,13 +124,15 @@ def cross_section(angle: float, exponent: float, depth: float) -> tuple:
 
 
 def cross_section_area(radius: float, exponent: float, depth: float) -> float:
-    """Area in mm² of a cross-section with this radius (the area of a superellipse by the gamma function)."""
+    """Return the area in mm² of a cross-section with this radius (a superellipse, by the gamma
+    function).
+    """
     unit = 4 * math.gamma(1 + 1 / exponent) ** 2 / math.gamma(1 + 2 / exponent)
     return unit * radius * radius * depth
 
 
 def radius_at(profile: np.ndarray, height: float) -> float:
-    """The outermost radius in mm of a profile at a height; 0 where it has none."""
+    """Return the largest radius in mm of a profile at a height; 0 where it has none."""
     outermost = 0.0
     for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
         if (z0 - height) * (z1 - height) <= 0 and abs(z1 - z0) > 1e-9:
@@ -132,14 +142,14 @@ def radius_at(profile: np.ndarray, height: float) -> float:
 
 
 def resample(profile: np.ndarray, step: float = 1.0) -> np.ndarray:
-    """The same line in equal steps of about `step` mm."""
+    """Return the same line in equal steps of about `step` mm."""
     lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(profile, axis=0), axis=1))])
     t = np.linspace(0, lengths[-1], max(8, int(lengths[-1] / step)))
     return np.stack([np.interp(t, lengths, profile[:, 0]), np.interp(t, lengths, profile[:, 1])], 1)
 
 
 def smooth(profile: np.ndarray, sigma: float = 3.0) -> np.ndarray:
-    """A polyline blurred along its length; `sigma` in points. The ends stay."""
+    """Return a polyline smoothed along its length; `sigma` in points. The ends stay."""
     reach = np.arange(-int(3 * sigma), int(3 * sigma) + 1)
     kernel = np.exp(-0.5 * (reach / sigma) ** 2)
     kernel /= kernel.sum()
@@ -157,10 +167,11 @@ def inner_profile(
     mouth: Optional[float] = None,
     neck_from: Optional[float] = None,
 ) -> np.ndarray:
-    """The inside of a bottle, from the middle of its floor to the lip.
+    """Return the inside of a bottle, from the middle of its floor to the lip.
 
-    The outside moved in by the wall and smoothed, above a floor `base` mm thick that rises by `push` in the
-    middle. Above the height `neck_from` the bore is at most `mouth` wide (radius in mm).
+    It is the outside moved in by the wall and smoothed, above a floor `base` mm thick that rises by
+    `push` in the middle. Above the height `neck_from` the bore is at most `mouth` wide (radius in
+    mm).
     """
     lip = int(np.argmax(outer[:, 1]))
     top = outer[lip][1]
@@ -191,7 +202,7 @@ def inner_profile(
 
 
 def split_at(profile: np.ndarray, height: float) -> tuple:
-    """Cut a profile that climbs from its floor: (below, above), both with the point of the cut."""
+    """Cut a rising profile at a height: (below, above), both with the point of the cut."""
     cut = next(
         k for k in range(1, len(profile)) if profile[k][1] >= height > profile[k - 1][1] and profile[k][0] > 1
     )
@@ -201,4 +212,4 @@ def split_at(profile: np.ndarray, height: float) -> tuple:
 
 
 Radial = Callable[[float, float], float]
-"""(angle, height in mm) -> factor on the radius: ribs, knurls, creases."""
+"""(angle, height in mm) -> factor of the radius: ribs, knurls, creases."""

@@ -1,10 +1,10 @@
-"""Photograph what a job file lists:
+"""Render the passes of a job file:
 
   blender -b -noaudio --python-exit-code 1 -P studio/render/passes.py -- <job.json> <out folder>
 
-writes `<out>/<id>@<view>.{A,B,R,S,F}.exr` and `<id>@<view>.json` an item, and says `done <id>@<view>
-<seconds>` on stdout. An item that cannot be built ends the process with its reason; the caller goes on with
-the next.
+Writes `<out>/<id>@<view>.{A,B,R,S,F}.exr` and `<id>@<view>.json` for each item, and prints `done
+<id>@<view> <seconds>`. An item that cannot be built ends the process with its reason; the caller
+continues with the next one.
 """
 
 import importlib
@@ -17,7 +17,7 @@ from typing import Callable
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
-sys.dont_write_bytecode = True  # the sources stay as they are committed
+sys.dont_write_bytecode = True  # write no __pycache__ beside the sources
 
 from exposures import shoot  # noqa: E402
 from rig import new_scene, set_camera, set_lights, tile_frame  # noqa: E402
@@ -30,7 +30,7 @@ BUILDERS = {
     'still': 'still',
     'journal': 'journal',
 }
-"""The module that builds a kind of item. It is opened when the first one comes; its `build(item)` answers a
+"""The module of each kind of item, imported when the first one comes. Its `build(item)` returns a
 Subject.
 """
 
@@ -38,18 +38,18 @@ ASPECT = 4 / 3
 """Height of a frame over its width."""
 
 BOUNCES = {'drink': 18}
-"""Light bounces by kind, where 12 are too few (ice in a drink in a glass)."""
+"""Light bounces of kinds for which 12 are too few (ice in a drink in a glass)."""
 
 
 def builder_of(kind: str) -> Callable[[dict], Subject]:
-    """What builds items of a kind. Raises ValueError for a kind that there is not."""
+    """Return the builder of a kind. Raises ValueError for an unknown kind."""
     if kind not in BUILDERS:
         raise ValueError(f'no kind "{kind}"; there are: {", ".join(BUILDERS)}')
     return importlib.import_module(BUILDERS[kind]).build
 
 
 def photograph(item: dict, target: str, samples: int, width: int, looks: dict) -> dict:
-    """Render one item's passes; answers what stands in its JSON."""
+    """Render the passes of one item. Returns the content of its JSON file."""
     view, kind = item.get('view', 'front'), item['kind']
     aspect = item.get('aspect', ASPECT)
     scene = new_scene(width, round(width * aspect), item.get('bounces') or BOUNCES.get(kind, 12))
@@ -65,7 +65,8 @@ def photograph(item: dict, target: str, samples: int, width: int, looks: dict) -
 
 
 def lights_of_entry(item: dict, looks: dict) -> dict:
-    """Settings of the warm card that follow from a bottle's shape and liquid (looks.json)."""
+    """Return the settings of the warm card that depend on a bottle's shape and liquid (looks.json).
+    """
     settings = {}
     if item['shape'] in looks['glowSpan']:
         settings['glow_span'] = tuple(looks['glowSpan'][item['shape']])
@@ -77,7 +78,7 @@ def lights_of_entry(item: dict, looks: dict) -> dict:
 
 
 def close_up(subject: Subject, frame: Frame, view: str, aspect: float) -> Frame:
-    """The same viewpoint, a tighter frame: around the label, or around the closure."""
+    """Return a tighter frame from the same viewpoint: the label or the closure."""
     low, high = (edge * 0.01 for edge in subject.label_span)
     height = subject.half_width * 2 * 1.22 * aspect
     if view == 'closure':
@@ -87,7 +88,7 @@ def close_up(subject: Subject, frame: Frame, view: str, aspect: float) -> Frame:
 
 
 def main(job_file: str, out: str) -> None:
-    """Photograph a job's items, one after the other. The first that cannot be built ends it."""
+    """Render the items of a job in order. The first that cannot be built ends the process."""
     with open(job_file, encoding='utf-8') as file:
         job = json.load(file)
     with open(os.path.join(HERE, '..', 'looks.json'), encoding='utf-8') as file:

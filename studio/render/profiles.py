@@ -9,14 +9,14 @@ from shapes_wine_and_beer import WINE_AND_BEER
 SHAPES = {**SPIRITS, **WINE_AND_BEER}
 
 FURTHEST_SCALE = 1.12
-"""A bottle of 750 mL may be a 700 mL one grown by 2 %; a half bottle is no shrunken bottle but a shape of its
-own.
+"""A bottle of 750 mL may be a 700 mL one enlarged by 2 %. A half bottle is not a scaled bottle but
+a shape of its own.
 """
 
 
 def shape_for(name: str, volume_ml: Optional[float] = None) -> Shape:
-    """The shape of that name, scaled to a volume near its own. Raises ValueError for names and volumes it
-    cannot be.
+    """Return the shape of that name, scaled to a volume near its own. Raises ValueError for unknown
+    names and volumes too far away.
     """
     if name not in SHAPES:
         raise ValueError(f'no bottle shape "{name}"; there are: {", ".join(sorted(SHAPES))}')

@@ -1,5 +1,5 @@
-"""The set: camera, lamps and softboxes. Every light belongs to a group, so that looks are weights, not
-renders.
+"""The set: camera, lamps and softboxes. Every light belongs to a group, so that a look is a set of
+weights and needs no render.
 """
 
 import math
@@ -13,14 +13,17 @@ from subject import Frame, Lights, Subject
 from surroundings import bright_field, contact_shade, reflector
 
 GROUPS = ('area', 'soft', 'field', 'dome', 'glow', 'edge')
-"""Light groups: `area` key, fill and back light (labels, closures, shadow); `soft` strips and top box that
-glass mirrors; `field` the bright field behind; `dome` a reflector for foil and satin metal; `glow` the
-warm card behind the liquid; `edge` strips behind and outside the frame that draw bright rims.
+"""Light groups: `area` key, fill and back light (labels, closures, shadow); `soft` strips and top
+box that glass mirrors; `field` the bright field behind; `dome` a reflector for foil and satin
+metal; `glow` the warm card behind the liquid; `edge` strips behind and outside the frame that draw
+bright rims.
 """
 
 
 def new_scene(width: int, height: int, bounces: int = 12) -> bpy.types.Scene:
-    """An empty scene with the renderer set: no caustics, no denoiser, equal samples everywhere."""
+    """Create an empty scene with its render settings: no caustics, no denoiser, equal samples
+    everywhere.
+    """
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -40,9 +43,8 @@ def new_scene(width: int, height: int, bounces: int = 12) -> bpy.types.Scene:
     cycles.diffuse_bounces, cycles.glossy_bounces, cycles.volume_bounces = 1, 4, 0
     cycles.transparent_max_bounces, cycles.min_light_bounces, cycles.min_transparent_bounces = 12, 6, 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    # softboxes are seven times white: unclamped, every rim seen through glass is jagged; clamping direct
-    # light
-    # would grey the labels
+    # Softboxes are seven times white: unclamped, every rim seen through glass is jagged. Clamping
+    # direct light would grey the labels.
     cycles.sample_clamp_direct, cycles.sample_clamp_indirect = 0, 1.3
     cycles.blur_glossy, cycles.light_sampling_threshold = 0.3, 0.01
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
@@ -52,21 +54,23 @@ def new_scene(width: int, height: int, bounces: int = 12) -> bpy.types.Scene:
 
 
 def frame_for(top: float, ratio: float = 0.845, reference: float = 3.2, foot: float = 0.085) -> tuple:
-    """(height, middle) of a frame on a half-normalised scale: a tall bottle fills it, a short one may come
-    closer, but not pretend to be tall. `foot` is the floor line's share of the height.
+    """Return (height, middle) of a frame on a half-normalised scale: a tall bottle fills it, a
+    short one comes closer but still looks short. `foot` is the floor line's share of the height.
     """
     height = top / (ratio * (top / reference) ** 0.5)
     return height, (0.5 - foot) * height
 
 
 def tile_frame(top: float) -> Frame:
-    """The frame of a product tile."""
+    """Return the frame of a product tile."""
     height, middle = frame_for(top)
     return Frame(height, middle, distance=13 * height / 3.75, eye=2.3 * height / 3.75)
 
 
 def set_camera(scene, frame: Frame) -> None:
-    """A long, level lens with vertical shift: verticals stay upright, yet the base reads as an ellipse."""
+    """A long, level lens with vertical shift: verticals stay upright, and the foot still shows as
+    an ellipse.
+    """
     data = bpy.data.cameras.new('camera')
     camera = bpy.data.objects.new('camera', data)
     scene.collection.objects.link(camera)
@@ -74,13 +78,13 @@ def set_camera(scene, frame: Frame) -> None:
     camera.rotation_euler = (math.pi / 2, 0, 0)
     data.sensor_fit, data.sensor_height = 'VERTICAL', 36
     data.lens = 36 * frame.distance / frame.height
-    # with a vertical fit, shift counts in heights of the frame
+    # With a vertical fit, shift counts in heights of the frame.
     data.shift_y = (frame.middle - frame.eye) / frame.height
     scene.camera = camera
 
 
 def set_lights(scene, subject: Subject) -> None:
-    """The whole rig around a subject, scaled by its `lights.scale`."""
+    """Create all lights around a subject, scaled by its `lights.scale`."""
     lights, top, k = subject.lights, subject.top, subject.lights.scale
     aim = (0, 0, top * 0.5)
     warm, key = linear_rgba('#fff6ea'), linear_rgba('#fff3e2')
@@ -99,7 +103,7 @@ def set_lights(scene, subject: Subject) -> None:
     _card('soft', at(-2.7, 2.2, 2.0), aim, (0.35 * k, 4.8 * k), emitter('rim', 5.0, warm, soft=(0.6, 0.16)))
     _card('soft', at(0, 0.6, 5.4), aim, (3.2 * k, 2.4 * k), emitter('top', 3.2, soft=(0.5, 0.5)))
     if lights.sheen:
-        # low, because a level flat face mirrors what is below the camera
+        # Low, because a level flat face mirrors the space below the camera.
         _card(
             'soft',
             at(-1.9, -13.6, 0.1),
@@ -127,7 +131,7 @@ def set_lights(scene, subject: Subject) -> None:
 
 
 def _glow(lights: Lights, top: float, half_width: float) -> None:
-    """The warm card behind the liquid, never seen but through it."""
+    """The warm card behind the liquid, visible only through it."""
     low, high = lights.glow_span
     middle, height = top * (low + high) / 2, top * (high - low)
     face = emitter('glow', 1.0, soft=(0.40, 0.22), gap=lights.glow_gap, base_share=0.08)
@@ -146,7 +150,7 @@ def _aim(thing, target: tuple) -> None:
 
 
 def _card(group: str, place: tuple, target: tuple, size: tuple, face, glossy: bool = True) -> None:
-    """A softbox that mirrors and lenses see, and nothing else does."""
+    """A softbox that is visible only in mirrors and lenses."""
     bpy.ops.mesh.primitive_plane_add(size=1, location=place)
     card = bpy.context.object
     card.scale = (*size, 1)
@@ -160,7 +164,7 @@ def _card(group: str, place: tuple, target: tuple, size: tuple, face, glossy: bo
 def _area(
     name: str, place: tuple, target: tuple, size: tuple, watts: float, colour: tuple, glossy: bool = True
 ) -> None:
-    """A lamp for all that is not clear."""
+    """A lamp for everything that is not clear."""
     data = bpy.data.lights.new(name, 'AREA')
     data.shape = 'RECTANGLE'
     data.size, data.size_y = size

@@ -1,4 +1,4 @@
-"""What a bottle shape is: its outline in millimetres and the few numbers that make a bottle of it."""
+"""The data of a bottle shape: its outline in millimetres and the numbers that complete it."""
 
 from dataclasses import dataclass, replace
 from typing import Optional
@@ -11,11 +11,12 @@ class Shape:
     """A bottle by its outline. Lengths in millimetres, heights from the floor."""
 
     outer: list
-    """Profile of the outside, from the middle of the bottom over the wall and the lip into the bore (see
-    outline.py).
+    """Profile of the outside, from the middle of the bottom over the wall and the lip into the bore
+    (see outline.py).
     """
     holds: int
-    """Millilitres up to the fill line. Bottles of nearly this size are the same shape, scaled."""
+    """Millilitres up to the fill line. Bottles of nearly this volume have the same shape, scaled.
+    """
     fill: float
     """Height of the fill line."""
     wall: float
@@ -26,7 +27,7 @@ class Shape:
     mouth: float
     """Radius of the bore."""
     neck_from: float
-    """Height where the bore begins."""
+    """Height of the start of the bore."""
     label: tuple
     """Lower and upper edge of the label."""
     closure: str
@@ -34,11 +35,11 @@ class Shape:
     square: Table = None
     """Exponent of the cross-section: 2 is round, 7 nearly square."""
     depth: Table = None
-    """Share of the width that the body is deep."""
+    """Depth of the body as a share of its width."""
     ribs: Optional[tuple] = None
     """Facets of the outside: (count, from height, to height, depth as a share of the radius)."""
     clay: bool = False
-    """Fired clay: nothing of the liquid shows."""
+    """Fired clay: the liquid is invisible."""
     ear: Optional[tuple] = None
     """A handle at the right: (lower, upper height, reach beyond the wall)."""
 

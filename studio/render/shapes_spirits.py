@@ -1,4 +1,4 @@
-"""Shapes of spirits bottles: outlines in mm; `volumes.py` says whether they hold what they claim."""
+"""Shapes of spirits bottles: outlines in mm. `volumes.py` checks their volumes."""
 from shape import Shape, foot, lip, shoulder
 
 SPIRITS = {

@@ -18,8 +18,9 @@ def emitter(
 ) -> bpy.types.Material:
     """The face of a softbox: light with feathered edges (`soft`, shares of width and height).
 
-    `falloff` is a gradient across (strength left, right); `gap` the share of the width left dark in the
-    middle, `base_share` what is seen of it through one piece of solid glass, which is a bottle's base.
+    `falloff` is a gradient across (strength left, right); `gap` the share of the width that is dark
+    in the middle; `base_share` the visible share of it through one piece of solid glass, which is a
+    bottle's base.
     """
     graph = ShaderGraph(name)
     graph.material.cycles.sample_as_light = False
@@ -33,15 +34,17 @@ def emitter(
         off_centre = graph.math('ABSOLUTE', graph.math('SUBTRACT', across['X'], 0.5))
         light = graph.math('MULTIPLY', light, graph.smoothstep(off_centre, 0, gap))
     if base_share < 1:
-        # a base is entered and left; liquid, or an empty neck, has glass on both its sides: four passages
+        # A ray enters and leaves a base. Liquid, or an empty neck, has glass on both sides: four
+        # passages.
         walls = graph.math('GREATER_THAN', graph.light_path('Transmission Depth'), 2.5)
         light = graph.math('MULTIPLY', light, graph.math('MAXIMUM', walls, base_share))
-    # only mirror-like rays may see a card; area lights light rough materials, else satin would sparkle
+    # Only mirror-like rays see a card. Area lights illuminate rough materials, or satin would
+    # sparkle.
     light = graph.math('MULTIPLY', light, graph.light_path('Is Singular Ray'))
     glow = graph.node(
         'Emission', {'Color': colour, 'Strength': graph.math('MULTIPLY', light, strength)}
     ).outputs[0]
-    # outside the feathered area the card is simply not there
+    # Outside the feathered area the card is transparent.
     return graph.finish(graph.add(glow, graph.node('BsdfTransparent').outputs[0]))
 
 

@@ -1,4 +1,4 @@
-"""A copper pot still, the house's portrait. Millimetres; some 300 high, which is a model's size."""
+"""A copper pot still. Millimetres; about 300 high, the size of a model."""
 import math
 
 import bpy
@@ -12,11 +12,11 @@ from outline import fillet_path
 from subject import Frame, Lights, Subject
 
 HEIGHT, WIDTH = 3.9, 4.1
-"""What the picture shows at least, in Blender units: the still, its shadow and its mirror image."""
+"""Smallest extent of the picture, in Blender units: the still, its shadow and its mirror image."""
 
 
 def build(item: dict) -> Subject:
-    """Model the still: pot, boil ball, swan neck, lyne arm, manway."""
+    """Build the still: pot, boil ball, swan neck, lyne arm, manway."""
     metals = {
         'copper': metal('copper', linear_rgba('#dd9a72'), gloss=.36, rough=.22, bump=(1.1, .07, 2)),
         'dark': metal('dark copper', linear_rgba('#c27a50'), gloss=.38, rough=.24),
@@ -82,7 +82,7 @@ def _arm(metals: dict) -> list:
 
 
 def _manway(metals: dict) -> list:
-    """A bolted hatch on the shoulder, facing us and a little left."""
+    """A bolted hatch on the shoulder, facing the camera and slightly to the left."""
     angle = math.radians(-112)
     outwards = Vector((math.cos(angle) * .86, math.sin(angle) * .86, .52)).normalized()
     middle = Vector((80.5 * math.cos(angle), 80.5 * math.sin(angle), 97))

@@ -93,7 +93,7 @@ def t_stopper(neck: Neck) -> list:
 
 
 def cork_plain(neck: Neck) -> list:
-    """A bare cork that stands proud of the lip."""
+    """A bare cork that rises above the lip."""
     top = neck.top
     points = [
         (0, top - 20),

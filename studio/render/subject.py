@@ -1,4 +1,4 @@
-"""What a builder hands to the camera: the things on the floor, and how they want to be framed and lit."""
+"""The result of a builder: the objects on the floor, their frame and their lights."""
 
 from dataclasses import dataclass, field
 from typing import Optional
@@ -6,12 +6,12 @@ from typing import Optional
 
 @dataclass
 class Frame:
-    """Where the camera stands. Lengths in Blender units (100 mm)."""
+    """The position of the camera. Lengths in Blender units (100 mm)."""
 
     height: float
-    """What the picture shows from its bottom edge to its top edge, at the subject's distance."""
+    """Height of the picture from its bottom edge to its top edge, at the subject's distance."""
     middle: float
-    """Height above the floor of the picture's middle."""
+    """Height of the picture's middle above the floor."""
     distance: float
     eye: float
     """Height of the lens above the floor."""
@@ -20,25 +20,25 @@ class Frame:
 
 @dataclass
 class Lights:
-    """How the rig is set for a subject."""
+    """Settings of the lights for a subject."""
 
     glow_span: tuple = (-0.05, 0.72)
     """Lower and upper end of the warm card behind the liquid, as fractions of the subject's height."""
     half_width: Optional[float] = None
-    """Half the width that the warm card stands behind; the subject's own when missing."""
+    """Half the width of the warm card; the subject's half width when None."""
     scale: float = 1.0
-    """Shrinks the whole rig for small subjects, so that highlights keep their shape."""
+    """Scales all lights down for small subjects, so that highlights keep their shape."""
     contact: float = 0.55
     """Radius of the darkening under the foot."""
     sheen: float = 0.0
     """Strength of the low card that level flat faces mirror."""
     glow_gap: float = 0.0
-    """Share of the warm card left dark in the middle: dark wines glow at their flanks only."""
+    """Share of the warm card that is dark in the middle: dark wines glow only at their sides."""
 
 
 @dataclass
 class Subject:
-    """What stands on the floor. Lengths in Blender units (100 mm)."""
+    """The objects on the floor. Lengths in Blender units (100 mm)."""
 
     objects: list
     top: float

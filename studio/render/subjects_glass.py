@@ -38,7 +38,7 @@ def _clear() -> bpy.types.Material:
 
 
 def five_glasses() -> dict:
-    """Rocks, highball, coupe, Nick and Nora, wine: what a home bar needs, empty."""
+    """Rocks, highball, coupe, Nick and Nora, wine: the glasses of a home bar, empty."""
     row = (('rocks', -172), ('highball', -88), ('nick-and-nora', -6), ('coupe', 88), ('wine', 190))
     objects = [item for kind, x in row for item in _stood(_empty(kind), x)]
     return {'objects': objects, 'contact': .13, 'fills': .7}

@@ -1,4 +1,4 @@
-"""Still lifes of oak: casks to scale. Casks are models at a fifth of their size."""
+"""Still lifes of oak: casks to scale, as models at a fifth of their size."""
 import math
 
 import bpy
@@ -101,7 +101,7 @@ def _heads(half: float, head: float, oak: bpy.types.Material, random: np.random.
 
 
 def cask_pyramid() -> dict:
-    """Two casks on the floor and one on top, heads towards us."""
+    """Two casks on the floor and one on top, heads towards the camera."""
     objects = []
     belly = 62
     upper = belly * (1 + math.sqrt(3)) + 1
@@ -114,7 +114,7 @@ def cask_pyramid() -> dict:
 
 
 def cask_sizes() -> dict:
-    """Quarter cask, barrel, hogshead, puncheon and butt, standing in a row, true to one another."""
+    """Quarter cask, barrel, hogshead, puncheon and butt in a row, to scale."""
     sizes = ((-262, 122, 47, 40), (-152, 172, 57, 48), (-28, 178, 66, 55), (112, 196, 76, 63),
              (262, 250, 73, 58))
     objects = []

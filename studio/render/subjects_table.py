@@ -1,4 +1,4 @@
-"""Still lifes of what lies on a table: citrus. Millimetres."""
+"""Still lifes of citrus on a table. Millimetres."""
 import math
 
 import bpy
@@ -24,7 +24,7 @@ def _whole_citrus(fruit: str, radius: float, stretch: float = 1.0, nipple: float
 
 
 def _half(fruit: str, radius: float) -> bpy.types.Object:
-    """Half a fruit with its cut face towards -Y, standing on its skin."""
+    """Half a fruit with its cut face towards -Y, its skin on the table."""
     skin = principled('skin', linear_rgba(FRUITS[fruit].skin), rough=.42, specular=.45, bump=(24, .35, 3))
     dome = [(radius * math.cos(a), radius * .92 * math.sin(a)) for a in np.linspace(0, math.pi / 2, 40)]
     dome[-1] = (0, dome[-1][1])

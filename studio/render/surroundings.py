@@ -1,5 +1,5 @@
-"""What clear glass and foil see where no lamp is: the bright field behind, flags at its sides, floor,
-reflector.
+"""The surroundings that clear glass and foil mirror where no lamp is: the bright field behind,
+flags at its sides, floor, reflector.
 """
 
 import math
@@ -12,8 +12,9 @@ from nodes import NodeGraph, ShaderGraph, linear_rgba
 def bright_field(
     scene, ambient: float = 0.16, half_degrees: float = 27, dark: float = 0.05, floor: float = 0.80
 ) -> None:
-    """A world by direction: a bright field behind the product that falls off to black flags at both sides
-    (they draw the outline of glass), paper below the horizon. Diffuse rays see one flat ambient level.
+    """Set a world by direction: a bright field behind the product that falls off to black flags at
+    both sides (they draw the outline of glass), and paper below the horizon. Diffuse rays see one
+    uniform ambient level.
     """
     world = bpy.data.worlds.new('field')
     scene.world = world
@@ -25,7 +26,7 @@ def bright_field(
     field = graph.smoothstep(
         azimuth, math.radians(half_degrees * 0.55), math.radians(half_degrees * 1.45), 1.0, dark
     )
-    # looking down there is paper everywhere, not flags: keeps feet and bases of glasses bright
+    # Downwards there is only paper, without flags: it keeps feet and bases of glasses bright.
     paper = graph.math('MULTIPLY', graph.smoothstep(way['Z'], -0.62, -0.18, 1, 0), 0.96)
     level = graph.math('MULTIPLY', graph.math('MAXIMUM', field, paper), _core(graph, azimuth, way['Z']))
     upright = graph.math(
@@ -48,7 +49,7 @@ def bright_field(
 
 
 def _core(graph: NodeGraph, azimuth, upward) -> bpy.types.NodeSocket:
-    """A hot spot straight behind: gives the liquid a luminous core."""
+    """A hot spot straight behind the product, which gives the liquid a luminous core."""
     across = graph.math('POWER', graph.math('DIVIDE', azimuth, 0.34), 2.0)
     along = graph.math(
         'POWER', graph.math('DIVIDE', graph.math('ABSOLUTE', graph.math('ADD', upward, 0.02)), 0.30), 2.0
@@ -58,7 +59,7 @@ def _core(graph: NodeGraph, azimuth, upward) -> bpy.types.NodeSocket:
 
 
 def reflector(front: float = 1.5, radius: float = 60) -> bpy.types.Object:
-    """A broad, dim dome around the camera: foil and satin metal need something to mirror. Glass does not see
+    """A broad, dim dome around the camera, which foil and satin metal mirror. Glass does not see
     it.
     """
     graph = ShaderGraph('dome')
@@ -82,7 +83,7 @@ def reflector(front: float = 1.5, radius: float = 60) -> bpy.types.Object:
 
 
 def contact_shade(radius: float, level: float = 0.5) -> bpy.types.Object:
-    """What a thick base sees right underneath: the floor darkens towards the line of contact."""
+    """The surface right below a thick base: the floor darkens towards the line of contact."""
     graph = ShaderGraph('contact')
     graph.material.cycles.sample_as_light = False
     off_centre = graph.node('VectorMath', {0: graph.object_coordinates()}, operation='LENGTH').outputs[

@@ -1,5 +1,5 @@
-"""The swing-top: a porcelain stopper on a rubber ring, held by a wire bail that hangs in two ears below the
-lip.
+"""The swing-top: a porcelain stopper on a rubber ring, held by a wire bail that hangs in two ears
+below the lip.
 """
 
 import math
@@ -17,8 +17,8 @@ WIRE = 1.15
 
 
 def swing_top(neck: Neck) -> list:
-    """Stopper, rubber ring, collar wire, lever and bail. The first colour is the porcelain's, the second the
-    rubber's.
+    """Stopper, rubber ring, collar wire, lever and bail. The first colour is that of the porcelain,
+    the second that of the rubber.
     """
     top, lip = neck.top, neck.finish_radius
     porcelain = principled(
@@ -61,7 +61,7 @@ def swing_top(neck: Neck) -> list:
 
 
 def _bail(side: int, around: float, lip: float, low: float, top: float) -> np.ndarray:
-    """From the ear at one side, past the lip, up to the stopper's height."""
+    """The path from the ear at one side, past the lip, up to the height of the stopper."""
     corners = np.array(
         [
             (around + 1.6, 0, low),
@@ -76,7 +76,7 @@ def _bail(side: int, around: float, lip: float, low: float, top: float) -> np.nd
 
 
 def _over_the_stopper(lip: float, top: float) -> np.ndarray:
-    """The lever that hangs down the front when the bottle is shut."""
+    """The path of the lever that hangs at the front when the bottle is closed."""
     corners = np.array(
         [
             (-(lip + 2.9), -1.9, top - 3),

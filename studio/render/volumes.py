@@ -1,9 +1,9 @@
-"""Measure what every bottle and can holds up to its fill line:
+"""Measure the volume of every bottle and can up to its fill line:
 
   python3 studio/render/volumes.py [<shape>:<mL> …]
 
-One line a shape, and one for every pair that cannot be. Ends with 1 if a shape is more than 5 % off, or if
-a bottle of that volume cannot have that shape. Needs numpy, not Blender.
+Prints one line a shape, and one for every impossible pair. Exits with 1 if a shape is more than 5 %
+off, or if a bottle of that volume cannot have that shape. Needs numpy, not Blender.
 """
 
 import sys
@@ -21,7 +21,7 @@ TOLERANCE = 0.05
 
 
 def inside_of(shape: Shape) -> np.ndarray:
-    """The inner profile of a shape, in mm."""
+    """Return the inner profile of a shape, in mm."""
     return inner_profile(
         fillet_path(shape.outer),
         shape.wall,
@@ -33,9 +33,11 @@ def inside_of(shape: Shape) -> np.ndarray:
 
 
 def filling(inside: np.ndarray, square: Table = None, depth: Table = None) -> tuple:
-    """(heights in mm, mL up to each of them) of an inner profile, in slices of half a millimetre."""
+    """Return (heights in mm, mL up to each of them) of an inner profile, in slices of half a
+    millimetre.
+    """
     lowest = int(inside[:, 1].argmin())
-    # the floor may rise in the middle: the hill is taken off the slices that it stands in
+    # The floor may rise in the middle: the hill is subtracted from its slices.
     hill, wall = inside[: lowest + 1][::-1], inside[lowest:]
     step = 0.5
     middles = np.arange(inside[lowest][1] + step / 2, inside[:, 1].max(), step)
@@ -49,7 +51,7 @@ def filling(inside: np.ndarray, square: Table = None, depth: Table = None) -> tu
 
 
 def main(pairs: list) -> int:
-    """Print the table; 1 if a shape is off, or if a pair `<shape>:<mL>` cannot be."""
+    """Print the table. Returns 1 if a shape is off, or if a pair `<shape>:<mL>` is impossible."""
     off = sum(_refused(*pair.split(':')) for pair in pairs)
     for name, shape in sorted(SHAPES.items()):
         heights, volumes = filling(inside_of(shape), shape.square, shape.depth)

@@ -1,2 +1,2 @@
-/** Reads the demo's catalogue as the shop's import reads it. Needs the shop's own packages. */
+/** Loads the demo's catalogue with the shop's own import. Needs the shop's packages. */
 export { loadCatalogueFolder } from '../../modules/catalog/index.ts';

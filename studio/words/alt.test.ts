@@ -7,20 +7,20 @@ import { testWhisky as whisky } from '../test-whisky.ts';
 import { closureWords } from './vessel-words.ts';
 import { withArticle } from './with-article.ts';
 
-it('a bottle: its shape and glass, its closure, what is in it and the colour of its label', () => {
+it('describes a bottle by shape, glass, closure, content and label colour', () => {
   expect(describePicture(whisky, 'front')).toBe(
     'Glen Orvin 12 in a round-shouldered bottle of clear glass with a dark brown capsule: deep amber whisky, cream label.',
   );
 });
 
-it('a label: what can be read on it; a closure: what it is', () => {
+it('describes a label by its texts, and a closure by its kind', () => {
   expect(describePicture(whisky, 'label')).toBe(
     'Label of Glen Orvin 12, close up: Orvin Distillery Co., Highland single malt Scotch whisky, 12 years old, Highland, Scotland, 46% alc./vol., 750 mL.',
   );
   expect(describePicture(whisky, 'closure')).toBe('Neck of Glen Orvin 12, close up: a dark brown capsule.');
 });
 
-it('a can has no glass and no cork, and says the colours of its print', () => {
+it('describes a can by the colours of its print, without glass and cork', () => {
   const can: StudioProduct = {
     ...whisky,
     name: 'Long Siding',
@@ -36,7 +36,7 @@ it('a can has no glass and no cork, and says the colours of its print', () => {
   );
 });
 
-it('says nothing twice, and no colour that dark glass hides', () => {
+it('repeats nothing and names no colour that dark glass hides', () => {
   const wine = (photograph: Partial<StudioProduct['photograph']>, category: string) =>
     describePicture(
       { ...whisky, categoryPath: ['wine', category], photograph: { ...whisky.photograph, ...photograph } },
@@ -53,13 +53,13 @@ it('says nothing twice, and no colour that dark glass hides', () => {
   expect(wine({ liquid: 'ruby', glass: 'black' }, 'fortified')).toContain(': fortified wine,');
 });
 
-it('metal that is grey is silver; wax is not', () => {
+it('calls grey metal silver, and grey wax grey', () => {
   expect(closureWords('screwcap', 'pale grey')).toBe('silver screw cap');
   expect(closureWords('wax', 'grey')).toBe('grey wax seal');
   expect(closureWords('t_stopper', 'orange')).toBe('cork with an orange head');
 });
 
-it('the article follows the sound', () => {
+it('chooses the article by the sound', () => {
   expect(
     ['apothecary bottle', 'orange cap', '330 mL can', '8 cm cork', 'white seal'].map(withArticle),
   ).toEqual(['an apothecary bottle', 'an orange cap', 'a 330 mL can', 'an 8 cm cork', 'a white seal']);
@@ -81,7 +81,7 @@ it.each([
   expect(colourWords(hex)).toBe(words);
 });
 
-it('every picture of the demo’s products has a sentence of its own that sells nothing', async () => {
+it('gives each picture of the demo’s products a neutral sentence of its own', async () => {
   const read = await readProducts(new URL('../../demo/catalogue', import.meta.url).pathname);
   const products = read.ok ? read.products : [];
   expect(products.length).toBeGreaterThan(120);

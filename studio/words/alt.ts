@@ -6,7 +6,10 @@ import type { StudioProduct } from '../plan/read-products.ts';
 import { closureWords, glassWords, hidesLiquid, liquidWords, shapeWords } from './vessel-words.ts';
 import { withArticle } from './with-article.ts';
 
-/** What a buyer who cannot see a picture would want to know of it, in one sentence that sells nothing. */
+/**
+ * Returns the alternative text of a picture: one neutral sentence with what a buyer who cannot see
+ * it needs to know.
+ */
 export function describePicture(product: StudioProduct, view: View): string {
   switch (view) {
     case 'front':
@@ -18,7 +21,10 @@ export function describePicture(product: StudioProduct, view: View): string {
   }
 }
 
-/** `Glen Orvin 12 in a round-shouldered bottle of clear glass with a dark capsule: amber whisky, cream label.` */
+/**
+ * Returns for example `Glen Orvin 12 in a round-shouldered bottle of clear glass with a dark
+ * capsule: amber whisky, cream label.`
+ */
 function describeFront(product: StudioProduct): string {
   const { name, photograph } = product;
   const closure = closureOf(product);
@@ -31,10 +37,13 @@ function describeFront(product: StudioProduct): string {
   return `${name} in ${vessel.join(' ')}: ${contentOf(product)}, ${labelOf(product)}.`;
 }
 
-/** `Label of Glen Orvin 12, close up: Orvin Distillery Co., Highland single malt Scotch whisky, 12 years old, 46% alc./vol., 750 mL.` */
+/**
+ * Returns for example `Label of Glen Orvin 12, close up: Orvin Distillery Co., Highland single malt
+ * Scotch whisky, 12 years old, 46% alc./vol., 750 mL.`
+ */
 function describeLabel(product: StudioProduct): string {
   const { name, producer, origin, type, age, vintage, abv, volume } = labelWords(product);
-  const said = [
+  const texts = [
     producer,
     type,
     ...(age === undefined || /\byears? old\b/i.test(product.name) ? [] : [`${age} years old`]),
@@ -43,8 +52,8 @@ function describeLabel(product: StudioProduct): string {
     abv,
     volume,
   ].filter((words) => words !== name);
-  // `Navarra, Navarra, Spain`: an appellation often is its region's name.
-  const parts = [...new Set(said.flatMap((words) => words.split(', ')))];
+  // `Navarra, Navarra, Spain`: an appellation often has the name of its region.
+  const parts = [...new Set(texts.flatMap((words) => words.split(', ')))];
   return `Label of ${product.name}, close up: ${parts.join(', ')}.`;
 }
 
@@ -64,15 +73,15 @@ function closureOf({ photograph }: StudioProduct): string | undefined {
   return closure === undefined ? undefined : closureWords(closure.kind, colourWords(closure.color));
 }
 
-/** `deep amber whisky`; where nothing of it shows, what it is alone. */
+/** Returns for example `deep amber whisky`; only the drink where the vessel hides the liquid. */
 function contentOf(product: StudioProduct): string {
   const { glass, liquid } = product.photograph;
   const drink = drinkWords(product);
   if (liquid === undefined || hidesLiquid(glass)) return drink;
   const colour = liquidWords(liquid);
-  // `red red wine`, `pink rosé wine`: once is enough.
-  const isSaid = drink.startsWith(colour) || (liquid === 'rose' && drink.startsWith('rosé'));
-  return isSaid ? drink : `${colour} ${drink}`;
+  // Avoids `red red wine` and `pink rosé wine`.
+  const isRepeated = drink.startsWith(colour) || (liquid === 'rose' && drink.startsWith('rosé'));
+  return isRepeated ? drink : `${colour} ${drink}`;
 }
 
 function labelOf({ photograph: { label } }: StudioProduct): string {
@@ -82,7 +91,10 @@ function labelOf({ photograph: { label } }: StudioProduct): string {
   return label.paper === undefined ? 'paper label' : `${colourWords(label.paper)} label`;
 }
 
-/** The different colours of a palette in words, in its order; of light and dark red the first says enough. */
+/**
+ * Returns the colours of a palette in words, in its order: of `light red` and `dark red` only the
+ * first.
+ */
 function colourList(palette: unknown): string[] {
   if (!Array.isArray(palette)) return [];
   const words = palette.flatMap((hex: unknown) => (typeof hex === 'string' ? [colourWords(hex)] : []));

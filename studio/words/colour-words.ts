@@ -1,4 +1,4 @@
-/** Hues of a full circle, each up to the degree named, as people call them. */
+/** The hues of the colour circle by name, each up to the given degree. */
 const HUES: readonly (readonly [upToDegree: number, word: string])[] = [
   [14, 'red'],
   [38, 'orange'],
@@ -11,7 +11,7 @@ const HUES: readonly (readonly [upToDegree: number, word: string])[] = [
   [360, 'red'],
 ];
 
-/** A colour such as `#f1e6cf` in one or two words: `cream`, `dark green`, `brown`. */
+/** Returns a colour such as `#f1e6cf` in one or two words: `cream`, `dark green`, `brown`. */
 export function colourWords(hex: string): string {
   const { hue, chroma, lightness } = readColour(hex);
   if (chroma < 0.08) return greyWord(lightness);
@@ -36,7 +36,10 @@ function hueWord(hue: number): string {
   return HUES.find(([upTo]) => hue <= upTo)?.[1] ?? 'red';
 }
 
-/** Hue in degrees; chroma (how far the strongest channel stands above the weakest) and lightness from 0 to 1. */
+/**
+ * Returns the hue in degrees, and chroma (the strongest channel minus the weakest) and lightness
+ * from 0 to 1.
+ */
 function readColour(hex: string): { hue: number; chroma: number; lightness: number } {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const channels = [red ?? 0, green ?? 0, blue ?? 0] as const;

@@ -1,6 +1,6 @@
 import type { StudioProduct } from '../plan/read-products.ts';
 
-/** What is in the bottle, by the nearest of its categories that has a word for it. */
+/** What is in the bottle, by the nearest of its categories that is named here. */
 const DRINKS: Readonly<Record<string, string>> = {
   spirits: 'spirit',
   whiskey: 'whisky',
@@ -40,7 +40,7 @@ const DRINKS: Readonly<Record<string, string>> = {
   'stout-and-porter': 'stout',
 };
 
-/** `whisky`, `sparkling wine`, `alcohol-free beer` */
+/** Returns for example `whisky`, `sparkling wine` or `alcohol-free beer`. */
 export function drinkWords({ categoryPath, abv }: Pick<StudioProduct, 'categoryPath' | 'abv'>): string {
   const drink = categoryPath.flatMap((slug) => DRINKS[slug] ?? []).at(-1) ?? 'drink';
   return abv <= 0.5 && !drink.startsWith('alcohol-free') ? `alcohol-free ${drink}` : drink;

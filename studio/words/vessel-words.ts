@@ -1,6 +1,6 @@
 import { withArticle } from './with-article.ts';
 
-/** What a photographer's entry calls things, in words for people who cannot see the picture. No articles. */
+/** The values of photograph entries in words for alternative texts, without articles. */
 
 const SHAPES: Readonly<Record<string, string>> = {
   whisky_round: 'round-shouldered bottle',
@@ -61,29 +61,32 @@ const LIQUIDS: Readonly<Record<string, string>> = {
   beer: 'copper-gold',
 };
 
-/** `tall slim bottle`; shapes that came later are said as their entry calls them. */
+/** Returns for example `tall slim bottle`. A shape that is not listed is named by its key. */
 export function shapeWords(shape: string, volume: string): string {
   if (shape.startsWith('can')) return `${volume} can`;
   return SHAPES[shape] ?? `${shape.replaceAll(/[_\d]+/g, ' ').trim()} bottle`;
 }
 
-/** `clear glass`; nothing for clay, whose shape says what it is. */
+/** Returns for example `clear glass`; `undefined` for clay, because the shape says it. */
 export function glassWords(glass: string | undefined): string | undefined {
   if (glass === undefined || glass.startsWith('stone') || glass.startsWith('ceramic')) return undefined;
   return GLASSES[glass] ?? `${glass.replaceAll('_', ' ')} glass`;
 }
 
-/** `deep amber` */
+/** Returns for example `deep amber`. */
 export function liquidWords(liquid: string): string {
   return LIQUIDS[liquid] ?? liquid;
 }
 
-/** Glass through which the colour of what is in it cannot be told. */
+/** Whether the glass hides the colour of the liquid. */
 export function hidesLiquid(glass: string | undefined): boolean {
   return glass === undefined || glassWords(glass) === undefined || glass === 'black';
 }
 
-/** `dark green wax seal`, `cork with a wooden head`; grey metal is silver to everybody. */
+/**
+ * Returns for example `dark green wax seal` or `cork with a wooden head`; grey metal is called
+ * silver.
+ */
 export function closureWords(kind: string, colourOf: string): string {
   const colour = kind === 'wax' ? colourOf : colourOf.replace(/^(pale )?grey$/, 'silver');
   switch (kind) {

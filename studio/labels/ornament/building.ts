@@ -1,7 +1,10 @@
 import type { Ink } from '../ink.ts';
 import { at, line, path, polygon, rect, times } from '../marks.ts';
 
-/** Houses of estates, in outline on the ground line at (x, y); `w` is their width, all in millimetres. */
+/**
+ * Buildings of estates in outline, with the ground line at (x, y). `w` is their width. All in
+ * millimetres.
+ */
 export type BuildingInks = { readonly ink: Ink; readonly paper: Ink };
 
 type Place = { readonly x: number; readonly y: number; readonly w: number };
@@ -61,7 +64,7 @@ const spire = (x: number, y: number, w: number, h: number, { ink, paper }: Build
 const door = (x: number, y: number, w: number, h: number, ink: Ink): string =>
   path(`M${at(x - w / 2, y)}v${-h * 0.6}a${w / 2} ${w / 2} 0 0 1 ${w} 0v${h * 0.6}Z`, ink);
 
-/** A house with a tower on either side. */
+/** A house with a tower on each side. */
 export function castle({ x, y, w }: Place, inks: BuildingInks): string {
   const [body, height] = [w * 0.72, w * 0.24];
   const left = x - body / 2;

@@ -2,12 +2,12 @@ import type { Chance, Noise } from '../chance.ts';
 import { gloss, type Ink } from '../ink.ts';
 import { type Point, polygon } from '../marks.ts';
 
-/** Flat pictures for beer: they fill an area `w` by `h`, of which `front` mm about the middle face the buyer. */
+/** Flat pictures for beer. They fill an area `w` by `h`; the middle `front` mm face the buyer. */
 export type Canvas = {
   readonly w: number;
   readonly h: number;
   readonly front: number;
-  /** Ground, three colours, and one more. */
+  /** Ground and four colours. */
   readonly palette: readonly [string, string, string, string, string];
   readonly random: Chance;
   readonly noise: Noise;

@@ -4,14 +4,14 @@ import { at, short } from '../marks.ts';
 
 export type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** How dark a picture is at a place in millimetres: 0 paper, 1 ink. */
+/** Darkness of a picture at a point in millimetres: 0 is paper, 1 is ink. */
 export type Tone = (x: number, y: number) => number;
 
 export type Burin = { ink: Ink; pitch?: number; weight?: number; step?: number; sway?: number };
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** A picture cut in horizontal lines that swell where it is dark. */
+/** Engraves a picture in horizontal lines that are thicker where it is dark. */
 export function engrave(
   area: Area,
   tone: Tone,
@@ -40,7 +40,7 @@ export function engrave(
   return `<path d="${d}" fill="${inkToken(ink)}"/>`;
 }
 
-/** 1 in the middle of an area, falling to 0 at its edge: round for `power` 2, fuller above. */
+/** Returns 1 in the middle of an area and 0 at its edge: round for `power` 2, fuller above 2. */
 const vignette = ({ x, y, w, h }: Area, power: number) => {
   return (px: number, py: number): number => {
     const across = Math.abs((px - x - w / 2) / (w / 2)) ** power;
@@ -51,7 +51,7 @@ const vignette = ({ x, y, w, h }: Area, power: number) => {
 
 export type Scene = 'hills' | 'coast' | 'peaks' | 'vines' | 'river' | 'field';
 
-/** Landscapes that differ with their noise; the sky is the upper part of the area. */
+/** Engraves a landscape that depends on its noise; the upper part of the area is sky. */
 export function landscape(scene: Scene, area: Area, noise: Noise, burin: Burin, power = 2): string {
   const inside = power >= 20 ? () => 1 : vignette(area, power);
   const tone = SCENES[scene](area, noise);
@@ -60,7 +60,7 @@ export function landscape(scene: Scene, area: Area, noise: Noise, burin: Burin, 
 
 type SceneTone = (area: Area, noise: Noise) => Tone;
 
-/** Three ridges one behind another, the nearest darkest; `height` as a share of the area. */
+/** Three ridges, one behind another, the nearest darkest; `height` is a share of the area. */
 const ridges =
   (height: number, rough: number): SceneTone =>
   ({ x: left, y: top, w, h }, noise) => {
@@ -131,7 +131,7 @@ const SCENES: Record<Scene, SceneTone> = {
   field: rows(0.34),
 };
 
-/** Bank-note lines: petals that interfere around a centre. */
+/** The line pattern of bank notes: petals that interfere around a centre. */
 export function guilloche(
   x: number,
   y: number,

@@ -35,7 +35,7 @@ export function leaf(
 
 export type SprayLook = { fill: Ink; leaf?: number; count?: number; width?: number; berries?: boolean };
 
-/** Laurel along an arc around (x, y), from one angle to another in degrees. */
+/** Laurel along an arc around (x, y), between two angles in degrees. */
 export function spray(
   x: number,
   y: number,
@@ -85,14 +85,17 @@ export function spray(
   return stem + leaves;
 }
 
-/** Two sprays that meet below and are open above. */
+/** Two sprays that meet at the bottom and are open at the top. */
 export const wreath = (x: number, y: number, radius: number, look: SprayLook, open = 24): string =>
   spray(x, y, radius, 94, 270 - open, look) + spray(x, y, radius, 86, -90 + open, look);
 
 export type PlantLook = { inks: readonly [Ink, Ink]; berry: Ink; stroke: Ink; paper: Ink; random: Chance };
 export type PlantKind = 'laurel' | 'olive' | 'juniper' | 'vine' | 'fern' | 'blossom';
 
-/** A stem of a plant along points; leaves and fruit alternate on its sides. `size` is a leaf's length. */
+/**
+ * The stem of a plant along points; leaves and fruit alternate on its sides. `size` is the length
+ * of a leaf.
+ */
 export function plant(kind: PlantKind, stem: readonly Point[], size: number, look: PlantLook): string {
   const { inks, berry, stroke, paper, random } = look;
   const out: string[] = [polyline(stem, stroke, size * 0.05)];
@@ -178,7 +181,7 @@ export const blossom = (x: number, y: number, r: number, petal: Ink, heart: Ink,
     leaf(x, y, (index / 6) * 2 * Math.PI, r, r * 0.85, { fill: petal, stroke, width: r * 0.05, veins: 0 }),
   ).join('') + circle(x, y, r * 0.25, heart, { stroke, width: r * 0.05 });
 
-/** Points along a smooth curve between three places. */
+/** Returns points along a smooth curve through three points. */
 export const bow = (from: Point, through: Point, to: Point, count = 24): Point[] =>
   Array.from({ length: count + 1 }, (_, index) => {
     const t = index / count;
@@ -186,7 +189,7 @@ export const bow = (from: Point, through: Point, to: Point, count = 24): Point[]
     return [a * from[0] + b * through[0] + c * to[0], a * from[1] + b * through[1] + c * to[1]];
   });
 
-/** Points on an ellipse, angles in radians. */
+/** Returns points on an ellipse; angles in radians. */
 export const sweep = (
   x: number,
   y: number,

@@ -1,7 +1,7 @@
 import type { Ink } from '../ink.ts';
 import { at, circle, diamond, group, line, path, polygon, times } from '../marks.ts';
 
-/** Two strokes in each upper corner of a frame `inset` mm inside of a label w wide. */
+/** Two strokes in each upper corner of a frame, `inset` mm inside a label `w` wide. */
 export function corners(w: number, inset: number, size: number, ink: Ink, jewel: Ink): string {
   const s = size;
   const corner =
@@ -18,7 +18,7 @@ export function corners(w: number, inset: number, size: number, ink: Ink, jewel:
     .join('');
 }
 
-/** A border made of one unit repeated around a label, `inset` mm from the edge and `pitch` mm apart. */
+/** A border of one unit repeated around a label, `inset` mm from the edge, each `pitch` mm. */
 export function repeated(
   w: number,
   h: number,
@@ -60,7 +60,7 @@ export const teeth = (w: number, h: number, inset: number, pitch: number, ink: I
     ),
   );
 
-/** A rope laid from one place to another. */
+/** A rope between two points. */
 export function rope(x1: number, y1: number, x2: number, y2: number, ink: Ink, ground: Ink): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];

@@ -4,13 +4,13 @@ import { at, circle, path, polar, polygon, rect, times } from '../marks.ts';
 import { inks, type Drawing } from './canvas.ts';
 import { drawMotif } from './motif.ts';
 
-/** A quarter of a disc in the corner (x, y), reaching `dx` and `dy` from it. */
+/** A quarter of a disc in the corner (x, y), with the signed extents `dx` and `dy`. */
 const quarter = (x: number, y: number, dx: number, dy: number, fill: Ink): string => {
   const radius = Math.abs(dx);
   return path(
     `M${at(x, y)}L${at(x + dx, y)}A${radius} ${radius} 0 0 ${dx * dy > 0 ? 1 : 0} ${at(x, y + dy)}Z`,
     fill,
-    // Its own outline closes the hair between neighbours.
+    // A stroke of its own colour closes the hairline between neighbours.
     { stroke: fill, width: 0.12 },
   );
 };

@@ -1,7 +1,7 @@
 import { at, circle, ellipse, group, line, path, polar, times, turned } from '../marks.ts';
 import type { Tones } from './tones.ts';
 
-/** Motifs stand in a circle of radius 1 around (0, 0). */
+/** Motifs are drawn in a circle of radius 1 around (0, 0). */
 const blade = (
   x: number,
   y: number,

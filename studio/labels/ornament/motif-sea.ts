@@ -1,7 +1,7 @@
 import { at, circle, line, path, polar, polygon, rect, times } from '../marks.ts';
 import type { Tones } from './tones.ts';
 
-/** Motifs stand in a circle of radius 1 around (0, 0). */
+/** Motifs are drawn in a circle of radius 1 around (0, 0). */
 const swell = (y: number, ink: Tones['ink'], reach = 1): string =>
   path(`M${at(-reach, y)}${'q.125 -.14 .25 0t.25 0'.repeat(Math.round(reach / 0.25))}`, undefined, {
     stroke: ink,

@@ -1,7 +1,7 @@
 import { at, circle, line, path, polar, polygon, times } from '../marks.ts';
 import type { Tones } from './tones.ts';
 
-/** Motifs stand in a circle of radius 1 around (0, 0). */
+/** Motifs are drawn in a circle of radius 1 around (0, 0). */
 const TURN = 2 * Math.PI;
 
 export const sun = ({ ink, accent, paper }: Tones): string =>
@@ -16,7 +16,7 @@ export const sun = ({ ink, accent, paper }: Tones): string =>
   circle(0, 0, 0.5, accent) +
   circle(0, 0, 0.38, undefined, { stroke: paper, width: 0.035 });
 
-/** The sun low over the horizon: a plain disc. */
+/** The low sun over the horizon: a plain disc. */
 export const disc = ({ accent }: Tones): string => circle(0, 0, 0.97, accent);
 
 export const moon = ({ ink, accent, paper }: Tones): string =>

@@ -1,7 +1,7 @@
 import { at, circle, line, path, polar, polygon, rect, times } from '../marks.ts';
 import type { Tones } from './tones.ts';
 
-/** Motifs stand in a circle of radius 1 around (0, 0). */
+/** Motifs are drawn in a circle of radius 1 around (0, 0). */
 export const barrel = ({ ink, accent, paper }: Tones): string =>
   path('M-.55 -.85H.55Q.92 0 .55 .85H-.55Q-.92 0 -.55 -.85Z', ink) +
   times(7, (index) => {

@@ -61,6 +61,6 @@ const MOTIF_DRAWINGS: Record<Motif, (tones: Tones) => string> = {
   lantern,
 };
 
-/** A small picture cut as in linoleum, in a circle of `radius` around (x, y). */
+/** A small picture in the style of a linocut, in a circle of `radius` around (x, y). */
 export const drawMotif = (motif: Motif, x: number, y: number, radius: number, tones: Tones): string =>
   moved(MOTIF_DRAWINGS[motif](tones), x, y, radius);

@@ -2,7 +2,7 @@ import { line } from '../../marks.ts';
 import { facts, figureText, joined, type Sheet } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** The pharmacist's label: heavy border, cut corners, small print in order. */
+/** The pharmacist's label: heavy border, cut corners, small print in rows. */
 export const look = ({ style }: Sheet) => ({
   paper: style.paper ?? '#f3ecd9',
   ink: style.ink ?? '#1d1a18',

@@ -4,7 +4,7 @@ import { blend } from '../../palette.ts';
 import { facts, figureText, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Plants drawn and coloured by hand, as in a herbal. */
+/** Hand-coloured drawings of plants, as in a herbal. */
 export const look = ({ style }: Sheet) => {
   const [paper, green] = [style.paper ?? '#f3eedf', style.leaf ?? '#5f7f56'];
   return {
@@ -25,7 +25,7 @@ export const planting = (sheet: Sheet): PlantLook => {
   return { inks: [green, pale], berry: gloss(berry), stroke: ink, paper, random: sheet.random };
 };
 
-/** What stands under the name, from `y` down to `bottom`. */
+/** The lines below the name, from `y` down to `bottom`. */
 export const caption = (
   sheet: Sheet,
   x: number,

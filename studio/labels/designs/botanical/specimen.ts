@@ -8,7 +8,7 @@ import { facts, figureText, joined, type Plate, type Sheet } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { KINDS, look, planting } from './look.ts';
 
-/** One plant up the side of a tall sheet, as in a herbarium. */
+/** One plant along the side of a tall sheet, as in a herbarium. */
 export function specimen(sheet: Sheet): Plate {
   const { words, panel, faces, random } = sheet;
   const [w, h] = [panel.w * 0.94, panel.h];

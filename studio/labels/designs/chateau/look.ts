@@ -4,7 +4,7 @@ import { castle, farm, tower } from '../../ornament/building.ts';
 import { landscape } from '../../ornament/engraving.ts';
 import type { Sheet } from '../../sheet.ts';
 
-/** The house and its vines, engraved, as on old estates' wine. */
+/** An engraving of the building and its vines, as on wines of old estates. */
 export const look = ({ style }: Sheet) => ({
   paper: style.paper ?? '#f6f1e6',
   ink: style.ink ?? '#262021',

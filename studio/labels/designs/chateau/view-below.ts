@@ -6,7 +6,7 @@ import { designation, facts, figureText, type Plate, type Sheet, upper } from '.
 import { setLine } from '../../type-setting.ts';
 import { estateView, look } from './look.ts';
 
-/** The name at the head, the view filling the foot from edge to edge. */
+/** The name at the top, the view across the full width of the foot. */
 export function viewBelow(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const w = panel.w;

@@ -6,7 +6,7 @@ import { designation, facts, figureText, type Plate, type Sheet } from '../../sh
 import { setLine } from '../../type-setting.ts';
 import { estateView, look } from './look.ts';
 
-/** A window with the view in it, type set to its left edge. */
+/** The view in a window, type aligned to the window's left edge. */
 export function windowed(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const w = panel.w;

@@ -6,7 +6,7 @@ import { facts, figureText, joined, type Plate, type Sheet } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** Drifts of fine lines from side to side on a tall label, the name reading in the gap. */
+/** Wavy fine lines across a tall label, with the name in a gap of them. */
 export function drifts(sheet: Sheet): Plate {
   const { words, panel, faces, noise } = sheet;
   const [w, h] = [panel.w * 0.86, panel.h];

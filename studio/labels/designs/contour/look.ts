@@ -3,7 +3,7 @@ import { blend } from '../../palette.ts';
 import { facts, figureText, type Sheet } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Land drawn by its height lines. */
+/** Landscapes drawn as contour lines. */
 export const look = ({ style }: Sheet) => {
   const [paper, ink, accent] = [style.paper ?? '#faf6ee', style.ink ?? '#2a2430', style.accent ?? '#e2795f'];
   return {

@@ -7,7 +7,7 @@ import { facts, figureText, joined, type Plate, type Sheet } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** Terraces under a cut edge like a hill's. */
+/** Terraces; the label's upper edge is cut like a hill. */
 export function terraces(sheet: Sheet): Plate {
   const { words, panel, faces, noise } = sheet;
   const w = panel.w;

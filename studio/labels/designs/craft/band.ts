@@ -6,7 +6,7 @@ import { facts, figureText, joined, type Plate, type Sheet } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { faceFor, finish, stage } from './look.ts';
 
-/** A paper band about the foot with the name in lower case, the picture above it whole. */
+/** A paper band around the foot with the name in lower case; the picture above it is uncovered. */
 export function band(sheet: Sheet): Plate {
   const scene = stage(sheet);
   const { w, x, front, top, bottom, palette } = scene;

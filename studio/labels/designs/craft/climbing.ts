@@ -7,7 +7,7 @@ import { figureText, joined, type Plate, type Sheet, upper } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { finish, stage } from './look.ts';
 
-/** The name climbs the side. */
+/** The name runs up the side. */
 export function climbing(sheet: Sheet): Plate {
   const scene = stage(sheet);
   const { x, front, top, bottom, palette } = scene;

@@ -9,7 +9,10 @@ import { drawGraphic } from '../../ornament/graphic.ts';
 import { facts, figureText, joined, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** A flat picture all over and one loud name, for beer and whatever is like it; the one direction that wraps cans. */
+/**
+ * A flat picture over the whole label and one loud name, for beer and similar drinks. The only
+ * direction that wraps cans.
+ */
 export type Stage = {
   readonly w: number;
   readonly h: number;
@@ -50,11 +53,11 @@ export const stage = (sheet: Sheet, share = 1): Stage => {
 
 export const finish = ({ w, h }: Stage, body: string): Plate => ({ w, h, body, die: box(w, h, 0.4) });
 
-/** Long words want narrow letters. */
+/** Returns a narrow face for long words, else the broad one. */
 export const faceFor = (sheet: Sheet, broad: Face, narrow: Face): Face =>
   Math.max(...sheet.words.name.split(' ').map((word) => word.length)) > 6 ? narrow : broad;
 
-/** What is in it, from whom, how much. */
+/** The small lines: type, producer, volume and strength. */
 export const small = (
   sheet: Sheet,
   { x, front }: Stage,

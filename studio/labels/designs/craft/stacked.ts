@@ -6,7 +6,7 @@ import { type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { faceFor, finish, small, stage } from './look.ts';
 
-/** The name stacked from edge to edge over the head, the picture below. */
+/** The name stacked over the full width of the top, the picture below. */
 export function stacked(sheet: Sheet): Plate {
   const scene = stage(sheet);
   const { w, x, front, top, bottom, palette } = scene;

@@ -6,7 +6,7 @@ import { facts, joined, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { figureLine, look, small } from './look.ts';
 
-/** A keyhole of arches, the name on the sill. */
+/** A keyhole of arches with the name on its sill. */
 export function arches(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w * 0.96;

@@ -2,7 +2,7 @@ import { foil, type Ink } from '../../ink.ts';
 import { path } from '../../marks.ts';
 import { figureText, type Sheet, upper } from '../../sheet.ts';
 
-/** Foil on a dark ground, after the buildings of 1930. */
+/** Foil on a dark ground, in the style of buildings of 1930. */
 export const look = ({ style }: Sheet) => ({
   ground: style.paper ?? '#10261f',
   metal: foil(style.foil ?? 'gold', 0.8),

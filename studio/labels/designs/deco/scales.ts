@@ -6,7 +6,7 @@ import { facts, joined, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { figureLine, look, small } from './look.ts';
 
-/** Scales all over, a lozenge in front of them. */
+/** A pattern of scales with a lozenge in front. */
 export function scales(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w;

@@ -5,7 +5,7 @@ import { facts, joined, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { doubled, figureLine, look, small } from './look.ts';
 
-/** The producer in a small plate that covers what is behind it. */
+/** The producer on a small plate that covers the drawing behind it. */
 const plaque = (sheet: Sheet, w: number, h: number, y: number): string => {
   const { ground, metal } = look(sheet);
   const width = w * 0.62;
@@ -20,7 +20,7 @@ const plaque = (sheet: Sheet, w: number, h: number, y: number): string => {
   );
 };
 
-/** Rays rise from a fan behind the name. */
+/** Rays from a fan behind the name. */
 export function sunburst(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const w = panel.w * 0.92;

@@ -8,7 +8,7 @@ import { facts, figureText, joined, type Plate, type Sheet, upper } from '../../
 import { setLine } from '../../type-setting.ts';
 import { look, SCENES } from './look.ts';
 
-/** An arched label: the view fills the head, the name stands on a ribbon across. */
+/** An arched label: the view at the top, the name on a ribbon across. */
 export function arched(sheet: Sheet): Plate {
   const { words, panel, faces, noise, random } = sheet;
   const [w, h] = [panel.w * 0.94, panel.h];

@@ -37,7 +37,7 @@ const typeBand = (sheet: Sheet, w: number, y: number, height: number): string =>
   );
 };
 
-/** What stands left and right of the rosette: where it is from. */
+/** The origin, left and right of the rosette. */
 const sideWords = ({ words, panel, faces, style }: Sheet, y: number): string => {
   const [place = words.origin, country = ''] = words.origin.split(', ');
   const ink = style.ink ?? '#2b1d12';
@@ -56,7 +56,7 @@ const sideWords = ({ words, panel, faces, style }: Sheet, y: number): string => 
   return set(place, panel.w * 0.225) + set(country, panel.w * 0.775);
 };
 
-/** A view above, the name below it. */
+/** The view above, the name below. */
 export function view(sheet: Sheet): Plate {
   const { words, panel, faces, noise, random } = sheet;
   const { w, h } = panel;

@@ -7,12 +7,12 @@ import { designation, figureText, type Plate, type Sheet, upper } from '../../sh
 import { setLine } from '../../type-setting.ts';
 import { feet, look, small } from './look.ts';
 
-/** What comes before the name of a house. */
+/** Titles before an estate's name; the arms show the letter after them. */
 const TITLES = /^(domaine|château|weingut|cascina|marani|bodegas?|quinta do|quinta|maison|tenuta|adega) /i;
 
 const initialOf = (producer: string): string => upper(producer.replace(TITLES, '').slice(0, 1));
 
-/** Arms of two fields: the maker's letter, and a charge. */
+/** Arms of two fields: the producer's initial, and a charge. */
 const arms = (sheet: Sheet, x: number, y: number, s: number): string => {
   const { paper, accent, metal } = look(sheet);
   const outline = (left: number, right: number) =>
@@ -39,7 +39,7 @@ const arms = (sheet: Sheet, x: number, y: number, s: number): string => {
   );
 };
 
-/** Arms over the name. */
+/** Arms above the name. */
 export function armorial(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const w = panel.w;

@@ -8,7 +8,7 @@ import { designation, facts, figureText, type Plate, type Sheet, upper } from '.
 import { setLine } from '../../type-setting.ts';
 import { look, small } from './look.ts';
 
-/** A door of an arch with a picture in it, for sweet and strong wines. */
+/** A picture in an arched portal, for sweet and fortified wines. */
 export function portal(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const [w, h] = [panel.w * 0.88, panel.h];

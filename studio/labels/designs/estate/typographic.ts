@@ -6,7 +6,7 @@ import { designation, figureText, type Plate, type Sheet, upper } from '../../sh
 import { setLine } from '../../type-setting.ts';
 import { feet, look, small } from './look.ts';
 
-/** Nothing but type: a broad year, the name, hairlines. */
+/** Type only: a broad year, the name, hairlines. */
 export function typographic(sheet: Sheet): Plate {
   const { words, panel, faces, figure } = sheet;
   const w = panel.w;

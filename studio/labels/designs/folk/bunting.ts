@@ -7,7 +7,7 @@ import { type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setArc } from '../../type-setting.ts';
 import { feet, look, typeBar } from './look.ts';
 
-/** Bunting above and below, a motif under the maker's arc. */
+/** Bunting above and below, a motif under the producer's name on an arc. */
 export function bunting(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w * 0.96;

@@ -3,7 +3,7 @@ import { blend, readable } from '../../palette.ts';
 import { facts, figureText, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Cut paper and linoleum, three colours, everything in pairs. */
+/** Cut paper and linocut in three colours; all ornaments symmetrical. */
 export const look = ({ style }: Sheet) => {
   const [paper, ink, accent] = [style.paper ?? '#f2e3c6', style.ink ?? '#1d2b3a', style.accent ?? '#c4502a'];
   return { paper, ink, accent, second: style.accent2 ?? blend(accent, ink, 0.62) };

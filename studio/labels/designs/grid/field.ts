@@ -6,7 +6,7 @@ import { readable } from '../../palette.ts';
 import type { Plate, Sheet } from '../../sheet.ts';
 import { details, frame, look } from './look.ts';
 
-/** A field of colour with the name running as large as it can. */
+/** A field of colour with the name as large as it fits. */
 export function field(sheet: Sheet): Plate {
   const { words, faces, random } = sheet;
   const place = frame(sheet, 1.2);

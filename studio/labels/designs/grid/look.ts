@@ -9,7 +9,7 @@ export const look = ({ style }: Sheet) => {
 
 export type Frame = { w: number; h: number; left: number; width: number; top: number; bottom: number };
 
-/** The whole die, or of a can the part that one sees. */
+/** The whole die; of a can, the part that faces the camera. */
 export const frame = ({ panel }: Sheet, share: number): Frame => {
   const { front } = panel;
   if (front)

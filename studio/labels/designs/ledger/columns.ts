@@ -7,7 +7,7 @@ import { joined, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** Columns as of a sample book. */
+/** Columns, as in a sample book. */
 export function columns(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w * 0.96;

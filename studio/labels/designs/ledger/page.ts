@@ -7,7 +7,7 @@ import { figureText, type Plate, type Sheet } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** What is known, a line each. */
+/** Returns the facts of the product, one line each. */
 const entries = ({ words, ...sheet }: Sheet): [string, string][] => {
   const list: [string, string][] = [
     ['from', words.origin],

@@ -7,7 +7,7 @@ import { facts, figureText, type Plate, type Sheet, upper } from '../../sheet.ts
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** A luggage tag: a hole, a rule, typewriter. */
+/** A luggage tag: a hole, a rule, typewriter type. */
 export function tag(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w;

@@ -2,7 +2,7 @@ import { line } from '../../marks.ts';
 import { facts, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Wood type pressed into board: every line as wide as the forme. */
+/** Wood type pressed into board: each line fills the width of the forme. */
 export const look = ({ style }: Sheet) => ({
   paper: style.paper ?? '#e9dcc0',
   ink: style.ink ?? '#201813',

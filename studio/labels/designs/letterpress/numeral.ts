@@ -5,7 +5,7 @@ import { figureText, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { double, foot, look, pressed } from './look.ts';
 
-/** A great figure or letter with the name across it. */
+/** A large figure or letter with the name across it. */
 export function numeral(sheet: Sheet): Plate {
   const { words, panel, faces, figure } = sheet;
   const [w, h] = [panel.w * 0.9, panel.h * 0.98];

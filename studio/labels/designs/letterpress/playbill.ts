@@ -6,7 +6,7 @@ import { type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { double, foot, look, pressed } from './look.ts';
 
-/** A playbill: maker, name, sort, a cut. */
+/** A playbill: producer, name, type, and a woodcut. */
 export function playbill(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const [w, h] = [Math.min(panel.w, panel.h * 0.82) * 0.94, panel.h];

@@ -7,7 +7,7 @@ import { figureText, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { double, foot, look, pressed } from './look.ts';
 
-/** A bill in two inks: a solid head, the name reversed out of it. */
+/** A bill in two inks: a solid block at the top with the name reversed out of it. */
 export function reversed(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w * 0.94;

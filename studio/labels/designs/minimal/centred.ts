@@ -6,7 +6,7 @@ import { facts, figureText, joined, type Plate, type Sheet } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { look, markOf } from './look.ts';
 
-/** Everything about the middle, on a sheet low and wide. */
+/** Centred lines on a low, wide sheet. */
 export function centred(sheet: Sheet): Plate {
   const { words, panel, faces, figure } = sheet;
   const w = panel.w;

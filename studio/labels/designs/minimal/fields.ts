@@ -8,7 +8,7 @@ import type { Plate, Sheet } from '../../sheet.ts';
 import { measure, setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** Two fields of colour; the name stands on the edge between them. */
+/** Two fields of colour with the name on the edge between them. */
 export function fields(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const [w, h] = [panel.w * 0.92, panel.h * 0.96];

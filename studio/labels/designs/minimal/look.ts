@@ -13,7 +13,7 @@ export const look = ({ style }: Sheet) => ({
 
 export type Mark = (sheet: Sheet, x: number, y: number, r: number) => string;
 
-/** A disc in one dry brush stroke after another. */
+/** A disc of overlapping dry brush strokes. */
 export const brushed: Mark = (sheet, x, y, r) => {
   const ink: Ink = raised(look(sheet).accent, 0.35);
   return times(46, (index) => {

@@ -6,7 +6,7 @@ import type { Plate, Sheet } from '../../sheet.ts';
 import { measure, setLine } from '../../type-setting.ts';
 import { look, markOf } from './look.ts';
 
-/** The name runs up the side; the rest stands still beside it. */
+/** The name runs up the side; the other lines are horizontal beside it. */
 export function upright(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const h = panel.h;

@@ -8,7 +8,7 @@ import { facts, figureText, joined, type Plate, type Sheet, upper } from '../../
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** A chart: soundings, a coast, the name as land. */
+/** A sea chart: soundings, a coast, the name in place of the land. */
 export function chart(sheet: Sheet): Plate {
   const { words, panel, faces, noise, style } = sheet;
   const w = panel.w;

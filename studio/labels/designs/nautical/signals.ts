@@ -7,7 +7,7 @@ import { facts, figureText, type Plate, type Sheet } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** Signal flags down the side, the rest as on a bill of lading. */
+/** Signal flags along the side, the text as on a bill of lading. */
 export function signals(sheet: Sheet): Plate {
   const { words, panel, faces, random, style } = sheet;
   const w = panel.w * 0.96;

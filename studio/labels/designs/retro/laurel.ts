@@ -9,7 +9,7 @@ import { figureText, joined, type Plate, type Sheet, upper } from '../../sheet.t
 import { setLine } from '../../type-setting.ts';
 import { feet, look } from './look.ts';
 
-/** A band of colour between laurels: the apothecary's old bitter. */
+/** A band of colour between laurels, as on old bitters of apothecaries. */
 export function laurel(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w;

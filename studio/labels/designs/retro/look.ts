@@ -5,7 +5,7 @@ import { blend } from '../../palette.ts';
 import { facts, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** The printed tin and the café poster: flat colour, script and ribbons. */
+/** Printed tins and café posters: flat colour, script and ribbons. */
 export const look = ({ style }: Sheet) => {
   const [paper, ink, accent] = [style.paper ?? '#f5ead2', style.ink ?? '#16231c', style.accent ?? '#c3272b'];
   return {

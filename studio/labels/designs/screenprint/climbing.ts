@@ -7,7 +7,7 @@ import { figureText, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { measure, setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** The name climbs the bottle in great letters. */
+/** The name in large letters up the bottle. */
 export function climbing(sheet: Sheet): Plate {
   const { words, panel, faces } = sheet;
   const [w, h] = [panel.w * 0.94, panel.h];

@@ -7,7 +7,7 @@ import type { Plate, Sheet } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { feet, look } from './look.ts';
 
-/** Frame and crest, drawn as by a sign painter. */
+/** Frame and crest in the style of a sign painter. */
 export function framed(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const [w, h] = [panel.w * 0.9, Math.min(panel.h, panel.w * 1.35)];

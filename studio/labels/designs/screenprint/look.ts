@@ -2,7 +2,7 @@ import { foil } from '../../ink.ts';
 import { facts, figureText, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Printed straight on the glass: no paper, two inks. Lines are stout, for the drink shines through. */
+/** Printed on the glass: no paper, two inks. Lines are thick, because the drink shows through. */
 export const look = ({ style }: Sheet) => ({
   ink: style.ink ?? '#1d3c66',
   metal: foil(style.foil ?? 'silver', 0.5),

@@ -7,7 +7,7 @@ import { facts, figureText, joined, type Plate, type Sheet, upper } from '../../
 import { setArc, setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** A ring of words about the name. */
+/** A ring of words around the name. */
 export function ringed(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = Math.min(panel.w, panel.h);

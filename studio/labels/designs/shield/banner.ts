@@ -6,7 +6,7 @@ import { facts, figureText, joined, type Plate, type Sheet, upper } from '../../
 import { setLine } from '../../type-setting.ts';
 import { crest, look } from './look.ts';
 
-/** A wide band with the crest breaking out of it. */
+/** A wide band; the crest reaches over its edge. */
 export function banner(sheet: Sheet): Plate {
   const w = sheet.panel.w;
   const h = Math.min(sheet.panel.h, w * 0.88);

@@ -6,7 +6,7 @@ import { drawMotif } from '../../ornament/motif.ts';
 import { facts, figureText, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** Foil edge and a monogram, as on wines that sparkle. */
+/** Foil edge and a monogram, as on sparkling wines. */
 export const look = ({ style }: Sheet) => ({
   paper: style.paper ?? '#f4eddc',
   ink: style.ink ?? '#1b1b1d',
@@ -32,7 +32,7 @@ export const crest = (sheet: Sheet, x: number, y: number, r: number): string => 
 
 export type Field = { w: number; h: number; top: number; inner: number };
 
-/** Name, designation and the rest, one below the other. */
+/** Name, designation and the other lines, from top to bottom. */
 export const lines = (sheet: Sheet, { w, h, top, inner }: Field): string => {
   const { words, faces } = sheet;
   const { ink, metal } = look(sheet);

@@ -7,7 +7,7 @@ import { readable } from '../../palette.ts';
 import type { Plate, Sheet } from '../../sheet.ts';
 import { corner, look, small } from './look.ts';
 
-/** A great motif on a sunburst, the name in a panel. */
+/** A large motif on a sunburst, the name in a panel. */
 export function emblem(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w * 0.92;

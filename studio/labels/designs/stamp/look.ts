@@ -3,7 +3,7 @@ import { blend } from '../../palette.ts';
 import { facts, joined, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 
-/** A postage stamp: torn edges, a picture, a figure in its corner. */
+/** A postage stamp: perforated edges, a picture, a figure in the corner. */
 export const look = ({ style }: Sheet) => {
   const [paper, ink, accent] = [style.paper ?? '#f4eee0', style.ink ?? '#1c2c3a', style.accent ?? '#bf4a2c'];
   return { paper, ink, accent, pale: blend(accent, paper, 0.62), metal: foil(style.foil ?? 'gold', 0.7) };

@@ -11,7 +11,7 @@ import { corner, look, small } from './look.ts';
 
 const SCENES: readonly Scene[] = ['coast', 'hills', 'peaks', 'river', 'field', 'vines'];
 
-/** A landscape in one ink, the motif before it. */
+/** A landscape in one ink with the motif in front. */
 export function view(sheet: Sheet): Plate {
   const { words, panel, faces, noise, random, style } = sheet;
   const w = panel.w * 0.96;

@@ -8,7 +8,7 @@ import { facts, type Plate, type Sheet, upper } from '../../sheet.ts';
 import { setLine } from '../../type-setting.ts';
 import { look } from './look.ts';
 
-/** A wide stamp: motif left, words right. */
+/** A wide stamp: motif left, text right. */
 export function wide(sheet: Sheet): Plate {
   const { words, panel, faces, style } = sheet;
   const w = panel.w;
