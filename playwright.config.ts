@@ -7,7 +7,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 /**
  * Tests of photographs run only when the demo shop has all of its own, also scenes and close-ups
- * (demo/studio).
+ * (studio/).
  */
 const made = readFileSync('demo/pictures/pictures.json', 'utf8');
 const waiting = made.includes('"scenes/hero-1"') && made.includes('/label"') ? [] : ['**/pictures.*'];

@@ -5,7 +5,7 @@ import { sentences } from './sentences.ts';
 
 const read = await loadCatalogueFolder(new URL('catalogue', import.meta.url).pathname);
 const data = read.ok ? read.data : { categories: [], attributes: {}, collections: [], products: [] };
-const faults: FileIssue[] = read.ok ? [] : read.issues;
+const issues: FileIssue[] = read.ok ? [] : read.issues;
 const { products, collections } = data;
 type Product = (typeof products)[number];
 
@@ -43,7 +43,7 @@ const saying = (pattern: RegExp) => prose.filter(({ text }) => pattern.test(text
 
 describe('the demo catalogue', () => {
   it('is valid', () => {
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('has at least 120 products under the three roots', () => {

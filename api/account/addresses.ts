@@ -46,7 +46,7 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
       const added = await customers.addAddress(customer, typed, isDefault);
       if (added === 'too-many')
         return { problem: problem('too-many', `There is room for ${MAX_ADDRESSES} addresses.`) };
-      return 'faults' in added ? faulty(added.faults) : { status: 201, body: added.address };
+      return 'errors' in added ? invalid(added.errors) : { status: 201, body: added.address };
     },
   },
   {
@@ -67,7 +67,7 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
       const { isDefault, ...typed } = read.sent;
       const changed = await customers.changeAddress(customer, parameters['id'] ?? '', typed, isDefault);
       if (changed === 'unknown') return { problem: NOT_FOUND };
-      return 'faults' in changed ? faulty(changed.faults) : { status: 200, body: changed.address };
+      return 'errors' in changed ? invalid(changed.errors) : { status: 200, body: changed.address };
     },
   },
   {
@@ -88,7 +88,7 @@ export const ADDRESS_ENDPOINTS: readonly AccountDefinition[] = [
   },
 ];
 
-const faulty = (errors: AddressFormErrors): AccountOutcome => ({
+const invalid = (errors: AddressFormErrors): AccountOutcome => ({
   problem: {
     ...problem('address-faulty', 'Fields of the address are not as they should be.'),
     faults: errors,

@@ -60,13 +60,13 @@ describe('a synthetic product', () => {
   });
 
   it('passes the catalogue import', () => {
-    const faults = products.slice(0, 3_000).flatMap((product) => {
+    const issues = products.slice(0, 3_000).flatMap((product) => {
       const { error } = ProductRowSchema.safeParse(rowOf(product));
       const definitions = attributes[rootOf.get(product.category) ?? ''] ?? [];
       const checked = validateAttributes(product.attributes, definitions).issues;
       return [...(error?.issues ?? []), ...checked].map((fault) => [product.sku, fault]);
     });
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('has a unique UUID of version 7 with its creation time', () => {

@@ -32,9 +32,9 @@ export async function addAddress(
   { id: customerId }: Customer,
   typed: AddressFormValues,
   isDefault: boolean,
-): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'too-many'> {
+): Promise<{ address: SavedAddress } | { errors: AddressFormErrors } | 'too-many'> {
   const checked = check(typed);
-  if ('faults' in checked) return checked;
+  if ('errors' in checked) return checked;
   const id = uuidv7();
   const at = timestamp(ctx.now());
   return await inTransaction(
@@ -63,7 +63,7 @@ export async function updateAddress(
   id: string,
   typed: AddressFormValues,
   isDefault: boolean,
-): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'unknown'> {
+): Promise<{ address: SavedAddress } | { errors: AddressFormErrors } | 'unknown'> {
   if (!isId(id)) return 'unknown';
   const checked = check(typed);
   return await inTransaction(
@@ -74,7 +74,7 @@ export async function updateAddress(
         sql`select from customer_address where id = ${id} and customer_id = ${customerId}`,
       );
       if (rowCount === 0) return 'unknown';
-      if ('faults' in checked) return checked;
+      if ('errors' in checked) return checked;
       if (isDefault) await clearDefault(tx, customerId);
       await tx.execute(sql`
         update customer_address
@@ -114,7 +114,7 @@ async function clearDefault(tx: Transaction, customerId: string): Promise<void> 
  * Validates by the checkout's own rules. The fields that are not part of an address get valid
  * values and are ignored.
  */
-function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults: AddressFormErrors } {
+function check(typed: AddressFormValues): { tidy: AddressFormValues } | { errors: AddressFormErrors } {
   const { normalized: tidy, errors } = validateCheckout({
     ...EMPTY_CHECKOUT,
     email: 'nobody@shop.example',
@@ -126,7 +126,7 @@ function check(typed: AddressFormValues): { tidy: AddressFormValues } | { faults
     const error = errors[field];
     if (error !== undefined) found[field] = error;
   }
-  return Object.keys(found).length > 0 ? { faults: found } : { tidy: getFields(tidy) };
+  return Object.keys(found).length > 0 ? { errors: found } : { tidy: getFields(tidy) };
 }
 
 const getFields = ({ name, phone, address, address2, city, province, postalCode }: AddressFormValues) => ({

@@ -66,13 +66,13 @@ export type Customers = {
     customer: Customer,
     typed: AddressFormValues,
     isDefault: boolean,
-  ): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'too-many'>;
+  ): Promise<{ address: SavedAddress } | { errors: AddressFormErrors } | 'too-many'>;
   changeAddress(
     customer: Customer,
     id: string,
     typed: AddressFormValues,
     isDefault: boolean,
-  ): Promise<{ address: SavedAddress } | { faults: AddressFormErrors } | 'unknown'>;
+  ): Promise<{ address: SavedAddress } | { errors: AddressFormErrors } | 'unknown'>;
   removeAddress(customer: Customer, id: string): Promise<boolean>;
   preferences(customer: Customer): Promise<Preferences>;
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;

@@ -101,8 +101,8 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       const id = stored?.id ?? '';
       const faulty = { ...ADDRESS, address: 'P.O. Box 7', postalCode: 'V6B 1A1', name: '' };
       const errors = { name: 'missing', address: 'post-office-box', postalCode: 'other-province' };
-      expect(await shop.customers.addAddress(maude, faulty, false)).toEqual({ faults: errors });
-      expect(await shop.customers.changeAddress(maude, id, faulty, false)).toEqual({ faults: errors });
+      expect(await shop.customers.addAddress(maude, faulty, false)).toEqual({ errors });
+      expect(await shop.customers.changeAddress(maude, id, faulty, false)).toEqual({ errors });
       expect(await shop.customers.changeAddress(rose, id, ADDRESS, false)).toBe('unknown');
       expect(await shop.customers.removeAddress(rose, id)).toBe(false);
       expect(await shop.customers.addresses(rose)).toEqual([]);

@@ -31,7 +31,7 @@ export type StripeDouble = {
   seen: SeenRequest[];
   sessions: Map<string, DoubleSession>;
   refunds: Record<string, unknown>[];
-  faults: StripeFailure[];
+  failures: StripeFailure[];
   /** Simulates a payment on the hosted page. */
   pay(id: string): void;
   stop(): Promise<void>;
@@ -78,7 +78,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     seen,
     sessions,
     refunds,
-    faults: errors,
+    failures: errors,
     pay(id) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error('only an open session can be paid');

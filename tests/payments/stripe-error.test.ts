@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => double.stop());
 beforeEach(() => {
   double.seen.length = 0;
-  double.faults.length = 0;
+  double.failures.length = 0;
 });
 
 const open = (provider = stripe, sessionId = randomUUID()) =>
@@ -57,7 +57,7 @@ describe('a temporary failure is retried with the same key, and opens one sessio
     ['no response until the timeout', [{ kind: 'silence' }]],
   ])('after %s', async (_, errors) => {
     const before = double.sessions.size;
-    double.faults.push(...errors);
+    double.failures.push(...errors);
     const { providerId } = await open();
     expect(double.sessions.get(providerId)?.status).toBe('open');
     expect(double.sessions.size).toBe(before + 1);
@@ -66,7 +66,7 @@ describe('a temporary failure is retried with the same key, and opens one sessio
   });
 
   it('a slow response within the timeout is accepted', async () => {
-    double.faults.push({ kind: 'slow', ms: 150 });
+    double.failures.push({ kind: 'slow', ms: 150 });
     expect(await open(impatient)).toMatchObject({ providerId: expect.any(String) });
   });
 });
@@ -91,7 +91,7 @@ describe('other failures throw a ProviderError', () => {
     ['null', { kind: 'garbage', text: 'null' }, false],
     ['unknown error names', refuse(400, { type: EMAIL, code: EMAIL, param: EMAIL }), true],
   ])('for %s, permanent or temporary, without secrets in the message', async (_, failure, isLasting) => {
-    double.faults.push(failure);
+    double.failures.push(failure);
     const startedAt = performance.now();
     const error = await getError(open(impatient));
     expect(performance.now() - startedAt).toBeLessThan(3000);
@@ -105,7 +105,7 @@ describe('other failures throw a ProviderError', () => {
 
   it('contains the values to look up at Stripe', async () => {
     const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'customer_email' };
-    double.faults.push(refuse(400, error));
+    double.failures.push(refuse(400, error));
     const { message } = await getError(open(impatient));
     expect(message).toBe('Stripe: StripeInvalidRequestError 400 email_invalid customer_email req_double');
   });
@@ -173,7 +173,7 @@ describe('a session', () => {
 
   it('is not treated as ended when Stripe does not respond', async () => {
     const { providerId } = await open();
-    double.faults.push({ kind: 'silence' });
+    double.failures.push({ kind: 'silence' });
     expect((await getError(impatient.endSession(providerId))).isLasting).toBe(false);
   });
 });
@@ -182,7 +182,7 @@ describe('a refund', () => {
   it('is made once, however often it is requested with its key', async () => {
     const before = double.refunds.length;
     const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 500 };
-    double.faults.push({ kind: 'cut', when: 'after' });
+    double.failures.push({ kind: 'cut', when: 'after' });
     const first = await stripe.refund(refund);
     expect(await stripe.refund(refund)).toEqual(first);
     expect(first).toEqual({ providerId: `re_${before + 1}`, state: 'done' });
@@ -198,7 +198,7 @@ describe('a refund', () => {
     ['canceled', 'failed'],
   ])("with Stripe's status %s has the state %s", async (status, state) => {
     const answer = JSON.stringify({ id: 're_x', object: 'refund', status });
-    double.faults.push({ kind: 'garbage', text: answer });
+    double.failures.push({ kind: 'garbage', text: answer });
     const refund = { key: randomUUID(), paymentId: 'pi_1', amountCents: 1 };
     expect(await stripe.refund(refund)).toEqual({ providerId: 're_x', state });
   });

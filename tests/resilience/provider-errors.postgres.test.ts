@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 /** Applies the failure to every request to the provider during this time. */
 async function assertEndured(what: string, error: StripeFailure, lastsMs = COUNTS.delayMs): Promise<void> {
   await shop.endure(what, async () => {
-    const { faults: errors } = shop.place.stripe;
+    const { failures: errors } = shop.place.stripe;
     errors.push(...Array.from({ length: 500 }, () => error));
     await sleep(lastsMs);
     errors.length = 0;

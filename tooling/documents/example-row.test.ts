@@ -41,6 +41,6 @@ test('an invalid row gives the message that the document shows', async () => {
   const message = /^products\/gin\.yaml:\d+: (.+?): (.+)$/m.exec(document);
   expect(read).toMatchObject({
     ok: false,
-    faults: [{ file: 'products/gin.yaml', field: message?.[1], message: message?.[2] }],
+    issues: [{ file: 'products/gin.yaml', field: message?.[1], message: message?.[2] }],
   });
 });
