@@ -85,7 +85,7 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: `node tooling/serve-for-journeys.mjs ${port}`,
+    command: `node tooling/serve-for-e2e.mjs ${port}`,
     url: baseURL,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -8,16 +8,16 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const IN_EVERY_PAGE = new RegExp(
   [
-    String.raw`web[\\/]auth[\\/](?:account-trigger|auth-context|head-script|initials|mark-signed|own-picture|session|get-sign-in-support|stored-user|messages)`,
+    String.raw`web[\\/]auth[\\/](?:account-trigger|auth-context|head-script|initials|mark-signed|find-allowed-picture|session|get-sign-in-support|stored-user|messages)`,
     // Not the entry: it hydrates the page when it is evaluated, and every part of a page evaluates
     // this chunk.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
-    String.raw`web[\\/]shell[\\/](?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|nothing-to-draw|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts|use-closed|messages)`,
-    String.raw`web[\\/]wishlist[\\/](?:save-button\.|heart-messages|use-hearts)`,
-    String.raw`web[\\/]cart[\\/](?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
-    String.raw`web[\\/]ui[\\/](?:on-first-interaction|badges|card-|icon|cached-fragment|theme\.|mark\.|page-|picture|price|product-|rating|section-head|get-text|theme|messages)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart\.|site-links|limits|theme\.|money|picture|slug\.|standard-drink|checkout[\\/]checkout-paths)`,
+    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts|use-closed|messages)`,
+    String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
+    String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
+    String.raw`web[\\/]ui[\\/](?:on-first-interaction|badges|card-|icon|cached-fragment|theme\.|logo\.|page-|picture|price|product-|rating|section-head|get-text|theme|messages)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/]site-links|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
 
@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => ({
                 // on demand.
                 {
                   name: 'say-hours',
-                  test: /web[\\/]shell[\\/](?:say-hours|hours-messages)|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
+                  test: /web[\\/]shell[\\/]hours[\\/]|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
                 },
                 // Search boxes of lists, the Journal and Collections: pages without a list need
@@ -148,7 +148,7 @@ export default defineConfig(({ command }) => ({
                 // of a list.
                 { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
                 // Only lists and products import these.
-                { name: 'flavours', test: /contract[\\/]flavours/, priority: 2 },
+                { name: 'flavours', test: /contract[\\/]catalog[\\/]flavours/, priority: 2 },
                 // Code that lists of products and of recipes share.
                 {
                   name: 'filters',

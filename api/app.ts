@@ -1,12 +1,12 @@
 import { type Handler, Hono } from 'hono';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { toErrorResponse, type ApiLog, respondUnavailable } from './to-error-response.ts';
 import { toProblemResponse } from './to-problem-response.ts';
 import { ALLOWED_METHODS, respondToOptions, publicCors } from './cors.ts';
 import type { Endpoint, ShopServices } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { openApiDocument } from './openapi.ts';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { imageAddresses } from './public/absolute-images.ts';
 import { isWholeList } from './public/list-products.ts';
 

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/problems.ts';
+import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/http/problems.ts';
 import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { ChoiceQuerySchema } from '#contract/catalog/list-query.ts';

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { SORTINGS } from '#contract/sorting.ts';
+import { SORTINGS } from '#contract/catalog/sorting.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('https://shop.example', 'Alambic');

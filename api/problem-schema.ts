@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/http/problems.ts';
 import { ChangedLineSchema } from '#contract/checkout/create-checkout-schema.ts';
 
 /** The body of every error response (RFC 9457), for the OpenAPI document. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { toProblemResponse } from './to-problem-response.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/http/problems.ts';
 
 /** Creates the response of a problem (RFC 9457). */
 export function toProblemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

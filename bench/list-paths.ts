@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { FacetListSchema } from '#contract/catalog/facets.ts';
 import { ATTRIBUTE_PREFIX } from '#contract/catalog/facet-choice.ts';
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { SORTINGS } from '#contract/sorting.ts';
+import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { SORTINGS } from '#contract/catalog/sorting.ts';
 import { randomOf } from '#demo/scale/random.ts';
 import { choiceAddresses, type Lineages, loadLineages } from './random-choices.ts';
 import { amongStopWords, type ByFrequency, parseWords } from './word-classes.ts';

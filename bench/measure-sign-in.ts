@@ -1,7 +1,7 @@
 import { type RelyingParty, refresh } from '#server/identity/test-relying-party.ts';
 import { createSignInPlace, type SignInPlace } from '#tests/identity/place.ts';
-import { getAddress, copyAccount } from '#tests/identity/strangers.ts';
-import { press, signInByPassword, startSignIn } from '#tests/identity/walk.ts';
+import { getAddress, copyAccount } from '#tests/identity/account-copies.ts';
+import { press, signInByPassword, startSignIn } from '#tests/identity/sign-in-steps.ts';
 import { type Line, type Measurement, median, percentile } from './measurement.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };

@@ -4,8 +4,8 @@ import {
   TASTES_FROM_INTENSITY,
   serializeFacetChoice,
 } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { slugify } from '#contract/slugify.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { makeProduct, type SyntheticProduct } from '#demo/scale/make-product.ts';
 import { type Random, randomOf } from '#demo/scale/random.ts';

@@ -1,20 +1,20 @@
-import { showReconciliation } from './reconcile-command.ts';
-import { fillDemo, importFolder } from './catalogue-commands.ts';
+import { showReconciliation } from './orders/reconcile-command.ts';
+import { fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
-import { checkContent, importContent, removeContent } from './content-commands.ts';
-import { CUSTOMER_COMMANDS } from './customer-commands.ts';
-import { copyEmbedded } from './database-commands.ts';
-import { KEY_COMMANDS } from './key-commands.ts';
-import { addMedia, listMedia, removeMedia } from './media-commands.ts';
-import { removeMessage, showMessage, showMessages } from './message-commands.ts';
-import { ORDER_COMMANDS } from './order-commands.ts';
-import { retryOutbox } from './outbox-commands.ts';
-import { setProduct, showProduct } from './product-commands.ts';
-import { SETTINGS_HELP } from './parse-settings.ts';
-import { showStatus } from './show-status.ts';
-import { REMOVAL_COMMANDS } from './removal-commands.ts';
-import { importTrade, showTrade } from './trade-command.ts';
-import { importSettings } from './settings-command.ts';
+import { checkContent, importContent, removeContent } from './content/content-commands.ts';
+import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
+import { copyEmbedded } from './system/database-commands.ts';
+import { KEY_COMMANDS } from './system/key-commands.ts';
+import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
+import { removeMessage, showMessage, showMessages } from './customers/message-commands.ts';
+import { ORDER_COMMANDS } from './orders/order-commands.ts';
+import { retryOutbox } from './system/outbox-commands.ts';
+import { setProduct, showProduct } from './catalogue/product-commands.ts';
+import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
+import { showStatus } from './system/show-status.ts';
+import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
+import { importTrade, showTrade } from './settings/trade-command.ts';
+import { importSettings } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
   showStatus,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { parseRecurrenceRule } from '#modules/content/events/recurrence-rule.ts';
 import { htmlOf, readWrittenDemo, slugsBelow } from './written-texts.ts';
 

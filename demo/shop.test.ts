@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
-import { loadShopFile } from '#cli/load-shop-file.ts';
+import { loadShopFile } from '#cli/settings/load-shop-file.ts';
 
 const file = await loadShopFile(new URL('shop.yaml', import.meta.url).pathname);
 if (!file.ok) throw new Error(JSON.stringify(file.issues));

@@ -3,7 +3,7 @@ import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { ShopSettingsInput } from '#modules/shop-settings/index.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { loadShopFile } from '#cli/load-shop-file.ts';
+import { loadShopFile } from '#cli/settings/load-shop-file.ts';
 
 /** The demo shop as its files define it. */
 export type DemoShop = { catalogue: Catalogue; words: ShopSettingsInput };

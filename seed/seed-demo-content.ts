@@ -11,7 +11,7 @@ import type { Database, Handle, Transaction } from '#platform/database/handle.ts
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { type SeedMode, findSeedMode, loadContentNote, writeContentNote } from './seed-mode.ts';
-import { loadContentFolder, type Texts } from '#cli/load-content-folder.ts';
+import { loadContentFolder, type Texts } from '#cli/content/load-content-folder.ts';
 import { describeIssue } from './load-demo.ts';
 import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
 

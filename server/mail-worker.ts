@@ -17,7 +17,7 @@ import {
 import { pruneMailFolder } from '#platform/mail/mail-folder.ts';
 import { MailError } from '#platform/mail/mail-error.ts';
 import { type Mailer, createMailer } from '#platform/mail/mailer.ts';
-import { notifyOfDeadJob } from './tell-of-dead-job.ts';
+import { notifyOfDeadJob } from './notify-of-dead-job.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /** The same as for the messages themselves. */

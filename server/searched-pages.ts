@@ -1,4 +1,4 @@
-import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/site-links.ts';
+import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { SearchedPage } from '#modules/search/index.ts';

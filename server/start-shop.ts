@@ -19,7 +19,7 @@ import { createMediaFiles } from './media/media-files.ts';
 import { createReadiness } from './health/readiness.ts';
 import { handleRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { createApiResponses } from './http/answer-api.ts';
+import { createApiResponses } from './http/create-api-responses.ts';
 import { createRequestHandler } from './http/handle-request.ts';
 import { createRequestLog } from './http/request-log.ts';
 import type { ServerContext } from './http/server-context.ts';

@@ -4,7 +4,7 @@
  * it kills itself at that named step of an order, as a power cut would.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getStockStatus } from '#contract/stock.ts';
+import { getStockStatus } from '#contract/catalog/stock.ts';
 import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { TEST_ACTIONS } from '#modules/payments/index.ts';

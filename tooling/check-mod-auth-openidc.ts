@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findFreePort, createSignInPlace, type Party } from '#tests/identity/place.ts';
-import { arrive, go, press } from '#tests/identity/walk.ts';
+import { arrive, go, press } from '#tests/identity/sign-in-steps.ts';
 import { ensureBuild } from './build-stamp.mjs';
 import { main, SetupError, say } from './setup-error.mjs';
 

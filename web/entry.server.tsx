@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
-import { createFragmentCache } from './ui/keep-markup.server.ts';
+import { createFragmentCache } from './ui/fragment-cache.server.ts';
 import { FragmentCacheContext } from './ui/cached-fragment.tsx';
 
 /** Holds cards and panels of some thousand products. */

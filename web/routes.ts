@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Routes of all pages. Pages that are not built yet are missing here; contract/site-links.ts names
+ * Routes of all pages. Pages that are not built yet are missing here; contract/pages/site-links.ts names
  * them.
  */
 export default [
@@ -21,16 +21,16 @@ export default [
     route('blog/:id', 'journal/article.route.tsx'),
     route('events', 'events/events.route.tsx'),
     route('faq', 'faq/faq.route.tsx'),
-    route('account', 'account/profile.route.tsx'),
-    route('account/orders', 'account/orders.route.tsx'),
-    route('account/orders/:number', 'account/order.route.tsx'),
-    route('account/settings', 'account/settings.route.tsx'),
+    route('account', 'account/profile/profile.route.tsx'),
+    route('account/orders', 'account/orders/orders.route.tsx'),
+    route('account/orders/:number', 'account/orders/order.route.tsx'),
+    route('account/settings', 'account/settings/settings.route.tsx'),
     route('account/saved', 'wishlist/saved.route.tsx'),
     route('cart', 'cart/cart.route.tsx'),
     route('checkout/:id', 'checkout/checkout.route.tsx'),
-    route('checkout/:id/payment', 'checkout/open-payment.route.tsx'),
-    route('checkout-success', 'checkout/checkout-success.route.tsx'),
-    route('test-payment/:id', 'checkout/embedded-payment.route.tsx'),
+    route('checkout/:id/payment', 'checkout/payment/open-payment.route.tsx'),
+    route('checkout-success', 'checkout/success/checkout-success.route.tsx'),
+    route('test-payment/:id', 'checkout/payment/embedded-payment.route.tsx'),
     route('contact', 'contact/contact.route.tsx'),
     route('sommelier', 'sommelier/sommelier.route.tsx'),
     route('sommelier/rules', 'sommelier/rules.route.tsx'),

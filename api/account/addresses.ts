@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ADDRESSES } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import type { AddressFormErrors } from '#modules/customers/index.ts';
 import { type AccountDefinition, describeOperation, NOT_FOUND, parseBody } from './definition.ts';
 import type { AccountOutcome } from './endpoint.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
 import type { Customers } from '#modules/customers/index.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { toErrorResponse, type ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { authenticate, insufficientScope, signInAgain, tokenRefused } from './authenticate.ts';
 import { bindEndpoints, NOT_FOUND } from './definition.ts';
 import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';

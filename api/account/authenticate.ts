@@ -1,5 +1,5 @@
 import { API_SCOPE, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import type { Bearer, TokenError, VerifyToken } from '#modules/identity/index.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
 

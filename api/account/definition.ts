@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { type Problem, type ProblemKind, problem } from '#contract/problems.ts';
+import { type Problem, type ProblemKind, problem } from '#contract/http/problems.ts';
 import type { Customers } from '#modules/customers/index.ts';
 import type { Accounts } from '#modules/identity/index.ts';
 import { problemResponses } from '../endpoint.ts';

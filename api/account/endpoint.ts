@@ -1,5 +1,5 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { Problem } from '#contract/problems.ts';
+import type { Problem } from '#contract/http/problems.ts';
 import type { Customer } from '#modules/customers/index.ts';
 import type { Bearer } from '#modules/identity/index.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ORDER_PROBLEM_LENGTH } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
-import { count } from '#contract/paging-query.ts';
-import { problem } from '#contract/problems.ts';
+import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
+import { count } from '#contract/http/paging-query.ts';
+import { problem } from '#contract/http/problems.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
 import {
   type AccountDefinition,

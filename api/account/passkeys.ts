@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import {
   type AccountDefinition,
   describeOperation,

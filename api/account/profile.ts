@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Profile } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { type Customer, DELETION_DAYS } from '#modules/customers/index.ts';
 import type { Accounts } from '#modules/identity/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '#contract/problems.ts';
+import { type Problem, problem } from '#contract/http/problems.ts';
 
 /** Maximum size of a request body. */
 const MAX_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import { problemResponses } from '../endpoint.ts';
 import type { AccountCall, AccountEndpoint, AccountOutcome } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Security } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import {
   type AccountDefinition,
   describeOperation,

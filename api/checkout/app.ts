@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { browserCookie, buyerCookie } from '#contract/checkout/visitor-cookies.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
 import { toErrorResponse, type ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { ResolveCustomer } from './resolve-customer.ts';
 import { CREATE_CHECKOUT, createCheckout } from './create-checkout.ts';
 import { handleWebhook, WEBHOOK_PATH } from './webhook.ts';

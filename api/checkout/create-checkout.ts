@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { type Problem, problem } from '#contract/problems.ts';
+import { type Problem, problem } from '#contract/http/problems.ts';
 import { CREATE_CHECKOUT_PATH, type CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/checkout/create-checkout-schema.ts';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';

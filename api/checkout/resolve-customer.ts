@@ -3,7 +3,7 @@ import type { Customers } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
 import { authenticate } from '../account/authenticate.ts';
 import type { ApiLog } from '../to-error-response.ts';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 
 /** Headers that may identify the sender of a cart. */
 export type SenderHeaders = { authorization: string | undefined; dpop: string | undefined };

@@ -1,4 +1,4 @@
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import type { Checkouts } from '#modules/checkout/index.ts';
 import type { ApiLog } from '../to-error-response.ts';
 import { toProblemResponse } from '../to-problem-response.ts';

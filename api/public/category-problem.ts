@@ -1,4 +1,4 @@
-import { type Problem, problem } from '#contract/problems.ts';
+import { type Problem, problem } from '#contract/http/problems.ts';
 
 /** The problem of a category that the catalogue does not have. */
 export function categoryProblem(): Problem {

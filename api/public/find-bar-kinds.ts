@@ -1,6 +1,6 @@
 import { BottleKindsSchema } from '#contract/bar/bottle-kinds.ts';
 import { ProductIdSchema } from '#contract/catalog/list-query.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const findBarKinds = defineEndpoint({

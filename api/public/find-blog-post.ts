@@ -1,6 +1,6 @@
 import { BlogPostWrapperSchema } from '#contract/journal/article.ts';
 import { BlogPostIdSchema } from '#contract/journal/article-query.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { toArticleWrapper } from '#modules/journal/index.ts';
 import { defineEndpoint } from '../endpoint.ts';
 

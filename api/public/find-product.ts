@@ -1,6 +1,6 @@
 import { ProductIdSchema } from '#contract/catalog/list-query.ts';
 import { ProductWrapperSchema } from '#contract/catalog/product.ts';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const findProduct = defineEndpoint({

@@ -1,4 +1,4 @@
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { RecipeIdSchema } from '#contract/recipes/recipe-query.ts';
 import { RecipeWrapperSchema } from '#contract/recipes/recipe.ts';
 import { toRecipeWrapper } from '#modules/recipes/index.ts';

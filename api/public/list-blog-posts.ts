@@ -1,6 +1,6 @@
 import { BlogPostListSchema } from '#contract/journal/article.ts';
 import { BlogPostsQuerySchema } from '#contract/journal/article-query.ts';
-import { PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import { toArticleWrapper } from '#modules/journal/index.ts';
 import { defineEndpoint } from '../endpoint.ts';
 

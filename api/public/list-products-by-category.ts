@@ -1,6 +1,6 @@
 import { ProductsByCategoryQuerySchema } from '#contract/catalog/list-query.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryProblem } from './category-problem.ts';
 import { findListedCategory } from './find-listed-category.ts';

@@ -3,7 +3,7 @@ import { type FacetChoice, hasChoice, repeatedParameter } from '#contract/catalo
 import { ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
-import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { categoryProblem } from './category-problem.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { RecipeIdSchema } from '#contract/recipes/recipe-query.ts';
 import { IngredientWrapperSchema } from '#contract/recipes/recipe.ts';
 import { defineEndpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { UNPAGED_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
+import { UNPAGED_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { RecipesQuerySchema } from '#contract/recipes/recipe-query.ts';
 import { RecipeListSchema } from '#contract/recipes/recipe.ts';

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalog/product.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /** The category that `all` names: the whole catalogue. It has no row, so its id is the nil UUID. */
 export const WHOLE_CATALOGUE: Category = {

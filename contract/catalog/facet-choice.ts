@@ -1,4 +1,4 @@
-import type { FlavourKey } from '../flavours.ts';
+import type { FlavourKey } from './flavours.ts';
 
 /** Options of the product-flag facet, in display order. */
 export const PRODUCT_FLAGS = [

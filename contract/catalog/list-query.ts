@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRODUCT_FLAGS, TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
-import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/limits.ts';
-import { count, NAME_LENGTH } from '#contract/paging-query.ts';
-import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/sorting.ts';
+import { FILTER_TEXT_LENGTH, MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
+import { count, NAME_LENGTH } from '#contract/http/paging-query.ts';
+import { DEFAULT_SORTING, findSorting, SORTINGS } from '#contract/catalog/sorting.ts';
 
 const sorting = z.string().transform((text, context) => {
   const found = findSorting(text);

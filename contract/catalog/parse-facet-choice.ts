@@ -1,5 +1,5 @@
-import { FLAVOUR_KEYS } from '../flavours.ts';
-import { SLUG } from '../slug.ts';
+import { FLAVOUR_KEYS } from './flavours.ts';
+import { SLUG } from '../text/slug.ts';
 import { ATTRIBUTE_PREFIX, type FacetChoice, RATINGS, PRODUCT_FLAGS } from './facet-choice.ts';
 
 /** An invalid parameter, and its expected form. */

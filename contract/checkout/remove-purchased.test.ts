@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart, CartProduct } from '#contract/cart.ts';
+import type { Cart, CartProduct } from '#contract/cart/cart.ts';
 import { removePurchased } from './remove-purchased.ts';
 
 const product = (id: string): CartProduct => ({

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 
 /**
  * Removes an order's products from the cart, by product and quantity. What was added since stays.

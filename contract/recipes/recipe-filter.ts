@@ -1,4 +1,4 @@
-import { SLUG } from '#contract/slug.ts';
+import { SLUG } from '#contract/text/slug.ts';
 import {
   DIFFICULTIES,
   type Difficulty,

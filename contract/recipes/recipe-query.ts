@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idQuery, pagingQuery } from '#contract/paging-query.ts';
+import { idQuery, pagingQuery } from '#contract/http/paging-query.ts';
 import { parseRecipeFilter } from './recipe-filter.ts';
 import { DIFFICULTIES, LIGHT_BELOW, RECIPE_FAMILIES, STRENGTHS, STRONG_ABOVE } from './recipe-enums.ts';
 

@@ -1,4 +1,4 @@
-import { STANDARD_DRINK_ML } from '../standard-drink.ts';
+import { STANDARD_DRINK_ML } from '../catalog/standard-drink.ts';
 import type { Method } from './recipe-enums.ts';
 
 /** One liquid of a drink as poured, for all its servings together. */

@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 
 /**
  * Questions of the sommelier and their possible answers: URLs, pages and rules share these lists.

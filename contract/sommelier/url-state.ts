@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { SLUG } from '#contract/slug.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { SLUG } from '#contract/text/slug.ts';
 import {
   type Answers,
   BUDGETS,

@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { PlaceName } from './places.ts';
 import type { Random } from './random.ts';

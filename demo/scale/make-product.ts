@@ -1,6 +1,6 @@
-import { FLAVOUR_SCALE, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import { BEERS } from './beers.ts';
 import { describeProduct, type Texts } from './describe-product.ts';
 import type { AttributeGiven, Kind } from './kind.ts';

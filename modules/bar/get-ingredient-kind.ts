@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import { type Ingredient, isInterchangeable } from '#modules/recipes/index.ts';
 import { PANTRY_STAPLES } from './granted.ts';

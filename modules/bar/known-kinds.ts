@@ -1,5 +1,5 @@
 import type { BarGroup } from '#contract/bar/bar-data.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { KindGroup, KindRow } from './kinds/kind-row.ts';
 import { BITTERS_AND_SEASONING, FRUIT_AND_HERBS, JUICES, MIXERS, SYRUPS_AND_SUGAR } from './kinds/pantry.ts';
 import { LIQUEURS } from './kinds/liqueurs.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { centsToDollars } from '#contract/money.ts';
-import { formatVolume } from '#contract/volume.ts';
+import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';

@@ -2,7 +2,7 @@ import type { ChangedLine, LineReason } from '#contract/checkout/create-checkout
 import { isCarried } from '#contract/checkout/carrier.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
-import { getOrderableQuantity } from '#contract/stock.ts';
+import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import { getCurrent, getLine, type SellableProduct } from './products.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Compliance } from '#modules/compliance/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { toNetworkPrefix, getWiderNetwork } from '#platform/to-network-prefix.ts';
-import type { WorkQueue } from '#platform/turns.ts';
+import type { WorkQueue } from '#platform/work-queue.ts';
 import type { HoldingLimits } from './holding-limits.ts';
 import type { PayResult, Visitor } from './checkouts.ts';
 

@@ -1,6 +1,6 @@
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createTurns } from '#platform/work-queue.ts';
 import { createCheckout } from './create-checkout.ts';
 import type { Context } from './context.ts';
 import { findOutcome, saveFormValues, viewCheckout } from './find-checkout.ts';

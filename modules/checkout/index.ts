@@ -1,6 +1,6 @@
 export { deleteOldOrders } from './delete-old-orders.ts';
 export type { CheckoutFailpoint } from './context.ts';
-export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './forget-details.ts';
+export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './delete-details.ts';
 export { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
 export type {
   CheckoutView,

@@ -6,7 +6,7 @@ import {
   PRODUCT_CLASSES,
   type ProductClass,
 } from '#contract/checkout/quote.ts';
-import { formatVolume } from '#contract/volume.ts';
+import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 

@@ -9,7 +9,7 @@ import { type Context, timestamp } from './context.ts';
 import { HELD_MS } from './durations.ts';
 import { expireProviderSession, type ExpireResult, settleIfPaid } from './expire-provider-session.ts';
 import { endSession, writeEnded } from './end-session.ts';
-import { pruneCheckouts } from './keep-checkouts.ts';
+import { pruneCheckouts } from './prune-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /** Sessions checked in one sweep; the rest follow in the next. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/pages/contact.ts';
 import type { Email } from '#platform/mail/email.ts';
 
 /** The email to the shop: a reply goes to the sender. */

@@ -1,4 +1,4 @@
-import { validateContact, type ContactErrors, type ContactMessage } from '#contract/contact.ts';
+import { validateContact, type ContactErrors, type ContactMessage } from '#contract/pages/contact.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/pages/contact.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
-import { lockReservations } from './give-back.ts';
+import { lockReservations } from './release-reservations.ts';
 import { lockProducts } from './adjust-stock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
-import { releaseLocked } from './give-back.ts';
+import { releaseLocked } from './release-reservations.ts';
 import { type ProductQuantity, lockProducts, decrementStock } from './adjust-stock.ts';
 
 export type ReservedLine = ProductQuantity;

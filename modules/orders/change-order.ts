@@ -17,7 +17,7 @@ import {
   type OrderKey,
 } from './transition-order.ts';
 import { enqueueEmail } from './enqueue-email.ts';
-import { emailMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './email-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**

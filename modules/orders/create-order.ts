@@ -9,7 +9,7 @@ import { type Cause, insertHistoryEntry } from './transition-order.ts';
 import { createOrderNumber } from './order-number.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { loadSkus, emailMerchant } from './tell-merchant.ts';
+import { loadSkus, emailMerchant } from './email-merchant.ts';
 
 export type PaidCheckout = {
   checkoutId: string;

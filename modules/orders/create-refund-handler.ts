@@ -9,7 +9,7 @@ import type { RefundReason } from './request-refund.ts';
 import { refundFailedMail } from './emails/merchant-mails.ts';
 import { lockOrder, addOrderNote } from './transition-order.ts';
 import { settleRefund } from './settle-refund.ts';
-import { emailMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './email-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**

@@ -37,7 +37,7 @@ export { canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './lif
 export type { OrderFilter } from './match-orders.ts';
 export { type TransitionResult, transitionOrder } from './transition-order.ts';
 export { recordDispute } from './record-dispute.ts';
-export { recordRefunded, recordRefundFailed } from './note-refunds.ts';
+export { recordRefunded, recordRefundFailed } from './record-refunds.ts';
 export { parseOrderNumber } from './order-number.ts';
 export {
   updateTracking,
@@ -49,5 +49,5 @@ export {
   type TrackingChanged,
 } from './serve-order.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
-export { loadSkus, emailDeadRefund } from './tell-merchant.ts';
+export { loadSkus, emailDeadRefund } from './email-merchant.ts';
 export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';

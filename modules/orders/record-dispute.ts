@@ -4,7 +4,7 @@ import { getRefundableCents, recordRefund } from './request-refund.ts';
 import { disputeMail } from './emails/merchant-mails.ts';
 import { lockPayment, addOrderNote } from './transition-order.ts';
 import { countRefunds } from './settle-refund.ts';
-import { emailMerchant } from './tell-merchant.ts';
+import { emailMerchant } from './email-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
-import type { Sorting } from '#contract/sorting.ts';
+import type { Sorting } from '#contract/catalog/sorting.ts';
 import type { CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
 
 /** Which products a list contains: they match every given part. */

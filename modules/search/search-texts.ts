@@ -3,7 +3,7 @@ import { memoizeAsync } from '#platform/memoize-async.ts';
 import { expandForPages, expandForReading } from './text/expand-query.ts';
 import { indexTexts, type TextIndex } from './text/index-texts.ts';
 import { tokenize } from './text/tokenize.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './text/stop-messages.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './text/stop-words.ts';
 
 /** A recipe or an article for the search: its card and its text. */
 export type SearchedText = {

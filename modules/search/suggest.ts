@@ -1,6 +1,6 @@
 import { pictureAddress } from '#contract/picture.ts';
 import type { SuggestedProduct, SuggestedText, Suggestions } from '#contract/catalog/suggestions.ts';
-import { FILTER_TEXT_LENGTH, SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
+import { FILTER_TEXT_LENGTH, SUGGESTION_COUNT_CEILING } from '#contract/http/limits.ts';
 import { centsToDollars } from '#contract/money.ts';
 import {
   type Catalog,

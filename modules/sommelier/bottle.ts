@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 
 /** The data of a bottle that the rules use. */
 export type Bottle = {

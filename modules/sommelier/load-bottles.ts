@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';

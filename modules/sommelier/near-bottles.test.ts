@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Bottle } from './bottle.ts';
 import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { findRefinements } from './refine/find-refinements.ts';

@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
 import { EXCLUDED } from './rules/clause.ts';

@@ -6,7 +6,7 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { createWishlist, type Wishlist } from './index.ts';
 import { savedCases } from './test-saved-cases.ts';
-import { alertCases } from './test-watch-cases.ts';
+import { alertCases } from './test-alert-cases.ts';
 import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist-house.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';

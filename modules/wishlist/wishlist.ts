@@ -7,10 +7,10 @@ import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import { type AlertRequestResult, requestAlert, type AlertForm } from './request-alert.ts';
 import { confirmAlert, findAlertProduct, type AlertProduct } from './confirm-alert.ts';
 import { addSaved, listSaved, removeSaved, saveBottle } from './saved-bottles.ts';
-import { countAlerts, stopAlerts } from './stop-watches.ts';
+import { countAlerts, stopAlerts } from './stop-alerts.ts';
 import { sendDueAlerts } from './send-due-alerts.ts';
 import { type Done, verifyDoneToken, createDoneToken } from './tokens.ts';
-import { listAlerts, removeAlert, type SubscribeResult, type AlertCustomer, subscribe } from './watches.ts';
+import { listAlerts, removeAlert, type SubscribeResult, type AlertCustomer, subscribe } from './alerts.ts';
 
 /** API of saved bottles and stock alerts. */
 export type Wishlist = {

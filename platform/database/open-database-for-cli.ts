@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { WORK_LIMITS } from './limits.ts';
 import { connectToSocket } from './embedded/connect-to-socket.ts';
 import { FolderInUse } from './embedded/folder-lock.ts';
-import { getDataPaths } from './embedded/places.ts';
-import { parseServerNote } from './embedded/server-note.ts';
+import { getDataPaths } from './embedded/data-paths.ts';
+import { parseServerNote } from './embedded/server-info.ts';
 import { prepareFolder } from './embedded/prepare-folder.ts';
 import { type DatabaseOptions, type DatabaseConnection, openDatabase } from './open-database.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
-import { getDataPaths } from './embedded/places.ts';
+import { getDataPaths } from './embedded/data-paths.ts';
 import type { DatabaseOptions, DatabaseConnection } from './open-database.ts';
 import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/database/handle.ts';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { getOrCreateSecret } from '#platform/shop-secret.ts';
 import type { RateLimitResult, RateLimitRule } from './rule.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiResponses } from './answer-api.ts';
+import { createApiResponses } from './create-api-responses.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
 import { createTestSite } from './test-site.ts';
 

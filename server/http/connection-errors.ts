@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { problem } from '#contract/problems.ts';
+import { problem } from '#contract/http/problems.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { withTimeout } from '#platform/in-time.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { isAtIssuer, isConnectPath } from '#server/identity/oidc-handler.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';

@@ -1,4 +1,4 @@
-import { type ProblemKind, problem } from '#contract/problems.ts';
+import { type ProblemKind, problem } from '#contract/http/problems.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from './http-response.ts';
 

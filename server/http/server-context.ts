@@ -9,7 +9,7 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import type { StaticFiles } from '#server/static/static-files.ts';
 import type { AccountApi } from './handle-account-call.ts';
-import type { ApiResponses } from './answer-api.ts';
+import type { ApiResponses } from './create-api-responses.ts';
 import type { CheckoutApi } from './handle-checkout-call.ts';
 import type { PublicOrigin } from './public-origin.ts';
 import type { RateLimits } from './rate-limits.ts';

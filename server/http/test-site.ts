@@ -8,7 +8,7 @@ import type { Shop } from '#server/start-shop.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import type { HttpResponse } from './http-response.ts';
 import type { ConnectionLimits } from './bound-connections.ts';
-import { type FetchApp, createApiResponses } from './answer-api.ts';
+import { type FetchApp, createApiResponses } from './create-api-responses.ts';
 import { handleRequests, createHttpServer, listen } from './create-server.ts';
 import { problemResponse } from './problem-response.ts';
 import { createRequestHandler } from './handle-request.ts';

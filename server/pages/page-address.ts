@@ -3,7 +3,7 @@ import {
   isRepeatable,
   MAX_ATTRIBUTE_PARAMETERS,
   PAGE_PARAMETERS,
-} from '#contract/page-parameters.ts';
+} from '#contract/pages/page-parameters.ts';
 
 /**
  * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.

@@ -1,7 +1,7 @@
 import { isSignInPath } from '#contract/account/auth.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { isStockAlertPath } from '#contract/stock-alert-paths.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { isStockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { CHECKOUT_SUCCESS_PATH, holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';

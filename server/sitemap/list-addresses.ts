@@ -4,7 +4,7 @@ import {
   SITE_LINKS,
   recipePath,
   SOMMELIER_RULES_PATH,
-} from '#contract/site-links.ts';
+} from '#contract/pages/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';

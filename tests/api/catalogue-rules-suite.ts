@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
-import { getStockStatus } from '#contract/stock.ts';
+import { getStockStatus } from '#contract/catalog/stock.ts';
 import { type CollectionRule, matchesRule } from '#modules/catalog/collections.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { SORTINGS, type Sorting } from '#contract/sorting.ts';
+import { foldText } from '#contract/text/fold-text.ts';
+import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { type ApiFront, getSlugs } from './api-front.ts';
 
 /** Tests of the order of lists, and that paging is complete. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect } from './shop.ts';
 
-/** Mail folder of the shop under test (tooling/serve-for-journeys.mjs). */
+/** Mail folder of the shop under test (tooling/serve-for-e2e.mjs). */
 const FOLDER = join(import.meta.dirname, '..', '..', 'build', 'journeys', 'data', 'mail');
 
 /** Returns the e-mails to an address, in no particular order. */

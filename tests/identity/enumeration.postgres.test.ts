@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSignInPlace, type Party, type SignInPlace } from './place.ts';
-import { getAddress, copyAccount } from './strangers.ts';
-import { startSignIn, type SignInProgress } from './walk.ts';
+import { getAddress, copyAccount } from './account-copies.ts';
+import { startSignIn, type SignInProgress } from './sign-in-steps.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };
 const KNOWN = getAddress('known', 0);

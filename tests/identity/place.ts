@@ -12,7 +12,7 @@ import { createRelyingParty, type RelyingParty } from '#server/identity/test-rel
 import { type ShopProcess, startBuiltShop } from '#server/test-shop-process.ts';
 import { loadMailFolder } from '#tests/resilience/test-mail.ts';
 import { openAccount } from './test-account.ts';
-import { requestForAccount, choosePassword, linkIn, type Person, signInByPassword } from './walk.ts';
+import { requestForAccount, choosePassword, linkIn, type Person, signInByPassword } from './sign-in-steps.ts';
 
 /** Time for a shop to start on a busy machine and to send its e-mails. */
 const TIMEOUT_MS = 60_000;

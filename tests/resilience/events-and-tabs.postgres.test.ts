@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHARGE } from '#modules/payments/events/test-stripe-events.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { getConfirmations, loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-environment.ts';
 import { seededRandom, shuffled } from './test-random.ts';
 import {
   bottlesLeft,

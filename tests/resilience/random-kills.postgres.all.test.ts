@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-environment.ts';
 import { seededRandom } from './test-random.ts';
 import {
   bottlesLeft,

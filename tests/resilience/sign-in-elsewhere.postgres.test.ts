@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin, createRelyingParty } from '#server/identity/test-relying-party.ts';
 import { getParts } from '#server/identity/test-token-parts.ts';
 import { findFreePort, createSignInPlace, signInAnew, type SignInPlace } from '#tests/identity/place.ts';
-import { arrive, go, press } from '#tests/identity/walk.ts';
+import { arrive, go, press } from '#tests/identity/sign-in-steps.ts';
 import { tellFigure } from './test-counts.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };

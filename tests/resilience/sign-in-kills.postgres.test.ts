@@ -11,7 +11,7 @@ import {
   passByPassword,
   type Person,
   startSignIn,
-} from '#tests/identity/walk.ts';
+} from '#tests/identity/sign-in-steps.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { seededRandom } from './test-random.ts';
 import { endLeases, until } from './test-settle.ts';

@@ -4,7 +4,7 @@ import { rotateKeys } from '#modules/identity/index.ts';
 import { begin, redeem, refresh, type RelyingParty } from '#server/identity/test-relying-party.ts';
 import { getParts } from '#server/identity/test-token-parts.ts';
 import { createSignInPlace, type Party, signInAnew, type SignInPlace } from '#tests/identity/place.ts';
-import { go, passByPassword, signInByPassword, startSignIn } from '#tests/identity/walk.ts';
+import { go, passByPassword, signInByPassword, startSignIn } from '#tests/identity/sign-in-steps.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { until } from './test-settle.ts';
 

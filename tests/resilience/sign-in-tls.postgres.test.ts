@@ -6,7 +6,7 @@ import type { ShopProcess } from '#server/test-shop-process.ts';
 import { openAccount } from '#tests/identity/test-account.ts';
 import { createSignInPlace, type SignInPlace } from '#tests/identity/place.ts';
 import { startTlsProxy, type TlsProxy } from '#tests/identity/tls-proxy.ts';
-import { go, signInByPassword, signOut } from '#tests/identity/walk.ts';
+import { go, signInByPassword, signOut } from '#tests/identity/sign-in-steps.ts';
 import { tellFigure } from './test-counts.ts';
 
 const MAUDE = { name: 'Maude Bélanger', email: 'maude@example.ca', password: 'velvet anchor 41 lantern' };

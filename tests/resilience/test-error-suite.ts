@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { tellFigure } from './test-counts.ts';
 import { watchEndpoints } from './test-error-watch.ts';
-import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-environment.ts';
 import {
   bottlesLeft,
   drainWork,

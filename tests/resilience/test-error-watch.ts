@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { TestEnvironment } from './test-proof-place.ts';
+import type { TestEnvironment } from './test-environment.ts';
 import {
   createCheckout,
   goToPay,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShopFailpoint } from '#server/checkout/prepare-checkout.ts';
 import { cutsEmbeddedAtEveryStep, tellFigure } from './test-counts.ts';
 import { loadMailFolder } from './test-mail.ts';
-import { createProofPlace, type TestEnvironment } from './test-proof-place.ts';
+import { createProofPlace, type TestEnvironment } from './test-environment.ts';
 import {
   bottlesLeft,
   drainWork,

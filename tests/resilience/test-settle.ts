@@ -13,7 +13,7 @@ import {
 import { silentLog } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { getConfirmations } from './test-mail.ts';
-import { type Db, type TestEnvironment, SECRET_KEY } from './test-proof-place.ts';
+import { type Db, type TestEnvironment, SECRET_KEY } from './test-environment.ts';
 import { WEBHOOK_SECRET } from './test-stripe-post.ts';
 
 /**

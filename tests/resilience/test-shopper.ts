@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from './test-proof-place.ts';
+import type { Db } from './test-environment.ts';
 import { sql } from 'drizzle-orm';
 
 export type Product = { id: string; price: number };

@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findViolations } from './find-breaches.ts';
+import { findViolations } from './find-violations.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const breaches = findViolations(root);

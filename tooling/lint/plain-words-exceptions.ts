@@ -6,7 +6,7 @@ export const EXEMPT_PATHS: readonly RegExp[] = [
   /^demo\//,
   // Here a letter is a letter of the alphabet.
   /^(modules\/search|modules\/orders\/order-number|modules\/identity\/accounts\/password-policy)/,
-  /^(contract\/fold-text|contract\/checkout\/provinces|server\/brand\/icon)/,
+  /^(contract\/text\/fold-text|contract\/checkout\/provinces|server\/brand\/icon)/,
   // The word list itself.
   /^tooling\/lint\/plain-words/,
 ];

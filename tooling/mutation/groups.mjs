@@ -26,8 +26,8 @@ export const GROUPS = {
     ignoreStatic: true,
   },
   stock: {
-    mutate: ['contract/stock.ts', 'contract/checkout/remove-purchased.ts', 'modules/inventory/*.ts'],
-    tests: ['contract/{stock,checkout/remove-purchased}.test.ts', 'modules/inventory/*.test.ts'],
+    mutate: ['contract/catalog/stock.ts', 'contract/checkout/remove-purchased.ts', 'modules/inventory/*.ts'],
+    tests: ['contract/{catalog/stock,checkout/remove-purchased}.test.ts', 'modules/inventory/*.test.ts'],
     ignoreStatic: true,
   },
   orders: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problem, PROBLEMS } from '#contract/problems.ts';
+import { problem, PROBLEMS } from '#contract/http/problems.ts';
 import { callAccountApi, parseApiResult } from './api-client.ts';
 
 const heard: { path: string; init: RequestInit | undefined }[] = [];

@@ -1,5 +1,5 @@
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { PROBLEMS, type Problem, type ProblemKind } from '#contract/problems.ts';
+import { PROBLEMS, type Problem, type ProblemKind } from '#contract/http/problems.ts';
 
 /**
  * Result of an account call. `away`: no response, or an unreadable one. A problem of an unknown

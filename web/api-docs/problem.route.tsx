@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { PROBLEMS } from '#contract/problems.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { PROBLEMS } from '#contract/http/problems.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './api-docs.css?url';

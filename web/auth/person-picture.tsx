@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from './auth-context.tsx';
-import { findAllowedPicture } from './own-picture.ts';
+import { findAllowedPicture } from './find-allowed-picture.ts';
 
 /** Picture of a user over their initials; `null` without one and when it does not load. */
 export function PersonPicture({ picture }: { picture: string | null | undefined }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AuthSettings, ownAuthSettings } from '#contract/account/auth.ts';
-import type { OidcClient, OidcClientCallbacks } from './oidc/engine-shape.ts';
+import type { OidcClient, OidcClientCallbacks } from './oidc/oidc-client-types.ts';
 
 const ORIGIN = 'https://shop.example';
 const OWN = ownAuthSettings(ORIGIN);
@@ -38,7 +38,7 @@ async function arrive(
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof hear) => void (hear = listener));
   vi.resetModules();
   const session = await import('./session.ts');
-  const { getToasts } = await import('#web/shell/toast-store.ts');
+  const { getToasts } = await import('#web/shell/toasts/toast-store.ts');
   session.startAuth(of, () => undefined);
   await vi.dynamicImportSettled();
   return { ...session, toasts: () => getToasts().map(({ title }) => title), listToasts: getToasts };

@@ -1,7 +1,7 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
-import { showToast } from '#web/shell/toast-store.ts';
+import { showToast } from '#web/shell/toasts/toast-store.ts';
 import type { AuthState, LoginRequest, RequestMethod } from './auth.ts';
-import type { OidcClient } from './oidc/engine-shape.ts';
+import type { OidcClient } from './oidc/oidc-client-types.ts';
 import { logFailure } from './log-failure.ts';
 import { markSignedIn } from './mark-signed-in.ts';
 import { isAuthCallback, getSignInSupport } from './get-sign-in-support.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { productPath } from '#contract/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { updateBar } from './bar-store.ts';
 import { words } from './messages.ts';

@@ -10,7 +10,7 @@ import { registerOfflineWorker } from './register-offline-worker.ts';
 import { parseSharedKinds, useHash } from './shared-bar.ts';
 import { SharedBar } from './shared-bar.tsx';
 import { kindsIn } from './stored-bar.ts';
-import { useMatcher } from './use-bar-answer.ts';
+import { useMatcher } from './use-matcher.ts';
 import { useIsOffline } from './use-is-offline.ts';
 import { words } from './messages.ts';
 

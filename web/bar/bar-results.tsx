@@ -5,11 +5,11 @@ import {
   type AlmostMakeable,
   createDrinkMatcher,
 } from '#contract/bar/match-drinks.ts';
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { DrinkLink } from './drink-link.tsx';
-import { words } from './answer-messages.ts';
+import { words } from './results-messages.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
 
 /** The matcher of a bar, once the recipes are loaded. */

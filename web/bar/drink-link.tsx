@@ -1,4 +1,4 @@
-import { recipePath } from '#contract/site-links.ts';
+import { recipePath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Picker, PickerKind } from './bar-page.server.ts';
 import { KindTile } from './kind-tile.tsx';

@@ -23,7 +23,7 @@ function near(now: number, almost: number): string {
   return ` ${capital(count)} ${almost === 1 ? 'is' : 'are'} one bottle away.`;
 }
 
-/** Texts of the home bar. Those of its results are in answer-messages.ts, which is loaded later. */
+/** Texts of the home bar. Those of its results are in results-messages.ts, which is loaded later. */
 export const words = {
   title: 'My bar',
   description:

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
 import { type DrinkMatcher, createDrinkMatcher } from '#contract/bar/match-drinks.ts';
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useBar } from './bar-store.ts';
 import { fetchBarData } from './fetch-bar-data.ts';

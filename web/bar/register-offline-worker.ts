@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /** The worker that shows the bar offline (worker/bar-worker.ts). */
 const WORKER_PATH = '/bar-worker.js';

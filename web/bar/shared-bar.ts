@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { isBarSlug, MAX_KINDS } from './stored-bar.ts';
 
 const NAME = 'have=';

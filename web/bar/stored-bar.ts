@@ -1,5 +1,5 @@
 import type { StoredBar } from '#contract/bar/bar-data.ts';
-import { SLUG } from '#contract/slug.ts';
+import { SLUG } from '#contract/text/slug.ts';
 
 /** Key under which this browser stores the bar. */
 export const BAR_KEY = 'bar';

@@ -1,4 +1,4 @@
-import { type CartProduct, findLine } from '#contract/cart.ts';
+import { type CartProduct, findLine } from '#contract/cart/cart.ts';
 import { type CardData, cardImage } from '#web/ui/card-data.ts';
 import { addItem, type CartMessage } from './add-item.ts';
 import { showAdded } from './show-added.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CartProduct, itemCount } from '#contract/cart.ts';
+import { type CartProduct, itemCount } from '#contract/cart/cart.ts';
 import { addItem } from './add-item.ts';
 import { updateCart, getCart } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { addToCart, type CartProduct, findLine, getMaxQuantity } from '#contract/cart.ts';
+import { addToCart, type CartProduct, findLine, getMaxQuantity } from '#contract/cart/cart.ts';
 import { updateCart, getCart } from './store.ts';
 import { words } from './toast-messages.ts';
 

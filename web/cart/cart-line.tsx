@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { type CartLine, type CartProduct, getMaxQuantity } from '#contract/cart.ts';
-import { isPurchasable, getLineTotalCents } from '#contract/cart-lines.ts';
-import { productPath } from '#contract/site-links.ts';
+import { type CartLine, type CartProduct, getMaxQuantity } from '#contract/cart/cart.ts';
+import { isPurchasable, getLineTotalCents } from '#contract/cart/cart-lines.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
-import { formatAbv } from '#contract/volume.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

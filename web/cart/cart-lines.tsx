@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart/cart.ts';
 import { CartLineItem } from './cart-line.tsx';
 import { words } from './messages.ts';
 

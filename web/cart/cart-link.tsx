@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { itemCount } from '#contract/cart.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { itemCount } from '#contract/cart/cart.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';

@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart.ts';
-import type { CartChange } from '#contract/cart-lines.ts';
+import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart/cart.ts';
+import type { CartChange } from '#contract/cart/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
 import { exceedsLimit } from './fit-cart.ts';
 import { clampQuantities } from './edit-cart.ts';

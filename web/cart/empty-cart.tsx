@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { type CartProduct, parseProduct } from '#contract/cart.ts';
-import { MAX_RESULT_COUNT } from '#contract/limits.ts';
+import { type CartProduct, parseProduct } from '#contract/cart/cart.ts';
+import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
 
 /** Form of an id or slug. Other values match no product, and a comma would break the call. */
 const NAME = /^[\w-]{1,200}$/;

@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, findLine, getMaxQuantity } from '#contract/cart.ts';
-import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart-lines.ts';
+import { type Cart, type CartLine, findLine, getMaxQuantity } from '#contract/cart/cart.ts';
+import { type CartChange, type FreshProduct, refreshCart } from '#contract/cart/cart-lines.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { CartProduct } from '#contract/cart.ts';
+import type { CartProduct } from '#contract/cart/cart.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
-import { formatAbv } from '#contract/volume.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { LabelText } from '#web/ui/label-text.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '#contract/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './cart-link-messages.ts';

@@ -1,7 +1,7 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { closeToast, getToasts, showToast } from '#web/shell/toast-store.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { closeToast, getToasts, showToast } from '#web/shell/toasts/toast-store.ts';
 import type { CartMessage } from './add-item.ts';
-import { loadDrawer, openDrawer } from './open-drawer.ts';
+import { loadDrawer, openDrawer } from './drawer/open-drawer.ts';
 import { words } from './toast-messages.ts';
 
 /**

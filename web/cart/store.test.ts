@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Cart, CartLine } from '#contract/cart.ts';
+import type { Cart, CartLine } from '#contract/cart/cart.ts';
 import type * as Store from './store.ts';
 
 /** The storage that all tabs of a browser share; `refuses` is what it throws instead of working. */

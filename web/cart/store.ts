@@ -1,4 +1,4 @@
-import { CART_KEY, type Cart, serializeCart, parseCart } from '#contract/cart.ts';
+import { CART_KEY, type Cart, serializeCart, parseCart } from '#contract/cart/cart.ts';
 
 /**
  * The cart of this browser. Storage is authoritative, so that all tabs share the cart: each

@@ -1,4 +1,4 @@
-import type { CartProduct } from '#contract/cart.ts';
+import type { CartProduct } from '#contract/cart/cart.ts';
 import { THEMES } from '#contract/theme.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';

@@ -1,9 +1,9 @@
-import { type Cart, itemCount } from '#contract/cart.ts';
-import { getTotals } from '#contract/cart-lines.ts';
+import { type Cart, itemCount } from '#contract/cart/cart.ts';
+import { getTotals } from '#contract/cart/cart-lines.ts';
 import { CURRENCY, formatCents } from '#contract/money.ts';
-import { CheckoutButton } from './checkout-button.tsx';
+import { CheckoutButton } from './checkout/checkout-button.tsx';
 import { words as common } from './cart-link-messages.ts';
-import type { CartChangeCallbacks } from './use-checkout.ts';
+import type { CartChangeCallbacks } from './checkout/use-checkout.ts';
 import { words } from './messages.ts';
 
 /** Totals of the cart, and the checkout button. `minimumAge` is the shop's own. */

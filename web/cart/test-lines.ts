@@ -1,4 +1,4 @@
-import type { CartProduct, CartLine } from '#contract/cart.ts';
+import type { CartProduct, CartLine } from '#contract/cart/cart.ts';
 
 /** Returns a cart line of a product for ten dollars, with the given fields replaced. */
 export const testLine = (id: string, quantity = 1, product: Partial<CartProduct> = {}): CartLine => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CartChange, refreshCart } from '#contract/cart-lines.ts';
+import { type CartChange, refreshCart } from '#contract/cart/cart-lines.ts';
 import { fetchProducts } from './fetch-products.ts';
 import { updateCart, getCart } from './store.ts';
 

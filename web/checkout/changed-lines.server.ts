@@ -1,5 +1,5 @@
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { getOrderableQuantity } from '#contract/stock.ts';
+import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { words } from './answer-messages.ts';

@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { Logo } from '#web/ui/mark.tsx';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './messages.ts';

@@ -3,15 +3,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-rou
 import { getPage } from '#web/page-context.ts';
 import { formatTitle } from '#web/ui/page-meta.ts';
 import stylesheet from './checkout.css?url';
-import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutForm } from './form/checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { ClosedCheckout } from './closed-checkout.tsx';
 import { words as closed } from './closed-messages.ts';
-import { deleteDraft } from './draft.ts';
+import { deleteDraft } from './form/draft.ts';
 import { type CheckoutPage, loadCheckout } from './load-checkout.server.ts';
 import { FoldedSummary, OrderSummary, TotalAnnouncement } from './order-summary.tsx';
 import { type CheckoutAnswer, handleCheckout } from './handle-checkout.server.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { words } from './messages.ts';
 
 /** Style sheet of the checkout; other pages do not load it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

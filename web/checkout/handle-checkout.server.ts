@@ -7,7 +7,7 @@ import {
   SEEN_TOTAL,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import {
   CHECKOUT_SUCCESS_PATH,
   checkoutPath,
@@ -18,7 +18,7 @@ import type { FoundCheckout, PayResult } from '#modules/checkout/index.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
 import { words } from './answer-messages.ts';
 import { formatLineChanges } from './changed-lines.server.ts';
-import { parseCheckoutForm } from './parse-checkout-form.server.ts';
+import { parseCheckoutForm } from './form/parse-checkout-form.server.ts';
 import { knownVisitor } from './visitor.server.ts';
 
 /** Reason why a form is shown again. It holds the typed values, unless the form was not parsed. */

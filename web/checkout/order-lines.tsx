@@ -1,9 +1,9 @@
-import { formatAbv } from '#contract/volume.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import type { ShownLine, ShownPicture } from './order-view.ts';
+import type { ShownLine, ShownPicture } from './success/order-view.ts';
 import { words } from './messages.ts';
 
 /** The lines of an order: picture, quantity, product and price. */

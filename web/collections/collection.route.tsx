@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
-import { collectionPath, SITE_LINKS } from '#contract/site-links.ts';
+import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { parseListState } from '#web/listing/parse-list-state.ts';
 import { getChips, loadList } from '#web/listing/list-data.server.ts';

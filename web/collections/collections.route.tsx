@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
-import { collectionPath, SITE_LINKS } from '#contract/site-links.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
 import { type PageContext, getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';

@@ -1,4 +1,4 @@
-import { collectionPath } from '#contract/site-links.ts';
+import { collectionPath } from '#contract/pages/site-links.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { ContactError, ContactField } from '#contract/contact.ts';
+import type { ContactError, ContactField } from '#contract/pages/contact.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { words } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/contact.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/pages/contact.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
 import type { Prefill } from './prefill.server.ts';
 import type { Refusal } from './handle-form.server.ts';
-import { useValidatedForm } from './use-checked-form.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 import { words } from './messages.ts';
 
 /**

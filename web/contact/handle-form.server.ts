@@ -5,8 +5,8 @@ import {
   type ContactMessage,
   FORM_FIELD,
   HONEYPOT_FIELD,
-} from '#contract/contact.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+} from '#contract/pages/contact.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { Notice } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { CONTACT_LENGTHS, type ContactError, type ContactField } from '#contract/contact.ts';
+import { CONTACT_LENGTHS, type ContactError, type ContactField } from '#contract/pages/contact.ts';
 
 /** Texts of the contact page. Labels, button and hours come from the specification. */
 export const words = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateContact } from '#contract/contact.ts';
+import { validateContact } from '#contract/pages/contact.ts';
 import type { ShopEvent } from '#modules/content/index.ts';
 import { prefillFrom } from './prefill.server.ts';
 

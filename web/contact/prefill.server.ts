@@ -1,5 +1,5 @@
-import type { ContactMessage } from '#contract/contact.ts';
-import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
+import type { ContactMessage } from '#contract/pages/contact.ts';
+import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/pages/seat-request.ts';
 import type { Content } from '#modules/content/index.ts';
 import { describeStart } from '#web/events/describe-start.server.ts';
 import { words } from './prefill-messages.server.ts';

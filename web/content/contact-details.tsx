@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './messages.ts';

@@ -1,4 +1,4 @@
-import { STANDARD_DRINK_ML } from '#contract/standard-drink.ts';
+import { STANDARD_DRINK_ML } from '#contract/catalog/standard-drink.ts';
 import type { Province } from '#modules/content/index.ts';
 import { TableRegion } from '#web/ui/table-region.tsx';
 import { formatDay } from './format-day.ts';

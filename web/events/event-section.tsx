@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/seat-request.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/pages/seat-request.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useNamedQuestion } from './use-named-question.ts';

@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { OtherCollections } from '#web/collections/other-collections.tsx';
 import { Arrows } from '#web/ui/arrows.tsx';
 import { useTheme } from '#web/ui/theme.ts';

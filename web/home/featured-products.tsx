@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Arrows } from '#web/ui/arrows.tsx';
 import type { PackedCard } from '#web/ui/card-data.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { FEATURED_PRODUCTS } from '#contract/limits.ts';
+import { FEATURED_PRODUCTS } from '#contract/http/limits.ts';
 import { getPage } from '#web/page-context.ts';
 import { getOthers } from '#web/collections/other-collections.tsx';
 import { packedCardFrom } from '#web/ui/card-data.ts';

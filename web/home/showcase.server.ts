@@ -1,4 +1,4 @@
-import { categoryPath, collectionPath } from '#contract/site-links.ts';
+import { categoryPath, collectionPath } from '#contract/pages/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget, ShopSettings } from '#modules/shop-settings/index.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';

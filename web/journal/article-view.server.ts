@@ -1,5 +1,5 @@
 import type { PictureData } from '#contract/picture.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { Article, ArticleSource } from '#modules/journal/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';

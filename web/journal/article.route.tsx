@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
+import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta, formatTitle, getShopName } from '#web/ui/page-meta.ts';

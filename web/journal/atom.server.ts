@@ -1,4 +1,4 @@
-import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
+import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
 import { FEED_PATH } from './journal-address.ts';

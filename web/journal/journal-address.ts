@@ -1,5 +1,5 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { slugify } from '#contract/slugify.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { slugify } from '#contract/text/slugify.ts';
 
 /** Path of the feed. */
 export const FEED_PATH = '/feed.xml';

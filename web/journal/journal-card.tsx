@@ -1,4 +1,4 @@
-import { articlePath } from '#contract/site-links.ts';
+import { articlePath } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { slugify } from '#contract/slugify.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import type { ArticleView } from './article-view.server.ts';

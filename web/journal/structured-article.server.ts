@@ -1,4 +1,4 @@
-import { articlePath } from '#contract/site-links.ts';
+import { articlePath } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
 import type { ShareTag } from '#web/ui/page-meta.ts';

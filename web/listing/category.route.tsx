@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';

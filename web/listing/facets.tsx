@@ -103,4 +103,4 @@ export function Facets({ list, facets, state, clearTo }: Props) {
   );
 }
 
-const loadLate = (): Promise<Late> => import('./lazy/late-facets.ts');
+const loadLate = (): Promise<Late> => import('./lazy/lazy-facets.ts');

@@ -1,4 +1,4 @@
-import { articlePath, SITE_LINKS } from '#contract/site-links.ts';
+import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

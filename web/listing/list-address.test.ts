@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FacetChoice, NO_CHOICE, RATINGS, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { SORT_MENU } from '#contract/sorting.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
 

@@ -4,7 +4,7 @@ import {
   PRODUCT_FLAGS,
   serializeFacetChoice,
 } from '#contract/catalog/facet-choice.ts';
-import type { SortKey } from '#contract/sorting.ts';
+import type { SortKey } from '#contract/catalog/sorting.ts';
 
 /**
  * State of a list in its URL after the path: everything that can be chosen, so that each state has

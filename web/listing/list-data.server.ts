@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { SORT_MENU } from '#contract/sorting.ts';
+import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';

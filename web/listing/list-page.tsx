@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { PAGE_SIZE } from '#contract/limits.ts';
-import { searchPath } from '#contract/site-links.ts';
+import { PAGE_SIZE } from '#contract/http/limits.ts';
+import { searchPath } from '#contract/pages/site-links.ts';
 import { isTyped, useDelayed } from '#web/shell/pending-page.tsx';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';

@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import { SORT_MENU } from '#contract/sorting.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
+import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import type { ListState } from './list-address.ts';
 
 /** Parses the state from URL parameters; invalid values count as absent. */

@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { CatalogCollection, CategoryNode, CollectionRule } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { ActiveChoice } from './active-choices.server.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { SITE_LINKS, searchPath } from '#contract/site-links.ts';
+import { SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { listAddress } from './list-address.ts';
 import { parseListState } from './parse-list-state.ts';
 

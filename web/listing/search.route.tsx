@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { categoryPath, SITE_LINKS, searchPath } from '#contract/site-links.ts';
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { categoryPath, SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { FoundPages } from './found-pages.tsx';

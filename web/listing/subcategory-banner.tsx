@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './choice-messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SORT_MENU } from '#contract/sorting.ts';
+import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
 

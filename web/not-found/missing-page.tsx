@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { productPath } from '#contract/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import type { CardRow } from '#modules/catalog/index.ts';

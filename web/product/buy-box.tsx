@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { LOW_STOCK_THRESHOLD } from '#contract/stock.ts';
+import { LOW_STOCK_THRESHOLD } from '#contract/catalog/stock.ts';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#web/ui/stepper.tsx';

@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';

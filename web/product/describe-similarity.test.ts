@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { describeSimilarity } from './describe-similarity.ts';
 import { words } from './messages.server.ts';
 

@@ -1,4 +1,4 @@
-import { FLAVOUR_SCALE } from '#contract/flavours.ts';
+import { FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 
 type Flavour = { name: string; intensity: number };

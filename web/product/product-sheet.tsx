@@ -1,4 +1,4 @@
-import { categoryPath, SITE_LINKS } from '#contract/site-links.ts';
+import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';

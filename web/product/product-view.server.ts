@@ -1,9 +1,9 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { FLAVOUR_LABELS } from '#contract/flavours.ts';
-import { type StockStatus, getStockStatus } from '#contract/stock.ts';
-import { formatAbv } from '#contract/volume.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
+import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { getBadges } from '#web/ui/card-data.ts';

@@ -1,5 +1,5 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { productPath } from '#contract/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import { CURRENCY, getEffectivePriceCents } from '#contract/money.ts';
 
 /**

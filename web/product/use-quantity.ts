@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getOrderableQuantity } from '#contract/stock.ts';
+import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import { fetchStock } from './fetch-stock.ts';
 import type { ProductView } from './product-view.server.ts';
 

@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { words as cartWords } from '#web/cart/cart-link-messages.ts';
 import { addAll, PREFETCH_ADD } from '#web/cart/quick-add.tsx';

@@ -1,5 +1,5 @@
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import { formatAbv } from '#contract/volume.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { Ingredient } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';

@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { words } from './messages.ts';

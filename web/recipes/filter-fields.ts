@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { type RecipeFilter, writeRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
 import { words } from './messages.ts';

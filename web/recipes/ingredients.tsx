@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 import { amountText, type Scale } from '#contract/recipes/amounts.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import type { IngredientView } from './recipe-view.server.ts';

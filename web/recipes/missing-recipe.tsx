@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { words } from './sheet-messages.ts';
 

@@ -1,4 +1,4 @@
-import { recipePath } from '#contract/site-links.ts';
+import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { Portions } from './portions.ts';

@@ -1,4 +1,4 @@
-import { recipePath } from '#contract/site-links.ts';
+import { recipePath } from '#contract/pages/site-links.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { useTheme } from '#web/ui/theme.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SITE_LINKS, recipePath } from '#contract/site-links.ts';
+import { SITE_LINKS, recipePath } from '#contract/pages/site-links.ts';
 import { getStrength } from '#contract/recipes/strength.ts';
 import { HomeBarStatus } from '#web/bar/home-bar-status.tsx';
 import { Icon } from '#web/ui/icon.tsx';

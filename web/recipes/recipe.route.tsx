@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
-import { SITE_LINKS, recipePath } from '#contract/site-links.ts';
+import { SITE_LINKS, recipePath } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import { FromJournal } from '#web/journal/from-journal.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { UNPAGED_RESULT_COUNT } from '#contract/limits.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import { hasRecipeFilter, parseRecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import { ActiveChoices } from '#web/listing/active-choices.tsx';
 import { getPage } from '#web/page-context.ts';

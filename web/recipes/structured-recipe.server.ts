@@ -1,4 +1,4 @@
-import { recipePath } from '#contract/site-links.ts';
+import { recipePath } from '#contract/pages/site-links.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';
 import { amountText } from '#contract/recipes/amounts.ts';
 import type { Recipe } from '#modules/recipes/index.ts';

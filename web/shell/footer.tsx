@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/theme.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
-import { Logo } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/ui/shop.ts';
 import { ThemeSwitch } from './theme-switch.tsx';

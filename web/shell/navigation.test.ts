@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionPath, type SiteLinkName, SITE_LINKS, type SiteLinks } from '#contract/site-links.ts';
+import { collectionPath, type SiteLinkName, SITE_LINKS, type SiteLinks } from '#contract/pages/site-links.ts';
 import { findCurrent, footerLinks, mainLinks, menuLinks } from './navigation.ts';
 
 const withSiteLink = (name: SiteLinkName, open: boolean): SiteLinks => ({

@@ -1,4 +1,4 @@
-import { type SiteLink, SITE_LINKS, type SiteLinkName, type SiteLinks } from '#contract/site-links.ts';
+import { type SiteLink, SITE_LINKS, type SiteLinkName, type SiteLinks } from '#contract/pages/site-links.ts';
 
 /** A group of links in the footer, under its heading. */
 export type LinkGroup = { title: string; links: SiteLink[] };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/limits.ts';
+import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/http/limits.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
+import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { whenIdle } from '#web/ui/on-first-interaction.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
-import { SERVER_ONLY } from './nothing-to-draw.ts';
+import { SERVER_ONLY } from './server-only.ts';
 import { words } from './sommelier-messages.ts';
 
 /** Ids of the panel and of its line with the opening state. */
@@ -50,7 +50,7 @@ export function SommelierLink({ isHidden, hours }: { isHidden: boolean; hours: S
  * again.
  */
 function showOpeningState(): void {
-  import('./say-hours.ts').then(
+  import('./hours/show-opening-state.ts').then(
     ({ showOpeningState }) => showOpeningState(document.getElementById(NOW_ID)),
     () => undefined,
   );
@@ -61,7 +61,7 @@ function keepOffContent(): () => void {
   const ended = new AbortController();
   const callOff = whenIdle(
     () =>
-      void import('./float-over-nothing.ts').then(
+      void import('./hide-over-content.ts').then(
         ({ hideOverContent }) => hideOverContent(document.querySelector('.somm'), ended.signal),
         () => undefined,
       ),

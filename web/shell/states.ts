@@ -1,4 +1,4 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /** Texts in place of a page that is loading or that failed (specification sections 2 and 8). */
 export type PageStates = { loading: string; failed: string };

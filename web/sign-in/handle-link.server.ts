@@ -4,7 +4,7 @@ import type { SignInContext } from './context.ts';
 import { GONE, loadLink, nothingHere, type ScreenResult } from './load-screen.server.ts';
 import { isUid, type Page, pagePath, stepPath } from './places.ts';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
-import { parsePasskey, textIn, setRetryAfter } from './sent.server.ts';
+import { parsePasskey, textIn, setRetryAfter } from './parse-sent-form.server.ts';
 import { type AuthenticatedUser, setAuthenticatedCookie } from './find-authenticated-user.server.ts';
 import { words } from './messages.ts';
 

@@ -6,7 +6,7 @@ import { getContext, EXPIRED, holdSignIn, nothingHere, type ScreenResult } from 
 import { parseSignInPath, type Step, stepPath } from './places.ts';
 import { requestReset, handleLink } from './handle-link.server.ts';
 import { NOTHING_WRONG, type ActiveSignIn, type Screen } from './screens.ts';
-import { parsePasskey, textIn, setRetryAfter } from './sent.server.ts';
+import { parsePasskey, textIn, setRetryAfter } from './parse-sent-form.server.ts';
 import {
   clearAuthenticatedCookie,
   setAuthenticatedCookie,

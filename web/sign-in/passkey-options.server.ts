@@ -1,5 +1,5 @@
 import type { PageContext } from '#web/page-context.ts';
-import { textIn } from './sent.server.ts';
+import { textIn } from './parse-sent-form.server.ts';
 import { isUid } from './places.ts';
 import { findAuthenticatedUser } from './find-authenticated-user.server.ts';
 

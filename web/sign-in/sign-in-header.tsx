@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Logo } from '#web/ui/mark.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { stepPath } from './places.ts';
 import type { ActiveSignIn } from './screens.ts';

@@ -17,7 +17,7 @@ import { handleScreen } from './handle-screen.server.ts';
 import { ScreenPage } from './screen-page.tsx';
 import type { Screen } from './screens.ts';
 import { SignInHeader } from './sign-in-header.tsx';
-import stylesheet from './signin.css?url';
+import stylesheet from './sign-in.css?url';
 import { words } from './messages.ts';
 
 /** The style sheet of these pages only. */

@@ -1,4 +1,4 @@
-import { productPath } from '#contract/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import { type SommelierState, sommelierAddress } from '#contract/sommelier/url-state.ts';
 import { QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Recommendation } from '#modules/sommelier/index.ts';

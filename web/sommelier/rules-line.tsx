@@ -1,4 +1,4 @@
-import { SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
+import { SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './messages.ts';
 

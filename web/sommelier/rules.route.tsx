@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/site-links.ts';
+import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#web/ui/icon.tsx';

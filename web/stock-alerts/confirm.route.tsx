@@ -5,15 +5,15 @@ import {
   type MetaArgs,
   redirect,
 } from 'react-router';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { CONFIRM_ALERT_PATH } from '#contract/stock-alert-paths.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { CONFIRM_ALERT_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
-import { ErrorSummary } from './why-not.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { confirmWords as words, words as all, type Notice } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

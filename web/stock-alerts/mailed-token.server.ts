@@ -1,4 +1,4 @@
-import { TOKEN_PARAMETER } from '#contract/stock-alert-paths.ts';
+import { TOKEN_PARAMETER } from '#contract/pages/stock-alert-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
 
 /** Returns the token of an e-mailed link from the request's URL. */

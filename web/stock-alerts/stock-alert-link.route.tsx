@@ -5,16 +5,16 @@ import {
   type MetaArgs,
   redirect,
 } from 'react-router';
-import { productPath } from '#contract/site-links.ts';
-import { stockAlertPath } from '#contract/stock-alert-paths.ts';
+import { productPath } from '#contract/pages/site-links.ts';
+import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { MissingProduct } from '#web/product/missing-product.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { AlertForm } from './ask-form.tsx';
-import { handleAlertForm, type Refusal } from './handle-ask.server.ts';
+import { AlertForm } from './alert-form.tsx';
+import { handleAlertForm, type Refusal } from './handle-alert-form.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { words } from './messages.ts';
 

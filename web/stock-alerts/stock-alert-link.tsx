@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { stockAlertPath } from '#contract/stock-alert-paths.ts';
+import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { authState } from '#web/auth/session.ts';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from './link-messages.ts';

@@ -1,4 +1,4 @@
-import { TOKEN_PARAMETER } from '#contract/stock-alert-paths.ts';
+import { TOKEN_PARAMETER } from '#contract/pages/stock-alert-paths.ts';
 
 /** One button: opening an e-mailed link changes nothing, pressing the button does. */
 export function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {

@@ -1,4 +1,4 @@
-import { categoryPath } from '#contract/site-links.ts';
+import { categoryPath } from '#contract/pages/site-links.ts';
 
 /** A step of a breadcrumb trail: its name and its path. */
 export type Step = { name: string; path: string };

@@ -1,6 +1,6 @@
 import type { PictureData } from '#contract/picture.ts';
-import { getStockStatus } from '#contract/stock.ts';
-import { formatAbv, formatVolume } from '#contract/volume.ts';
+import { getStockStatus } from '#contract/catalog/stock.ts';
+import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import { fallbackPath } from './picture-sources.ts';

@@ -1,4 +1,4 @@
-import { lineWidth } from './set-type.ts';
+import { lineWidth } from './fit-text.ts';
 
 /** Limits in half ems; base.css has one class for each of these values. */
 const NARROWEST = 8;

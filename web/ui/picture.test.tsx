@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
-import { createFragmentCache } from './keep-markup.server.ts';
+import { createFragmentCache } from './fragment-cache.server.ts';
 import { FragmentCacheContext } from './cached-fragment.tsx';
 import { ThemeContext } from './theme.ts';
 import { Picture } from './picture.tsx';

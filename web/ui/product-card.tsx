@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS, productPath } from '#contract/site-links.ts';
+import { SITE_LINKS, productPath } from '#contract/pages/site-links.ts';
 import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';

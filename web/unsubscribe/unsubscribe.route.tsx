@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
 import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
-import { ErrorSummary } from '#web/stock-alerts/why-not.tsx';
+import { ErrorSummary } from '#web/stock-alerts/error-summary.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ProductWrapper } from '#contract/catalog/product.ts';
-import { getStockStatus } from '#contract/stock.ts';
-import { formatAbv } from '#contract/volume.ts';
+import { getStockStatus } from '#contract/catalog/stock.ts';
+import { formatAbv } from '#contract/catalog/volume.ts';
 import { getBadges, type CardData } from '#web/ui/card-data.ts';
 
 /** Converts a product of the public API to a card. */

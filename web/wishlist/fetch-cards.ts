@@ -1,5 +1,5 @@
 import type { ProductList } from '#contract/catalog/product.ts';
-import { MAX_RESULT_COUNT } from '#contract/limits.ts';
+import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { cardOfWrapper } from './card-of-wrapper.ts';
 

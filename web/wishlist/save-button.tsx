@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { words } from './heart-messages.ts';
+import { words } from './save-button-messages.ts';
 
 /** Loads the code of the save buttons: it is not needed before the first interaction. */
-export const loadSaveButtons = () => import('./hearts.ts');
+export const loadSaveButtons = () => import('./save-buttons.ts');
 
 /**
  * Saves a bottle. Rendered unpressed for all visitors; saved ones are marked after the first
- * interaction (hearts.ts).
+ * interaction (save-buttons.ts).
  */
 export function SaveButton({ id, name, isNamed = false }: { id: string; name: string; isNamed?: boolean }) {
   return (

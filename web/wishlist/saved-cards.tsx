@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { SITE_LINKS } from '#contract/site-links.ts';
-import { stockAlertPath } from '#contract/stock-alert-paths.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { addOne, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
@@ -9,7 +9,7 @@ import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { words as shop } from '#web/ui/messages.ts';
-import { markSaveButtons, removeSaved } from './hearts.ts';
+import { markSaveButtons, removeSaved } from './save-buttons.ts';
 import { remove } from './saved-list.ts';
 import { type SavedCards as Cards, useSavedCards } from './use-saved-cards.ts';
 import { words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { dollarsToCents } from '#contract/money.ts';
 import {

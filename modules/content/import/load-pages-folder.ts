@@ -1,4 +1,4 @@
-import { SLUG } from '#contract/slug.ts';
+import { SLUG } from '#contract/text/slug.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/handle.ts';
 import type { PasswordHashes } from './password-hashes.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import type { Throttle } from './throttle.ts';
-import type { WorkQueue } from '#platform/turns.ts';
+import type { WorkQueue } from '#platform/work-queue.ts';
 
 /** Dependencies of the account use cases. */
 export type Context = {

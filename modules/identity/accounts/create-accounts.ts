@@ -28,7 +28,7 @@ import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createTurns } from '#platform/work-queue.ts';
 
 export type AccountsOptions = {
   /**

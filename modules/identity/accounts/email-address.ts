@@ -1,4 +1,4 @@
-import { validateContact } from '#contract/contact.ts';
+import { validateContact } from '#contract/pages/contact.ts';
 import type { RegistrationErrors } from '../accounts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { SLUG } from '#contract/slug.ts';
+import { SLUG } from '#contract/text/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';

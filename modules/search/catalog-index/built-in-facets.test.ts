@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import { ageBandName, ageBandRank } from './built-in-facets.ts';
 
 test('every age is in one band, and bands are contiguous', () => {

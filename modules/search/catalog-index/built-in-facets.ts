@@ -1,4 +1,4 @@
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 
 /** Facets that every catalogue has without defining them: region of origin and age. */
 export const REGION_KEY = 'region';

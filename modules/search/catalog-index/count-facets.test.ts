@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { countFacets } from './count-facets.ts';
 import { withMismatchMask } from './filter-mask.ts';
 import { compiled, filters, isListed, type PlainFilter } from './test-filters.ts';

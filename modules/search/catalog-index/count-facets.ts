@@ -5,7 +5,7 @@ import {
   PRODUCT_FLAGS,
 } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
-import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
 import { centsToDollars } from '#contract/money.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
 import { compareNames } from './compare-names.ts';

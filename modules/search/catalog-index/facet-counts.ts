@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
 import { MISMATCH, type MismatchMask } from './filter-mask.ts';
 

@@ -1,5 +1,5 @@
 import { type FacetChoice, hasChoice, type ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_LABELS } from '#contract/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
 import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.ts';
 import { countListed } from './facet-counts.ts';

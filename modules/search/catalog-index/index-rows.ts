@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';

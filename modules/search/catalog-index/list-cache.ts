@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/catalog/facets.ts';
-import type { Sorting } from '#contract/sorting.ts';
+import type { Sorting } from '#contract/catalog/sorting.ts';
 import type { CatalogIndex } from './columns.ts';
 import { countFacets } from './count-facets.ts';
 import { isUnfiltered, withMismatchMask, type IndexFilter } from './filter-mask.ts';

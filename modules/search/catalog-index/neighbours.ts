@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 
 /**

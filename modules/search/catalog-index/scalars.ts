@@ -1,5 +1,5 @@
 import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
 import { FLAVOUR_BASE, type IndexRow } from './index-rows.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SORTINGS, type Sorting } from '#contract/sorting.ts';
+import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { countFacets } from './count-facets.ts';
 import { findFilterRemovals } from './find-filter-removals.ts';
 import { withMismatchMask } from './filter-mask.ts';

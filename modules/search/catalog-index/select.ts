@@ -1,6 +1,6 @@
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
-import { DEFAULT_SORTING, type Sorting } from '#contract/sorting.ts';
+import { DEFAULT_SORTING, type Sorting } from '#contract/catalog/sorting.ts';
 import { getOrdinal, type CatalogIndex } from './columns.ts';
 import { countFacets } from './count-facets.ts';
 import { findFilterRemovals, type FilterRemoval } from './find-filter-removals.ts';

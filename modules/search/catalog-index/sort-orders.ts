@@ -1,4 +1,4 @@
-import type { Sorting } from '#contract/sorting.ts';
+import type { Sorting } from '#contract/catalog/sorting.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 import { sortStably } from './sort-stably.ts';
 

@@ -1,4 +1,4 @@
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { NamedValue } from './columns.ts';
 
 /**

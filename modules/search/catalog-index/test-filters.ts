@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type FacetChoice, PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
-import { slugify } from '#contract/slugify.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 import type { CatalogIndex } from './columns.ts';
 import type { IndexFilter } from './filter-mask.ts';

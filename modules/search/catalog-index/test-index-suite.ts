@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SORTINGS, type Sorting } from '#contract/sorting.ts';
+import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';

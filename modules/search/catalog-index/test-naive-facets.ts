@@ -1,7 +1,7 @@
 import { PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
-import { slugify } from '#contract/slugify.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { slugify } from '#contract/text/slugify.ts';
 import { idsBelow, isListed, type PlainFilter, getSlugs } from './test-filters.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 

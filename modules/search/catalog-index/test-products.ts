@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './index-rows.ts';

@@ -1,5 +1,5 @@
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
-import type { Sorting } from '#contract/sorting.ts';
+import type { Sorting } from '#contract/catalog/sorting.ts';
 import type { CollectionRule } from '#modules/catalog/index.ts';
 
 /** The requested order of bottles: a sorting, or by strength. */

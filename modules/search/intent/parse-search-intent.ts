@@ -1,8 +1,8 @@
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
 import { servicePhraseAt } from '../text/expand-query.ts';
 import { parseMeasure } from '../text/kinds.ts';
 import { tokenize } from '../text/tokenize.ts';
-import { QUERY_STOP_WORDS, STOP_WORDS } from '../text/stop-messages.ts';
+import { QUERY_STOP_WORDS, STOP_WORDS } from '../text/stop-words.ts';
 import { createVocabulary } from '../text/vocabulary.ts';
 import { BY_PHRASE, type Condition, GIFT } from './conditions.ts';
 import { type Amounts, parseAmounts } from './parse-amounts.ts';

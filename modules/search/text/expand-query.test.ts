@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandQuery } from './expand-query.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { DRINK_ALSO, SERVICE_ALSO, SERVICE_SAME } from './service-synonyms.ts';
 import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 

@@ -1,7 +1,7 @@
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import { DRINK_ALSO, SERVICE_ALSO, SERVICE_INSTEAD, SERVICE_SAME } from './service-synonyms.ts';
 import { COLOURS, KINDS, findKinds, NOT_A_KIND_BEFORE, parseMeasure } from './kinds.ts';
-import { QUERY_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
+import { QUERY_STOP_WORDS, SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import { PLACES } from './place-synonyms.ts';
 import { BROADER_TERMS, EQUIVALENT_TERMS } from './synonyms.ts';
 

@@ -2,7 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { Expand, Term } from './expand-query.ts';
 import { withoutPlural } from './name-matcher.ts';
 import { tokenize, getWords } from './tokenize.ts';
-import { NEVER_CORRECTED, STOP_WORDS } from './stop-messages.ts';
+import { NEVER_CORRECTED, STOP_WORDS } from './stop-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A searchable text: its name, its subject and its body. */

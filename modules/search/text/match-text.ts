@@ -18,7 +18,7 @@ import {
   NOT_SOLD,
   SERVICE_WORDS,
   STOP_WORDS,
-} from './stop-messages.ts';
+} from './stop-words.ts';
 import type { Near, Vocabulary } from './vocabulary.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { SUGGESTION_COUNT_CEILING } from '#contract/limits.ts';
+import { SUGGESTION_COUNT_CEILING } from '#contract/http/limits.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { expandQuery, type Term } from './expand-query.ts';
 import { countByTerms, findByTerms, NOTHING, RANK_OF_HEAD } from './find-by-terms.ts';
 import { findByName } from './find-by-name.ts';
 import { saysNothing, type TextMatch, listSearchAttempts } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
-import { SERVICE_WORDS, STOP_WORDS } from './stop-messages.ts';
+import { SERVICE_WORDS, STOP_WORDS } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Suggestions of the search box for a text that may be unfinished. */

@@ -1,5 +1,5 @@
-import { FILTER_TEXT_LENGTH } from '#contract/limits.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 
 /** More words than a query for a bottle has; further words are ignored. */
 const MAX_WORDS = 12;

@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Alternative, Refinement } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';

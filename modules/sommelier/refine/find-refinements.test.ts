@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FLAVOUR_KEYS } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Bottle } from '../bottle.ts';
 import { loadDemoBottles } from '../test-bottles.ts';
 import { findRefinements } from './find-refinements.ts';

@@ -1,6 +1,6 @@
-import { FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
-import { formatAbv, formatVolume } from '#contract/volume.ts';
+import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import { listed } from '../sentences/phrases.ts';
 
 /** One figure of both bottles. */

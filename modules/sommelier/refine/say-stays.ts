@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';
 import { type Axis, TASTES } from './axes.ts';

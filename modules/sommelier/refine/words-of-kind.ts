@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/text/fold-text.ts';
 import type { Bottle } from '../bottle.ts';
 import { isWithoutAlcohol } from './figures.ts';
 

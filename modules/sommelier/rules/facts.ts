@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Scale } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 

@@ -7,7 +7,7 @@ import { type Clause, EXCLUDED } from './clause.ts';
 import { clausesOfAccompaniment } from './accompaniment.ts';
 import { BOTH_TASTES, LEVEL_POINTS, SECOND_AXIS_POINTS } from './taste.ts';
 import { RECIPIENT_CLAUSES } from './whom.ts';
-import { FLAVOUR_SCALE } from '#contract/flavours.ts';
+import { FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 
 /** A rule with its maximum of points, by which rules are sorted. */
 type Weighed = Rule & { max: number };

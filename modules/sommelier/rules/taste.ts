@@ -1,4 +1,4 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { type Level, type Scale, TASTES, type Taste } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { EXCLUDED } from './clause.ts';

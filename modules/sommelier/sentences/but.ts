@@ -1,7 +1,7 @@
-import type { FlavourKey } from '#contract/flavours.ts';
+import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contract/sommelier/answers.ts';
-import { formatVolume } from '#contract/volume.ts';
+import { formatVolume } from '#contract/catalog/volume.ts';
 import { isWithoutAlcohol } from '../refine/figures.ts';
 import type { Bottle } from '../bottle.ts';
 import { isDish, pairingsWith } from '../rules/accompaniment.ts';

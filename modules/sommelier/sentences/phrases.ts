@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS, FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Bottle } from '../bottle.ts';
 
 const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-import { FLAVOUR_KEYS, type FlavourKey } from '#contract/flavours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { getLevel } from '../rules/facts.ts';

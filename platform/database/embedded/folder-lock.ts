@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '#platform/startup-error.ts';
-import type { DataPaths } from './places.ts';
-import { parseServerNote } from './server-note.ts';
+import type { DataPaths } from './data-paths.ts';
+import { parseServerNote } from './server-info.ts';
 
 /**
  * Thrown when another process uses the folder. `openDatabaseForCli` then connects to that process.

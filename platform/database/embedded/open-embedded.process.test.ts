@@ -8,7 +8,7 @@ import { type DatabaseConnection, openDatabase } from '../open-database.ts';
 import { openDatabaseForCli } from '../open-database-for-cli.ts';
 import { silentLog } from '../test-databases.ts';
 import { vacuumIfDue } from './maintenance.ts';
-import { getDataPaths } from './places.ts';
+import { getDataPaths } from './data-paths.ts';
 
 const DAY_MS = 86_400_000;
 

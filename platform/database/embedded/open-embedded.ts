@@ -8,10 +8,10 @@ import { DatabaseThread } from './database-thread.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openingProblem } from './opening-problem.ts';
-import { type DataPaths, getDataPaths } from './places.ts';
+import { type DataPaths, getDataPaths } from './data-paths.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { prepareFolder } from './prepare-folder.ts';
-import { removeServerNote, writeServerNote } from './server-note.ts';
+import { removeServerNote, writeServerNote } from './server-info.ts';
 import { createSocketFolder, SOCKET_NAME } from './socket-folder.ts';
 
 /** Longest wait for a statement that still runs when the database is closed. */

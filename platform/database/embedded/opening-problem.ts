@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '#platform/startup-error.ts';
-import type { DataPaths } from './places.ts';
+import type { DataPaths } from './data-paths.ts';
 
 /**
  * Disk and memory first: in these cases the log contains PANIC too, and the operator must not move

@@ -8,7 +8,7 @@ import { findSqlState } from '../sql-state.ts';
 import { DatabaseThread } from './database-thread.ts';
 import { removePartials } from './durable-folder.ts';
 import { diskFull } from './opening-problem.ts';
-import type { DataPaths } from './places.ts';
+import type { DataPaths } from './data-paths.ts';
 import { restoreTemplate } from './template.ts';
 
 /** PostgreSQL version inside the installed PGlite. It opens only folders of that version. */

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { DataPaths } from './places.ts';
-import { parseServerNote } from './server-note.ts';
+import type { DataPaths } from './data-paths.ts';
+import { parseServerNote } from './server-info.ts';
 
 /**
  * The socket name that libpq and `pg` use when the host is a folder: `psql -h <folder> -U postgres`

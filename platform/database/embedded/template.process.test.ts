@@ -7,7 +7,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../test-databases.ts';
 import { startEngine } from './engine.ts';
-import { getDataPaths } from './places.ts';
+import { getDataPaths } from './data-paths.ts';
 import { prepareCluster, TEMPLATE_FILE } from './prepare-cluster.ts';
 import { readTar, writeTar } from './tar.ts';
 import { OtherVersion, restoreTemplate, VERSION_ENTRY } from './template.ts';

@@ -6,7 +6,7 @@ import { sanitizeReturnPath } from '../sanitize-return-path.ts';
 import { getUser } from '../stored-user.ts';
 import { words } from '../messages.ts';
 import { callWithToken } from './call-with-token.ts';
-import type { OidcClient, OidcClientCallbacks } from './engine-shape.ts';
+import type { OidcClient, OidcClientCallbacks } from './oidc-client-types.ts';
 import { createRenewals, type RenewalResult } from './renewals.ts';
 import { isFrameBlind, recordBlindFrame, ShopSessionMonitor } from './shop-session-monitor.ts';
 import { ShopUserManager } from './shop-user-manager.ts';

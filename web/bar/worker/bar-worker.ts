@@ -1,6 +1,6 @@
-import { SITE_LINKS } from '#contract/site-links.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { cachePage } from './cache-page.ts';
-import { routeRequest } from './which-answer.ts';
+import { routeRequest } from './route-request.ts';
 
 /**
  * Shows the home bar offline, after one visit with a connection. Responds only for `/bar` and the

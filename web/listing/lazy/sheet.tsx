@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { ToastRegion } from '#web/shell/toast-region.tsx';
+import { ToastRegion } from '#web/shell/toasts/toast-region.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { words } from '../choice-messages.ts';

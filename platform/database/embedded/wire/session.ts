@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { FrameReader, type Frame } from './frames.ts';
 import { COPY_FAIL, fatal, PROTOCOL_3 } from './messages.ts';
 import { StatementNames } from './statement-names.ts';
-import type { EngineQueue, TurnTaker } from './turns.ts';
+import type { EngineQueue, TurnTaker } from './engine-queue.ts';
 
 const TLS_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { startup } from './messages.ts';
 import { Session } from './session.ts';
-import { EngineQueue, type WireEngine } from './turns.ts';
+import { EngineQueue, type WireEngine } from './engine-queue.ts';
 
 /** A transaction that is idle for this time while others wait is ended. */
 const IDLE_LIMIT_MS = 30_000;

@@ -1,0 +1,85 @@
+import { formatCents } from '#contract/money.ts';
+import type { ProductChange } from '#modules/catalog/index.ts';
+import { CommandError } from '../command.ts';
+import { parseAmount } from '../orders/parse-amount.ts';
+
+type Setting = { form: string; read(text: string): ProductChange | undefined };
+
+const count = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+const flag = (key: 'isLimitedEdition' | 'isNewArrival' | 'isStaffPick' | 'isGiftIdea'): Setting => ({
+  form: 'yes or no',
+  read: (text) => (text === 'yes' || text === 'no' ? { [key]: text === 'yes' } : undefined),
+});
+
+/** Settings of `product set` and their formats. Prices are in dollars. */
+const SETTINGS: Readonly<Record<string, Setting>> = {
+  price: {
+    form: 'dollars such as 49.00',
+    read: (text) => {
+      const cents = parseAmount(text);
+      return cents === undefined ? undefined : { priceCents: cents };
+    },
+  },
+  salePrice: {
+    form: 'dollars above 0 such as 44.00, or none',
+    read: (text) => {
+      if (text === 'none') return { salePriceCents: null };
+      const cents = parseAmount(text);
+      return cents ? { salePriceCents: cents } : undefined;
+    },
+  },
+  stock: {
+    form: 'a whole number from 0, or +24 for what came in and -3 for what left',
+    read: (text) => {
+      if (/^[+-]\d{1,9}$/.test(text)) return { stockDelta: Number(text) };
+      const bottles = count(text);
+      return bottles === undefined ? undefined : { stockQuantity: bottles };
+    },
+  },
+  orderLimit: {
+    form: 'a whole number from 1, or none',
+    read: (text) => {
+      if (text === 'none') return { orderLimit: null };
+      const max = count(text);
+      return max ? { orderLimit: max } : undefined;
+    },
+  },
+  limitedEdition: flag('isLimitedEdition'),
+  newArrival: flag('isNewArrival'),
+  staffPick: flag('isStaffPick'),
+  giftIdea: flag('isGiftIdea'),
+};
+
+export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(
+  ([name, { form }]) => `${name}=${form}`,
+);
+
+/**
+ * Parses `price=49.00 stock=3 …`. Throws a `CommandError` that names every invalid word; then
+ * nothing is changed.
+ */
+export function parseSettings(words: readonly string[]): ProductChange {
+  const issues: string[] = [];
+  const change: ProductChange = {};
+  for (const word of words) {
+    const mark = word.indexOf('=');
+    const name = mark === -1 ? word : word.slice(0, mark);
+    const setting = Object.hasOwn(SETTINGS, name) ? SETTINGS[name] : undefined;
+    if (!setting) {
+      issues.push(`${name} is not a setting. The settings are: ${Object.keys(SETTINGS).join(', ')}.`);
+      continue;
+    }
+    const read = mark === -1 ? undefined : setting.read(word.slice(mark + 1));
+    if (read) Object.assign(change, read);
+    else issues.push(`${name} must be ${setting.form}.`);
+  }
+  if (words.length === 0) issues.push('Give a setting, such as price=49.00 or stock=3.');
+  if (issues.length > 0) throw new CommandError(issues.join('\n'));
+  return change;
+}
+
+/** Formats `$49.00`, or a dash for `null`. */
+export function describeCents(cents: number | null): string {
+  return cents === null ? '–' : formatCents(cents);
+}

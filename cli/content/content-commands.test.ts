@@ -1,0 +1,207 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadShopContent } from '#modules/shop-settings/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { findCommand } from '../find-command.ts';
+import { seedEmptyShop } from '#seed/seed-shop.ts';
+import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
+import { createDemoFolder, TEXTS } from '../test-demo-folder.ts';
+
+const DEMO = join(PROJECT_ROOT, 'demo');
+let embedded: TestDatabase;
+let database: DatabaseConnection;
+let folder: string;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  database = await embedded.open();
+  await migrate(database.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
+  await seedEmptyShop(database.db, DEMO, 'shelves');
+  await seedDemoContent(database.db, DEMO, 'shelves');
+});
+afterAll(() => embedded.stop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  return () => rm(folder, { recursive: true });
+});
+
+async function tell(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}
+async function run(...words: string[]): Promise<string> {
+  const found = findCommand(words);
+  if (!found) throw new Error(`unknown command ${words.join(' ')}`);
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  await found.command.run(found.given, { database, root: PROJECT_ROOT, dataDir: '', print });
+  return lines.join('\n');
+}
+const failure = (...words: string[]): Promise<string> =>
+  run(...words).then(
+    () => 'no failure',
+    (error: unknown) => String(error),
+  );
+async function slugs(table: string): Promise<unknown[]> {
+  const { rows } = await database.db.execute(sql`select slug from ${sql.identifier(table)} order by slug`);
+  return rows.map(({ slug }) => slug);
+}
+
+describe('an empty shop', () => {
+  it('starts with the neutral pages, without a picture or any text of the demo', async () => {
+    expect(await slugs('page')).toEqual([
+      'about',
+      'privacy',
+      'responsible-drinking',
+      'returns',
+      'shipping',
+      'terms',
+    ]);
+    expect((await slugs('faq_question')).length).toBeGreaterThan(5);
+    expect([await slugs('article'), await slugs('recipe'), await slugs('event')]).toEqual([[], [], []]);
+    const { rows } = await database.db.execute(sql`
+      select slug from category where picture is not null union all select slug from collection where picture is not null`);
+    expect(rows).toEqual([]);
+    const { pictures, testimonials, socialLinks, slogan, mark, hours } = await loadShopContent(database.db);
+    expect({ pictures, testimonials, socialLinks, slogan, mark, hours }).toEqual({
+      pictures: {},
+      testimonials: [],
+      socialLinks: [],
+      slogan: undefined,
+      mark: undefined,
+      hours: null,
+    });
+  });
+
+  it('removes the demo pictures that an earlier release gave its categories', async () => {
+    await database.db.execute(sql`
+      update category set image_url = '/x.webp', is_demo_picture = true where slug = 'spirits'`);
+    await seedDemoPictures(database.db, DEMO);
+    const { rows } = await database.db.execute(sql`select image_url from category where slug = 'spirits'`);
+    expect(rows).toEqual([{ image_url: null }]);
+  });
+
+  it("starts even when the demo's texts are invalid", async () => {
+    const demo = createDemoFolder();
+    demo.tell({ ...TEXTS, 'recipes/hot-toddy.yaml': 'name: [' });
+    try {
+      expect(await seedDemoContent(database.db, demo.folder)).toBe(false);
+      await expect(seedDemoContent(database.db, demo.folder, 'demo')).rejects.toThrow('hot-toddy.yaml');
+    } finally {
+      demo.remove();
+    }
+  });
+});
+
+describe('content import', () => {
+  it('imports every kind of text at any time, and no later start removes them', async () => {
+    await tell(TEXTS);
+    expect(await run('content', 'check', folder)).toBe(
+      'Valid: articles 1, recipes 1, pages 1, questions 1, events 1, provinces 1.',
+    );
+    expect(await run('content', 'import', folder)).toContain('Imported: articles 1, recipes 1, pages 1');
+    const demo = createDemoFolder();
+    try {
+      demo.start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Others'));
+      await seedDemoContent(database.db, demo.folder);
+    } finally {
+      demo.remove();
+    }
+    expect(await slugs('article')).toEqual(['ice']);
+    expect(await slugs('recipe')).toEqual(['hot-toddy']);
+    expect(await slugs('event')).toEqual(['five-glasses']);
+    expect(await slugs('faq_question')).toEqual(['how-old']);
+    const { rows } = await database.db.execute(sql`select lead from page where slug = 'terms'`);
+    expect(rows).toEqual([{ lead: 'Who may buy.' }]);
+  });
+
+  it('replaces texts with the same slug, and leaves the others', async () => {
+    await tell({ 'articles/ice.md': TEXTS['articles/ice.md'].replace('title: Ice', 'title: Water') });
+    await run('content', 'import', folder);
+    const { rows } = await database.db.execute(sql`select slug, title from article`);
+    expect(rows).toEqual([{ slug: 'ice', title: 'Water' }]);
+    expect(await slugs('recipe')).toEqual(['hot-toddy']);
+    expect(await run('content', 'remove', 'article', 'ice')).toBe('Removed: article ice.');
+    expect(await slugs('article')).toEqual([]);
+    expect(await failure('content', 'remove', 'article', 'ice')).toContain('no article ice');
+    expect(await failure('content', 'remove', 'toString', 'ice')).toContain('is not one of: article');
+  });
+
+  it('names file, line and field of each issue, and writes nothing', async () => {
+    await tell({
+      ...TEXTS,
+      'recipes/hot-toddy.yaml': TEXTS['recipes/hot-toddy.yaml'].replace('family: hot', 'family: cosy'),
+      'pages/gifts.md': '---\ntitle: Gifts\nlead: For {name}.\ndescription: Paper.\n---\n',
+    });
+    for (const command of ['check', 'import']) {
+      const message = await failure('content', command, folder);
+      expect(message).toContain('recipes/hot-toddy.yaml:5: family: ');
+      expect(message).toContain('pages/gifts.md:3: lead: {name} is not a placeholder');
+    }
+    expect(await slugs('article')).toEqual([]);
+  });
+
+  it('fails when there is nothing to import', async () => {
+    expect(await failure('content', 'import', folder)).toContain('holds no articles');
+    expect(await failure('content', 'import', join(folder, 'nowhere'))).toContain('no such folder');
+  });
+});
+
+describe('settings import', () => {
+  const WORDS = `heroSlides:
+  - { title: One, text: Two., action: Three, target: { collection: no-such } }
+collectionCards: []
+categoryCards: [{ title: Wine, text: Red., category: vino }]
+`;
+  it('accepts its former name, words import', async () => {
+    await tell({ 'shop.yaml': WORDS });
+    expect(await failure('words', 'import', join(folder, 'shop.yaml'))).toContain('no collection no-such');
+  });
+
+  it('refuses links to collections and categories that the shop does not have', async () => {
+    await tell({ 'shop.yaml': WORDS });
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
+      [
+        'Nothing was changed.',
+        'heroSlides.0.target.collection: the shop has no collection no-such',
+        'categoryCards.0.category: the shop has no category vino',
+      ].join('\n'),
+    );
+    expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
+  });
+
+  it('imports name, slogan, hours and mark, and names the issues in them', async () => {
+    const good = WORDS.replace('no-such', 'gifts').replace('vino', 'wine');
+    const more = `${good}slogan: Uphill.\nmark: mark.svg\nhours: { timeZone: America/Vancouver, monday: "9:30-17:00" }
+contact: { shop: Cask & Vine, street: 1 Hill, city: Victoria, province: BC, postalCode: V8V 1A1, country: Canada }
+`;
+    const mark = '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>';
+    await tell({ 'shop.yaml': more, 'mark.svg': mark.replace('<path', '<text>x</text><path') });
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
+      'shop.yaml:6: mark: has an element <text>',
+    );
+    await tell({ 'shop.yaml': more.replace('17:00', '8:00'), 'mark.svg': mark });
+    expect(await failure('settings', 'import', join(folder, 'shop.yaml'))).toContain(
+      'shop.yaml:7: hours.monday: must',
+    );
+    await tell({ 'shop.yaml': more });
+    await run('settings', 'import', join(folder, 'shop.yaml'));
+    const content = await loadShopContent(database.db);
+    expect(content).toMatchObject({
+      name: 'Cask & Vine',
+      slogan: 'Uphill.',
+      mark: { viewBox: '0 0 10 10', paths: ['M0 0h10v10z'] },
+      contact: { hours: ['Mon 9:30am-5pm PST', 'Tue-Sun closed'] },
+    });
+    expect(content.hours?.week[1]).toEqual({ opens: 570, closes: 1020 });
+  });
+});

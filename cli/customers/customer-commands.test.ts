@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCustomers } from '#modules/customers/index.ts';
+import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { findCommand } from '../find-command.ts';
+
+let place: TestDatabase;
+let database: DatabaseConnection;
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+});
+afterAll(() => place.stop());
+
+async function customer(name: string, email: string): Promise<void> {
+  const customers = createCustomers({
+    db: database.db,
+    origin: 'https://shop.example',
+    noteDeletion: recordDeletion,
+    deleteAccount,
+    shopEmail: async () => undefined,
+    seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
+    deleteOldOrders: async () => 0,
+  });
+  const claims = { name, email, isEmailVerified: true, picture: null };
+  const met = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  await customers.setMailConsent(met, true);
+}
+
+/** Returns what a command prints. */
+async function operate(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  const found = findCommand(words);
+  if (!found) throw new Error(`${words.join(' ')} is not a command`);
+  const bench = { database, root: PROJECT_ROOT, dataDir: '', print: (line: string) => void lines.push(line) };
+  await found.command.run(found.given, bench);
+  return lines;
+}
+
+it('customers consents prints CSV whose fields no spreadsheet takes for formulas', async () => {
+  await customer('Bélanger, "Maude"', 'maude@example.ca');
+  await customer('=HYPERLINK(1)', 'evil@example.ca');
+  const [head, first, second, ...rest] = await operate('customers', 'consents');
+  expect([head, rest]).toEqual(['name,email,since,words,unsubscribe', []]);
+  expect(first).toMatch(
+    /^"Bélanger, ""Maude""",maude@example\.ca,\d{4}-[^,]*Z,"[^"]+",http[^,]+\/unsubscribe\?token=[\w.-]+$/,
+  );
+  expect(second).toMatch(/^'=HYPERLINK\(1\),evil@example\.ca,/);
+});
+
+it('customers find matches an address in any spelling', async () => {
+  const lines = await operate('customers', 'find', 'MAUDE@example.ca');
+  expect(lines[0]).toBe('Bélanger, "Maude" <maude@example.ca>');
+  expect(lines).toContain('  signs in    https://id.example');
+  await expect(operate('customers', 'find', 'x@y.example')).rejects.toThrow('No customer has the address');
+});
+
+it('customers delete needs --yes', async () => {
+  expect((await operate('customers', 'delete', 'maude@example.ca')).at(-1)).toMatch(/^Nothing was deleted/);
+  await expect(operate('customers', 'delete', 'maude@example.ca', 'yes')).rejects.toThrow('not understood');
+  expect(await operate('customers', 'delete', 'maude@example.ca', '--yes')).toEqual([
+    'maude@example.ca is deleted.',
+  ]);
+  await expect(operate('customers', 'find', 'maude@example.ca')).rejects.toThrow('No customer');
+  expect(await operate('customers', 'find', 'evil@example.ca')).not.toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  addProductPictures,
+  findNearestSlug,
+  listProductPictures,
+  createCatalog,
+  type ProductPicture,
+  removeProductPicture,
+} from '#modules/catalog/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { type CreatedPicture, createPicture } from './create-picture.ts';
+import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
+import { describeRefusal } from './photograph-refusal.ts';
+import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
+
+export const addMedia: Command = {
+  usage: 'media add <product> <file> …',
+  summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
+  async run([name = '', ...rest], bench) {
+    const { files, alt } = parseWords(rest);
+    const product = await findProduct(name, bench);
+    bench.print(
+      `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
+    );
+    const made: CreatedPicture[] = [];
+    const refusals: string[] = [];
+    for (const file of files) {
+      const outcome = await createPicture(file, { name: product.slug, alt: alt ?? product.name });
+      if (outcome.ok) made.push(outcome.made);
+      else refusals.push(describeRefusal(file, outcome.refusal));
+    }
+    if (refusals.length > 0) throw new CommandError([...refusals, 'Nothing was changed.'].join('\n'));
+    const folder = mediaFolder(bench.dataDir);
+    // Writes the files first: a row in the database never names a missing file.
+    const added = await putFiles(
+      folder,
+      made.flatMap((one) => one.files),
+    );
+    try {
+      const pictures = made.map(({ picture }) => picture);
+      await inTransaction(bench.database.db, (tx) => addProductPictures(tx, product.id, pictures));
+    } catch (error) {
+      await removeFiles(folder, added);
+      throw error;
+    }
+    for (const { picture, files: parts } of made) {
+      const bytes = parts.reduce((sum, part) => sum + part.bytes.length, 0);
+      bench.print(
+        `${picture.key}  ${picture.width} × ${picture.height}, ${parts.length} files, ${Math.ceil(bytes / 1024)} KB`,
+      );
+    }
+    bench.print(`${product.name} shows them; pages update within two seconds.`);
+  },
+};
+
+export const listMedia: Command = {
+  usage: 'media list <product>',
+  summary: "a product's pictures, the primary one first",
+  async run([name = ''], bench) {
+    const product = await findProduct(name, bench);
+    const pictures = await listProductPictures(bench.database.db, product.id);
+    if (pictures.length === 0) bench.print(`${product.name} has no picture: pages draw its label.`);
+    for (const picture of pictures) bench.print(describePicture(picture));
+  },
+};
+
+export const removeMedia: Command = {
+  usage: 'media remove <product> <key>',
+  summary: 'removes one of your pictures from a product, with its files',
+  async run([name = '', key = ''], bench) {
+    const { db } = bench.database;
+    const product = await findProduct(name, bench);
+    const known = await listProductPictures(db, product.id);
+    const one = known.find(({ picture }) => picture?.key === key);
+    if (!one) {
+      throw new CommandError(
+        [`${product.name} has no picture ${key}.`, ...known.map(describePicture)].join('\n'),
+      );
+    }
+    if (one.isDemo)
+      throw new CommandError("That picture is the demo's: it is removed when you add one of your own.");
+    await inTransaction(db, (tx) => removeProductPicture(tx, product.id, key));
+    await removePictureFiles(mediaFolder(bench.dataDir), key);
+    // A demo product that loses its last own picture gets the demo's picture back.
+    if (known.length === 1) await seedDemoPictures(db, join(bench.root, 'demo'), 'again');
+    bench.print(`${key} is removed; pages update within two seconds.`);
+  },
+};
+
+function parseWords(args: string[]): { files: string[]; alt: string | undefined } {
+  const { positionals, values } = parse(args);
+  if (positionals.length === 0) throw new CommandError('Name the files of the photographs.');
+  return { files: positionals, alt: values.alt?.trim() };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { alt: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function findProduct(
+  name: string,
+  { database }: CommandContext,
+): Promise<{ id: string; slug: string; name: string }> {
+  const found = await createCatalog(database.db).findProduct(name, 'any');
+  if (found) return found.product;
+  const near = await findNearestSlug(database.db, name);
+  throw new CommandError(`There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+}
+
+function describePicture({ picture, imageUrl, isPrimary, isDemo }: ProductPicture): string {
+  const what = picture ? `${picture.key}  ${picture.width} × ${picture.height}  ${picture.alt}` : imageUrl;
+  return `${isPrimary ? '*' : ' '} ${what}${isDemo ? '  (demo)' : ''}`;
+}

@@ -1,0 +1,22 @@
+import { parseOrderNumber } from '#modules/orders/index.ts';
+import { CommandError } from '../command.ts';
+
+/** Returns the order number in its normal form. Throws when `word` is not an order number. */
+export function parseNumber(word: string): string {
+  const number = parseOrderNumber(word);
+  if (number === undefined)
+    throw new CommandError(`${word} is not an order number, such as 7K2F-9QXM: npm run orders lists them.`);
+  return number;
+}
+
+/** Text for the history and for e-mails: one line of at most 200 characters. */
+export function parseText(words: readonly string[], what: string): string {
+  const text = words.join(' ').trim();
+  if (text === '' || text.length > 200 || /[\p{Cc}\u2028\u2029]/u.test(text))
+    throw new CommandError(`A ${what} is one line of at most 200 characters.`);
+  return text;
+}
+
+export function missing(word: string): CommandError {
+  return new CommandError(`There is no order ${word}.`);
+}

@@ -1,0 +1,68 @@
+import { loadTrade } from '#modules/compliance/index.ts';
+import {
+  updateTracking,
+  addOperatorNote,
+  RESENT_MAILS,
+  resendMail,
+  STATE_MESSAGES,
+} from '#modules/orders/index.ts';
+import { type Command, CommandError } from '../command.ts';
+import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { UNKNOWN_ACTOR } from '../parse-actor.ts';
+
+const correctTracking: Command = {
+  usage: 'orders tracking <number> <tracking> …',
+  summary: 'corrects the tracking number of an order; mails the shopper while it is on its way',
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const tracking = parseText(rest, 'tracking number');
+    const changed = await updateTracking(database.db, { number: parseNumber(word), actor, tracking });
+    if (changed.kind === 'unknown') throw missing(word);
+    if (changed.kind === 'not-shipped')
+      throw new CommandError(
+        `Order ${word} is ${STATE_MESSAGES[changed.state]} and has no tracking number to correct: orders ship gives it one.`,
+      );
+    if (changed.kind === 'same') throw new CommandError(`Order ${word} has that tracking number already.`);
+    print(
+      `The tracking number of order ${word} is ${tracking}.${changed.isMailed ? ' The shopper gets a mail.' : ''}`,
+    );
+  },
+};
+
+const resend: Command = {
+  usage: 'orders resend <number> …',
+  summary:
+    'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
+  async run([word = '', name, ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const number = parseNumber(word);
+    const mail = RESENT_MAILS.find((one) => one === name);
+    if (rest.length > 0 || (name !== undefined && mail === undefined))
+      throw new CommandError(
+        `${[name, ...rest].join(' ')} is not a mail of an order: give ${RESENT_MAILS.join(', ')}, or nothing.`,
+      );
+    const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
+    const resent = await resendMail(database.db, { number, actor, mail, seller });
+    if (resent.kind === 'unknown') throw missing(word);
+    if (resent.kind === 'no-address')
+      throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
+    if (resent.kind === 'none')
+      throw new CommandError(
+        `No mail of the kind ${resent.mail} fits the current state of order ${word}. Nothing was sent.`,
+      );
+    print(
+      `The ${resent.mail} mail of order ${number} is queued again: a running shop sends it within seconds.`,
+    );
+  },
+};
+
+const note: Command = {
+  usage: 'orders note <number> <text> …',
+  summary: "adds a note to the order's history, for the shop only",
+  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+    const text = parseText(rest, 'note');
+    if (!(await addOperatorNote(database.db, { number: parseNumber(word), actor, text })))
+      throw missing(word);
+    print(`Note added to order ${word}.`);
+  },
+};
+
+export const ORDER_SERVICE_COMMANDS: readonly Command[] = [correctTracking, resend, note];

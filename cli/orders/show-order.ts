@@ -1,0 +1,73 @@
+import { formatCents } from '#contract/money.ts';
+import {
+  addressLines,
+  exchangeFacts,
+  findOrder,
+  nameLine,
+  orderSums,
+  loadSkus,
+  REFUND_MESSAGES,
+  STATE_MESSAGES,
+  type WholeOrder,
+} from '#modules/orders/index.ts';
+import type { Command } from '../command.ts';
+import { missing, parseNumber } from './order-arguments.ts';
+
+export const showOrder: Command = {
+  usage: 'orders show <number>',
+  summary:
+    'one order in full: lines with SKU and price, delivery, taxes, deposits, total, address, payment, refunds, history',
+  async run([word = ''], { database, print }) {
+    const order = await findOrder(database.db, parseNumber(word));
+    if (!order) throw missing(word);
+    const skus = await loadSkus(database.db, order.snapshot.lines);
+    print(`Order ${order.number}${order.isTest ? ' (test: nothing was charged)' : ''}`);
+    printRows(getFacts(order), print);
+    print('');
+    printRows(
+      orderSums(order.snapshot, nameLine(skus)).map(({ name, value }) => [name, value]),
+      print,
+      'end',
+    );
+    for (const { name, value } of exchangeFacts(order.snapshot.quote)) print(`  ${name}: ${value}`);
+    print('');
+    for (const { at, amountCents, state, reason } of order.refunds)
+      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
+    for (const { at, from, to, actor, reason } of order.steps)
+      print(
+        `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${actor}${reason === '' ? '' : `: ${reason}`}`,
+      );
+  },
+};
+
+function getFacts(order: WholeOrder): [string, string][] {
+  const { quote, details, age } = order.snapshot;
+  return [
+    ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
+    ['Ordered', order.at],
+    ['Total', `${formatCents(order.totalCents)} USD`],
+    ['Refunded', formatCents(order.refundedCents)],
+    ['Payment', [order.provider, order.paymentId ?? '–'].join(', ')],
+    ['Tracking', order.tracking ?? '–'],
+    ['Email', order.email === '' ? '–' : order.email],
+    ['Phone', details.phone === '' ? '–' : details.phone],
+    ['Deliver to', addressLines(details).join(', ')],
+    ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
+    ['Age', `${age.years} in ${age.province}, confirmed at ${age.at}`],
+  ];
+}
+
+/**
+ * Prints names and values in two columns; `end` aligns the values right, as is usual for amounts.
+ */
+function printRows(
+  rows: readonly (readonly [string, string])[],
+  print: (line: string) => void,
+  side: 'start' | 'end' = 'start',
+): void {
+  const [nameWidth = 0, valueWidth = 0] = [0, 1].map((column) =>
+    Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const [name, value] of rows)
+    print(`  ${name.padEnd(Math.max(nameWidth, 11))} ${side === 'end' ? value.padStart(valueWidth) : value}`);
+}

@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describeTrade, loadTrade, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, CommandError } from '../command.ts';
+import { describeIssue } from '#seed/load-demo.ts';
+
+export const importTrade: Command = {
+  usage: 'trade import <file>',
+  summary: 'imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
+  async run([file = ''], { database, print }) {
+    const place = resolve(file);
+    const found = await stat(place).catch(() => undefined);
+    if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
+    const read = await loadTradeFile(place);
+    if (!read.ok)
+      throw new CommandError(
+        [`${file} is invalid. Nothing was changed.`, ...read.issues.map(describeIssue)].join('\n'),
+      );
+    await inTransaction(database.db, (tx) => saveTrade(tx, read.terms, { isDemo: false }));
+    print('The terms are imported; the next checkout uses them.');
+    for (const line of describeTrade(read.terms, today())) print(line);
+  },
+};
+
+export const showTrade: Command = {
+  usage: 'trade show',
+  summary: 'where the shop delivers today, at which prices, and why not elsewhere',
+  async run(_given, { database, print }) {
+    const trade = await loadTrade(database.db);
+    if (!trade) {
+      print('The shop has no trade terms, so it delivers nowhere. Import them: trade import <file>.');
+      return;
+    }
+    print(
+      trade.isDemo ? 'Trade terms of the demo. Its licences are assumed, not real.' : 'Your own trade terms.',
+    );
+    for (const line of describeTrade(trade.terms, today())) print(line);
+  },
+};
+
+/** Uses the clock of the machine, which has the merchant's time zone. */
+const today = (): string => new Date().toLocaleDateString('en-CA');

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { countJobs } from '#modules/outbox/index.ts';
+import type { Command } from '../command.ts';
+
+type Counts = {
+  products: number;
+  soldOut: number;
+  categories: number;
+  migrations: number;
+  messages: number;
+  changedAt: string | null;
+};
+
+export const showStatus: Command = {
+  usage: 'status',
+  summary: 'what the database holds, and whether a shop runs on it',
+  async run(_given, { database, print }) {
+    const { rows } = await database.db.execute<Counts>(sql`
+      select (select count(*)::int from product) as products,
+             (select count(*)::int from product where stock_quantity = 0) as "soldOut",
+             (select count(*)::int from category) as categories,
+             (select count(*)::int from schema_migration) as migrations,
+             (select count(*)::int from contact_message) as messages,
+             (select to_char(max(changed_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') from catalogue_change)
+               as "changedAt"`);
+    const [counts] = rows;
+    if (!counts) throw new Error('the count query returned no row');
+    const isEmbedded = database.kind === 'embedded';
+    const isThroughShop = isEmbedded && database.socketPath === undefined;
+    print(
+      `database      ${isEmbedded ? 'embedded' : 'PostgreSQL'}${isThroughShop ? ', served by a running shop' : ''}`,
+    );
+    print(`migrations    ${counts.migrations}`);
+    print(`categories    ${counts.categories}`);
+    print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);
+    const { waiting, dead } = await countJobs(database.db);
+    print(`messages      ${counts.messages}`);
+    print(`outbox        ${waiting} waiting, ${dead} dead`);
+    print(`last change   ${counts.changedAt ?? '–'}`);
+  },
+};

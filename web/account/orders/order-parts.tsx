@@ -1,0 +1,69 @@
+import type { AccountOrder } from '#contract/account/account.ts';
+import { formatCents } from '#contract/money.ts';
+import { formatDate, formatMoment } from '../format-time.ts';
+import { capitalize } from './order-texts.ts';
+import { words } from './order-messages.ts';
+
+/** History of the order, oldest entry first. */
+export function OrderHistory({ history }: Pick<AccountOrder, 'history'>) {
+  if (history.length === 0) return null;
+  return (
+    <section className="order__history" aria-labelledby="history">
+      <h2 id="history">{words.history}</h2>
+      <ol>
+        {history.map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <span>{capitalize(text)}</span>
+            <time className="small muted tnum" dateTime={at}>
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Refunds of the order, done and pending. */
+export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <h3>{words.refunds}</h3>
+      <dl className="totals order__refunds">
+        {refunds.map(({ at, cents, text, isDone }) => (
+          <div key={`${at} ${text}`}>
+            <dt>
+              {capitalize(text)}
+              <small>
+                {formatDate(at)}
+                {!isDone && `${words.comma}${words.refundPending}`}
+              </small>
+            </dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The seller, as an invoice must name it. */
+export function Seller({ seller: { name, lines, taxNumbers } }: Pick<AccountOrder, 'seller'>) {
+  return (
+    <section className="order__seller" aria-labelledby="seller">
+      <h2 id="seller">{words.seller}</h2>
+      <address>
+        {[name, ...lines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {taxNumbers.map((tax) => (
+          <span key={tax.name} className="tnum">
+            {tax.name} {tax.number}
+          </span>
+        ))}
+      </address>
+      <p className="hint">{words.currency}</p>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import type { AccountOrder } from '#contract/account/account.ts';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { findProvince } from '#contract/checkout/provinces.ts';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
+import { shownQuote } from '#web/checkout/success/order-view.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { StatusMessage } from '../form-fields.tsx';
+import { formatDate } from '../format-time.ts';
+import { OrderAgain } from './order-again.tsx';
+import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
+import { getAddress, capitalize } from './order-texts.ts';
+import { words } from './order-messages.ts';
+import { ReportProblem } from './report-problem.tsx';
+import { AsyncContent } from '../loading-states.tsx';
+import { isProblem, useAccount } from '../use-account.ts';
+import { useOrderPictures } from './use-order-pictures.ts';
+
+/** One order: state, lines, totals and actions. */
+export function OrderSheet({ number, isMailInFiles }: { number: string; isMailInFiles: boolean }) {
+  const order = useAccount<AccountOrder>(`/orders/${encodeURIComponent(number)}`);
+  if (order.state === 'failed' && isProblem(order.answer, 'not-found')) return <Unknown />;
+  return (
+    <>
+      <PageLink className="back" to={ACCOUNT_PATHS.orders}>
+        <Icon name="arrow-left" />
+        {words.back}
+      </PageLink>
+      <AsyncContent of={order} lines={8}>
+        {({ data, put, reload }) => (
+          <Sheet order={data} isMailInFiles={isMailInFiles} onChange={put} onStale={reload} />
+        )}
+      </AsyncContent>
+    </>
+  );
+}
+
+type Props = {
+  order: AccountOrder;
+  /** Whether e-mails about test orders are only written to files. */
+  isMailInFiles: boolean;
+  onChange(order: AccountOrder): void;
+  onStale(): void;
+};
+
+function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
+  const { number, quote, details, isTest } = order;
+  const [messages, setMessage] = useState<string | null>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  const lines = useOrderPictures(order.lines);
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const province = findProvince(details.province)?.name ?? details.province;
+  return (
+    <article className="order receipt">
+      <p className="receipt__title">
+        {words.receipt}
+        {words.comma}
+        {words.orderNumber(number)}
+      </p>
+      <p ref={state} className="lead order__state" tabIndex={-1}>
+        {capitalize(order.stateText)}
+      </p>
+      <p className="muted">{words.placed(formatDate(order.at))}</p>
+      {order.tracking !== null && (
+        <p>
+          {words.tracking} <span className="tnum order__track">{order.tracking}</span>
+        </p>
+      )}
+      {isTest && <p className="cnote">{isMailInFiles ? words.testNote : words.testByProvider}</p>}
+      <div className="order__do">
+        <OrderAgain lines={order.lines} />
+        <button type="button" className="btn btn--line" onClick={() => window.print()}>
+          {words.print}
+        </button>
+        {order.mayCancel && (
+          <CancelOrder
+            number={number}
+            onCancelled={(changed) => {
+              onChange(changed);
+              setMessage(words.cancel.done);
+              // The focused button has been removed.
+              state.current?.focus();
+            }}
+            onMovedOn={onStale}
+          />
+        )}
+      </div>
+      <StatusMessage text={messages} />
+      <div className="ordered">
+        <section aria-labelledby="bought">
+          <h2 id="bought">{words.bought}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <section className="ordered__side" aria-labelledby="came-to">
+          <h2 id="came-to">{words.summary}</h2>
+          <OrderTotals
+            goods={{ itemCount, subtotalCents, savingsCents }}
+            quote={shownQuote(quote)}
+            delivery={checkout.delivery(details.method, province)}
+          />
+          <Refunds refunds={order.refunds} />
+          <h3>{words.where}</h3>
+          <address>
+            {getAddress(details).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p className="hint">{words.atTheDoor}</p>
+        </section>
+      </div>
+      <OrderHistory history={order.history} />
+      <Seller seller={order.seller} />
+      <ReportProblem number={number} />
+    </article>
+  );
+}
+
+function Unknown() {
+  return (
+    <section className="acct__none">
+      <h2>{words.unknown.title}</h2>
+      <p>{words.unknown.text}</p>
+      <PageLink className="btn btn--line" to={ACCOUNT_PATHS.orders}>
+        {words.back}
+      </PageLink>
+    </section>
+  );
+}

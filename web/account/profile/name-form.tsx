@@ -1,0 +1,53 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Profile, ProfileChange } from '#contract/account/account.ts';
+import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
+import { FormEnd, LineField } from '../form-fields.tsx';
+import type { Mutation } from '../use-mutation.ts';
+import { useErrors } from '../use-errors.ts';
+import { profile as said } from '../messages.ts';
+
+const ID = 'profile-name';
+
+/** Returns the error text for a name; `undefined` for a valid one. */
+export function nameError(name: string): string | undefined {
+  if (name === '') return said.nameMissing;
+  return name.length > CHECKOUT_LENGTHS.name ? said.nameTooLong(CHECKOUT_LENGTHS.name) : undefined;
+}
+
+export function NameForm(props: {
+  name: string;
+  change: Mutation;
+  onSaved(name: string | null): void;
+  onCancel(): void;
+}) {
+  const { name, change, onSaved, onCancel } = props;
+  const { errors, find } = useErrors();
+  const [typed, setTyped] = useState(name);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const body: ProfileChange = { name: typed.trim().replace(/\s+/g, ' ') };
+    if (!find({ [ID]: nameError(body.name) })) return;
+    void change.send<Profile>(
+      '',
+      { method: 'PATCH', body },
+      {
+        done(profile) {
+          onSaved(profile.name);
+          return said.nameSaved;
+        },
+      },
+    );
+  };
+  return (
+    <form className="acct__form" noValidate onSubmit={submit}>
+      <LineField
+        field={{ id: ID, label: said.name, error: errors[ID], hint: said.nameHint }}
+        name="name"
+        autoComplete="name"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <FormEnd isBusy={change.isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type SubmitEvent, useState } from 'react';
+import type { EmailChange } from '#contract/account/account.ts';
+import { validateCheckout, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
+import { FormEnd, LineField } from '../form-fields.tsx';
+import type { Mutation } from '../use-mutation.ts';
+import { useErrors } from '../use-errors.ts';
+import { profile as said } from '../messages.ts';
+
+const ID = 'profile-email';
+
+/**
+ * Returns the error text for a new e-mail address; `undefined` for a valid one. `email` is the
+ * current one.
+ */
+export function emailError(typed: string, email: string | null): string | undefined {
+  if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).errors.email !== undefined)
+    return said.emailWrong;
+  return email !== null && typed.toLowerCase() === email.toLowerCase() ? said.emailSame : undefined;
+}
+
+export function EmailForm(props: {
+  email: string | null;
+  change: Mutation;
+  onSent(newEmail: string): void;
+  onCancel(): void;
+}) {
+  const { email, change, onSent, onCancel } = props;
+  const { errors, find } = useErrors();
+  const [typed, setTyped] = useState('');
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const body: EmailChange = { email: typed.trim() };
+    if (!find({ [ID]: emailError(body.email, email) })) return;
+    void change.send(
+      '/email',
+      { method: 'POST', body },
+      {
+        done() {
+          onSent(body.email);
+          return said.linkSent(body.email);
+        },
+      },
+    );
+  };
+  return (
+    <form className="acct__form" noValidate onSubmit={submit}>
+      <LineField
+        field={{ id: ID, label: said.newEmail, error: errors[ID], hint: said.newEmailHint }}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <FormEnd isBusy={change.isBusy} label={said.sendLink} onCancel={onCancel} />
+    </form>
+  );
+}

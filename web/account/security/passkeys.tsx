@@ -1,0 +1,95 @@
+import type { PasskeyItem, Security } from '#contract/account/account.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { formatDate } from '../format-time.ts';
+import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
+import { passkeys as said } from './security-messages.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { type Mutation, useMutation } from '../use-mutation.ts';
+import { useReturnTarget } from '../use-return-target.ts';
+
+type Props = { security: Security; onChange(security: Security): void };
+
+export function Passkeys({ security, onChange }: Props) {
+  const change = useMutation();
+  useReturnTarget('passkeys');
+  const { passkeys } = security;
+  const put = (next: readonly PasskeyItem[]): void => onChange({ ...security, passkeys: next });
+  return (
+    <Panel id="passkeys" title={said.title}>
+      <p>{said.text}</p>
+      {passkeys.length === 0 ? (
+        <p className="muted">{said.none}</p>
+      ) : (
+        <ul className="ledger">
+          {passkeys.map((passkey) => (
+            <Passkey
+              key={passkey.id}
+              passkey={passkey}
+              change={change}
+              onRenamed={(renamed) => put(passkeys.map((each) => (each.id === renamed.id ? renamed : each)))}
+              onRemoved={() => put(passkeys.filter(({ id }) => id !== passkey.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskey change={change} onAdded={(passkey) => put([...passkeys, passkey])} />
+      <MutationStatus of={change} at="passkeys" />
+    </Panel>
+  );
+}
+
+function Passkey(props: {
+  passkey: PasskeyItem;
+  change: Mutation;
+  onRenamed(passkey: PasskeyItem): void;
+  onRemoved(): void;
+}) {
+  const { passkey, change, onRenamed, onRemoved } = props;
+  const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  const facts = [
+    said.facts(formatDate(createdAt)),
+    lastUsedAt === null ? said.unused : said.used(formatDate(lastUsedAt)),
+    ...(isBackedUp ? [said.backedUp] : []),
+  ];
+  return (
+    <li>
+      <div>
+        <p className="ledger__name">{name}</p>
+        <p className="small muted">{facts.join(said.comma)}</p>
+      </div>
+      <div className="does">
+        <Disclosure
+          label={said.rename}
+          name={said.renameNamed(name)}
+          className="btn btn--quiet"
+          onOpen={() => change.say(null)}
+        >
+          {(close) => (
+            <RenamePasskey passkey={passkey} change={change} onRenamed={onRenamed} onClose={close} />
+          )}
+        </Disclosure>
+        <ConfirmButton
+          label={said.remove}
+          name={said.removeNamed(name)}
+          question={said.sure(name)}
+          yes={said.yes}
+          isBusy={change.isBusy}
+          onYes={() =>
+            void change.send(
+              `/passkeys/${encodeURIComponent(id)}`,
+              { method: 'DELETE' },
+              {
+                done() {
+                  onRemoved();
+                  return said.removed(name);
+                },
+                refused: ({ problem }) => (problem === 'last-credential' ? said.last : undefined),
+              },
+            )
+          }
+        />
+      </div>
+    </li>
+  );
+}

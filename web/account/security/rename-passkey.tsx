@@ -1,0 +1,48 @@
+import type { SubmitEvent } from 'react';
+import type { PasskeyItem } from '#contract/account/account.ts';
+import { FormEnd, LineField } from '../form-fields.tsx';
+import { passkeys as said } from './security-messages.ts';
+import type { Mutation } from '../use-mutation.ts';
+import { useErrors } from '../use-errors.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+export function RenamePasskey(props: {
+  passkey: PasskeyItem;
+  change: Mutation;
+  onRenamed(passkey: PasskeyItem): void;
+  onClose(): void;
+}) {
+  const { passkey, change, onRenamed, onClose } = props;
+  const { errors, find } = useErrors();
+  const id = `passkey-${passkey.id}`;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    const name = typeof typed === 'string' ? typed.trim() : '';
+    if (!find({ [id]: name === '' ? said.nameMissing : undefined })) return;
+    void change.send(
+      `/passkeys/${encodeURIComponent(passkey.id)}`,
+      { method: 'PATCH', body: { name } },
+      {
+        done() {
+          onRenamed({ ...passkey, name });
+          onClose();
+          return said.renamed(name);
+        },
+      },
+    );
+  };
+  return (
+    <form className="acct__form" noValidate onSubmit={submit}>
+      <LineField
+        field={{ id, label: said.name, error: errors[id] }}
+        name="name"
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        defaultValue={passkey.name}
+      />
+      <FormEnd isBusy={change.isBusy} onCancel={onClose} />
+    </form>
+  );
+}

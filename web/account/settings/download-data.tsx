@@ -1,0 +1,42 @@
+import { exportFileName, saveFile } from './export-file.ts';
+import { Panel, MutationStatus } from '../panel.tsx';
+import { data as said } from './settings-messages.ts';
+import { useMutation } from '../use-mutation.ts';
+import { useReturnTarget } from '../use-return-target.ts';
+
+/** Downloads all data that the shop stores about the customer, as a file. */
+export function DownloadData() {
+  const change = useMutation();
+  useReturnTarget('data');
+  const download = (): void => {
+    change.say(null);
+    void change.send<object>(
+      '/export',
+      {},
+      {
+        done(everything) {
+          const name = exportFileName(new Date());
+          saveFile(name, JSON.stringify(everything, null, 2));
+          return said.done(name);
+        },
+        refused: ({ problem }) => (problem === 'internal' ? said.failed : undefined),
+      },
+    );
+  };
+  return (
+    <Panel id="data" title={said.title}>
+      <p>{said.text}</p>
+      <button
+        type="button"
+        className="btn btn--line"
+        aria-busy={change.isBusy}
+        aria-disabled={change.isBusy}
+        onClick={download}
+      >
+        {change.isBusy && <span className="spinner" />}
+        {change.isBusy ? said.busy : said.download}
+      </button>
+      <MutationStatus of={change} at="data" />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MailConsent } from '#contract/account/account.ts';
+import { useState } from 'react';
+import { formatDate } from '../format-time.ts';
+import { Panel, MutationStatus } from '../panel.tsx';
+import { mail as said } from './settings-messages.ts';
+import { AsyncContent } from '../loading-states.tsx';
+import { useAccount } from '../use-account.ts';
+import { useMutation } from '../use-mutation.ts';
+
+/** Consent to e-mails beyond orders: off until chosen, with the shop's own text. */
+export function MailChoice() {
+  const consent = useAccount<MailConsent>('/mail-consent');
+  return (
+    <Panel id="mail" title={said.title}>
+      <p>{said.always}</p>
+      <AsyncContent of={consent} lines={2}>
+        {({ data, put }) => <Choice consent={data} onChange={put} />}
+      </AsyncContent>
+    </Panel>
+  );
+}
+
+function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent: MailConsent): void }) {
+  const change = useMutation();
+  const { isGiven, since, words } = consent;
+  // The choice shows at once, and is undone when it could not be saved.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const choose = async (chosen: boolean): Promise<void> => {
+    if (change.isBusy) return;
+    setWanted(chosen);
+    await change.send<MailConsent>(
+      '/mail-consent',
+      { method: 'PUT', body: { isGiven: chosen } },
+      {
+        done(now) {
+          onChange(now);
+          return now.isGiven ? said.given : said.ended;
+        },
+      },
+    );
+    setWanted(null);
+  };
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={wanted ?? isGiven}
+          aria-describedby="mail-since"
+          aria-busy={change.isBusy}
+          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+        />
+        <span>{words}</span>
+      </label>
+      <p className="hint" id="mail-since">
+        {isGiven && since !== null ? said.since(formatDate(since)) : said.off}
+      </p>
+      <MutationStatus of={change} at="mail" />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { getPage } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import { AccountPage } from '../account-page.tsx';
+import { accountShell } from '../account-shell.server.ts';
+import { accountLinks as links } from '../account-styles.ts';
+import { LoadingSkeleton } from '../loading-states.tsx';
+import { descriptions, words } from '../messages.ts';
+
+export { links };
+
+/** Loaded late: signed-out visitors never see it, and it is the longest of the account's pages. */
+const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }));
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return accountShell(getPage(context));
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  return pageMeta(matches, {
+    title: words.settings,
+    description: descriptions.settings,
+    origin: loaderData?.origin ?? '',
+    path: ACCOUNT_PATHS.settings,
+    indexed: false,
+  });
+}
+
+export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
+  return (
+    <AccountPage here="settings" title={words.settings} anonymous="settings">
+      <Suspense fallback={<LoadingSkeleton />}>
+        <SettingsSheet isBuiltIn={loaderData.isBuiltIn} />
+      </Suspense>
+    </AccountPage>
+  );
+}

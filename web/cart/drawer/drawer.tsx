@@ -1,0 +1,78 @@
+import { itemCount } from '#contract/cart/cart.ts';
+import { getTotals } from '#contract/cart/cart-lines.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { CURRENCY, formatCents } from '#contract/money.ts';
+import { closeDialog } from '#web/shell/open-dialog.ts';
+import { ToastRegion } from '#web/shell/toasts/toast-region.tsx';
+import { useClosedOnNavigation } from '#web/shell/use-closed-on-navigation.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import { useCart } from '../cart-context.tsx';
+import { CartLines } from '../cart-lines.tsx';
+import { CartNotice } from '../cart-notice.tsx';
+import { CheckoutButton } from '../checkout/checkout-button.tsx';
+import { DRAWER_ID } from './drawer-id.ts';
+import { words as common } from '../cart-link-messages.ts';
+import { useCartRefresh } from '../use-cart-refresh.ts';
+import { words } from '../messages.ts';
+
+/** The cart over the page on which a product was added. `opening` counts its openings. */
+export function CartDrawer({ opening }: { opening: number }) {
+  const ref = useClosedOnNavigation();
+  const cart = useCart();
+  const { freshness, tell, invalidate: forget } = useCartRefresh(opening);
+  const { subtotalCents, leftOut } = getTotals(cart);
+  const count = itemCount(cart);
+  return (
+    <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" closedby="any">
+      <div className="drawer__in">
+        <div className="drawer__head">
+          <h2 id="drawer-title">
+            {words.drawerTitle} {count > 0 && <span className="count">{count}</span>}
+          </h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={words.closeDrawer}
+            {...closeDialog(DRAWER_ID)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="drawer__body">
+          <CartNotice {...freshness} cart={cart} onUpdate={forget} />
+          {count > 0 ? (
+            <CartLines cart={cart} isSmall />
+          ) : (
+            <div className="drawer__empty" tabIndex={-1} data-empty-cart="">
+              <h3>{words.empty.title}</h3>
+              <p>{words.empty.text}</p>
+            </div>
+          )}
+        </div>
+        <div className="drawer__foot">
+          <ToastRegion />
+          {count > 0 && (
+            <>
+              <dl className="totals">
+                <div className="is-total">
+                  <dt>
+                    {words.total}
+                    <small>{leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}</small>
+                  </dt>
+                  <dd>
+                    <small>{CURRENCY}</small> {formatCents(subtotalCents)}
+                  </dd>
+                </div>
+              </dl>
+              <CheckoutButton tell={tell} invalidate={forget} />
+            </>
+          )}
+          <PageLink className="btn btn--quiet" to={SITE_LINKS.cart.path}>
+            {words.viewCart}
+          </PageLink>
+        </div>
+      </div>
+    </dialog>
+  );
+}

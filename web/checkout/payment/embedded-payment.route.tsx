@@ -1,0 +1,150 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { formatCents } from '#contract/money.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
+import { getPage } from '#web/page-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useShop } from '#web/ui/shop.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { formatTitle } from '#web/ui/page-meta.ts';
+import stylesheet from '../checkout.css?url';
+import {
+  loadTestPayment,
+  handleTestPayment,
+  type TestPaymentAnswer,
+  type TestPaymentPage,
+} from './embedded-payment.server.ts';
+import { words } from './embedded-payment-messages.ts';
+import { useSubmitOnce } from '../use-submit-once.ts';
+
+/** Style sheet of the checkout; other pages do not load it. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  return await loadTestPayment(getPage(context), params['id'] ?? '');
+}
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  return await handleTestPayment(getPage(context), params['id'] ?? '');
+}
+
+export function meta({ matches }: MetaArgs<typeof loader>) {
+  return [{ title: formatTitle(matches, words.title) }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function TestPayment({
+  loaderData: shown,
+  actionData,
+}: {
+  loaderData: TestPaymentPage;
+  actionData?: TestPaymentAnswer | null | undefined;
+}) {
+  const shop = useShop();
+  const isOver = actionData?.kind === 'over' || actionData?.kind === 'left';
+  return (
+    <div className="wrap tpay">
+      <header className="topbar cout__hdr">
+        <p className="logo">
+          <Logo shop={shop} />
+        </p>
+        <p className="tpay__mark">{words.title}</p>
+      </header>
+      {shown.state === 'open' && !isOver ? (
+        <OpenPayment shown={shown} isDeclined={actionData?.kind === 'declined'} />
+      ) : (
+        <Closed shown={shown} isLeft={actionData?.kind === 'left'} />
+      )}
+    </div>
+  );
+}
+
+const ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
+
+function OpenPayment({
+  shown,
+  isDeclined,
+}: {
+  shown: Exclude<TestPaymentPage, { state: 'unknown' }>;
+  isDeclined: boolean;
+}) {
+  const { isSending, onSubmit } = useSubmitOnce();
+  const { id, amountCents, currency, lines, cancelUrl } = shown;
+  return (
+    <>
+      <h1>{words.nothing}</h1>
+      <p className="lead">{words.what}</p>
+      {isDeclined && (
+        <p className="why" role="alert">
+          <Icon name="warning" />
+          {words.declined}
+        </p>
+      )}
+      <dl className="tpay__facts">
+        <div>
+          <dt>{words.amount}</dt>
+          <dd className="tnum">
+            <small>{currency.toUpperCase()}</small> <strong>{formatCents(amountCents)}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.for}</dt>
+          <dd>
+            {lines.map(({ name, quantity }) => (
+              <span key={name}>{words.line(quantity, name)}</span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <form method="post" action={testPaymentPath(id)} className="tpay__ways" onSubmit={onSubmit}>
+        <h2>{words.ways}</h2>
+        {ACTIONS.map((way) => (
+          <p key={way}>
+            <button
+              type="submit"
+              name="do"
+              value={way}
+              className={way === 'approve' ? 'btn btn--primary btn--lg' : 'btn btn--line btn--lg'}
+              aria-describedby={`way-${way}`}
+              aria-disabled={isSending}
+            >
+              {words.actions[way].label}
+            </button>
+            <span id={`way-${way}`}>{words.actions[way].text}</span>
+          </p>
+        ))}
+      </form>
+      <a className="back" href={cancelUrl}>
+        <Icon name="arrow-left" />
+        {words.cancel}
+      </a>
+    </>
+  );
+}
+
+function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) {
+  const { title, text } =
+    shown.state === 'unknown'
+      ? words.unknown
+      : isLeft
+        ? words.left
+        : words[shown.state === 'paid' ? 'paid' : 'over'];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {!isLeft && (
+        <p className="cclosed__ways">
+          {shown.state === 'paid' ? (
+            <a className="btn btn--primary btn--lg" href={shown.successUrl}>
+              {words.toOrder}
+            </a>
+          ) : (
+            <a className="btn btn--primary btn--lg" href={SITE_LINKS.cart.path}>
+              {words.toShop}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

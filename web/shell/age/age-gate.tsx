@@ -1,0 +1,79 @@
+import { Logo } from '#web/ui/logo.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { Scene } from '#web/ui/scene.ts';
+import { useShop } from '#web/ui/shop.ts';
+import { ageScript } from './age-script.ts';
+import { words } from './age-messages.ts';
+import { SERVER_ONLY } from '../server-only.ts';
+import { ToastRegion } from '../toasts/toast-region.tsx';
+
+type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
+
+/**
+ * The age question. It is closed in the HTML of every page, with the same bytes for every visitor.
+ * The script behind it opens it before the first paint when `ageVerified` is not stored. Neither
+ * needs React: the question works before anything is loaded, and React never writes to this dialog
+ * again. Its picture loads only when it opens, because pictures that are not displayed are not
+ * loaded.
+ */
+export function AgeGate({ declineUrl, scene, minimumAge }: Props) {
+  return (
+    <>
+      <dialog
+        id="age"
+        className="gate on-night"
+        aria-labelledby="age-heading"
+        aria-describedby="age-text"
+        closedby="none"
+        data-decline={declineUrl}
+        suppressHydrationWarning
+        {...(import.meta.env.SSR
+          ? { children: <Inside scene={scene} minimumAge={minimumAge} /> }
+          : SERVER_ONLY)}
+      />
+      {/* The script has run before React starts. Its text is in the page and not in the browser's
+          bundle. */}
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? ageScript : '' }}
+      />
+    </>
+  );
+}
+
+/** A narrow window in landscape format gets the wide crop. */
+const UPRIGHT = '(max-width: 47.99rem) and (orientation: portrait)';
+
+function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
+  const shop = useShop();
+  return (
+    <>
+      {scene && (
+        <Picture picture={scene.wide} tall={scene.tall} narrow={UPRIGHT} theme="cellar" sizes="100vw" />
+      )}
+      <div className="gate__in">
+        <p className="logo">
+          <Logo shop={shop} />
+        </p>
+        <div className="gate__t">
+          <h2 className="gate__n" id="age-heading">
+            {words.heading(minimumAge)}
+          </h2>
+          <p className="gate__p" id="age-text">
+            {words.text}
+          </p>
+          <div className="gate__b">
+            <button type="button" className="btn btn--night btn--lg" value="confirm">
+              {words.confirm}
+            </button>
+            <button type="button" className="btn btn--nightline btn--lg" value="decline">
+              {words.decline}
+            </button>
+          </div>
+        </div>
+        <p className="gate__f">{words.note}</p>
+      </div>
+      <ToastRegion />
+    </>
+  );
+}
