@@ -32,7 +32,7 @@ async function serve(
     }),
   );
   const search = {
-    alike: async () => [{ number: 3, flavours: [{ key: 'citrus' as const, own: 4, other: 4 }] }],
+    findSimilar: async () => [{ number: 3, flavours: [{ key: 'citrus' as const, own: 4, other: 4 }] }],
   };
   const rows = await bottleRows({ ...page, search: { ...Object.create(null), ...search } }, product, but);
   return { page, asked, rows, html: rows.map((row) => renderToStaticMarkup(<BottleRow {...row} />)) };

@@ -25,7 +25,7 @@ const bottle = (stockQuantity: number) => ({
 const wishlist = (made: Partial<Wishlist>) => ({
   wishlist: {
     ...Object.create(null),
-    sealDone: async (what: string) => `sealed-${what}`,
+    createDoneToken: async (what: string) => `sealed-${what}`,
     isDone: async (what: string, token: string) => token === `sealed-${what}`,
     ...made,
   },
