@@ -164,7 +164,8 @@ describe('erasing', () => {
       `Orders reduced to what the law requires: ${number}.`,
     );
     const left = await everything();
-    expect(left).not.toMatch(/maude@example\.ca|416|Is it back/i);
+    // Both groups of the number: a random identifier may contain 416.
+    expect(left).not.toMatch(/maude@example\.ca|416\D{0,2}555|Is it back/i);
     expect(left).toContain('noe@example.ca');
     const lines = await operate('orders', 'show', number);
     // Delivered: the record of an alcohol delivery must name the person and the place.
