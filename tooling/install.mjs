@@ -15,8 +15,9 @@ const PINNED_NODE_MAJOR = 24;
  * Installs the packages of package-lock.json when node_modules does not hold them yet.
  * Quick when it does: it reads one stamp.
  * @param {string} root the folder of package-lock.json
- * @param {{ development: boolean, project?: string, what?: string }} options development: the packages for building tests
- *   and checks too; project: the shop's folder, where `root` is another package's; what: the packages' name in messages
+ * @param {{ development: boolean, project?: string, what?: string }} options
+ *   development: the packages for building, tests and checks too; project: the shop's folder, where
+ *   `root` is another package's; what: the packages' name in messages
  */
 export async function ensurePackages(root, { development, project = root, what = 'packages' }) {
   if (isInstalled(root, development)) return;
@@ -105,10 +106,11 @@ async function install(
   /** @type {string} */ project,
   /** @type {boolean} */ development,
 ) {
-  // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the machine's.
+  // Under `npm start` the pinned Node is first on PATH, and npm may be about to replace it: use the
+  // machine's.
   const env = withPath({ without: join(project, 'node_modules', '.bin') });
-  // Not `npm ci`: it removes node_modules under a shop that runs. With exact versions and --no-save this installs the lock
-  // file just the same, and writes nothing beside it.
+  // Not `npm ci`: it removes node_modules under a shop that runs. With exact versions and --no-save
+  // this installs the lock file just the same, and writes nothing beside it.
   const what = ['install', '--no-save', '--no-audit', '--no-fund', '--engine-strict=false'];
   what.push(development ? '--include=dev' : '--omit=dev');
   const { code, output } = await runQuietly('npm', what, { cwd: root, env });

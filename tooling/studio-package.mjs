@@ -1,4 +1,7 @@
-/** The photo studio: a package of its own in studio/, which the shop neither installs nor tests with itself. */
+/**
+ * The photo studio: a package of its own in studio/, which the shop neither installs nor tests with
+ * itself.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ const INPUTS = ['demo/catalogue', 'demo/pictures'];
 /** Not part of the hash: what is installed or generated, the document, and the record itself. */
 const LEFT_OUT = new Set(['node_modules', '__pycache__', '.DS_Store', 'README.md', 'tested.json']);
 
-/** Installs the studio's own packages into studio/node_modules when they are missing or of other versions. */
+/** Installs the studio's packages into studio/node_modules when they are missing or outdated. */
 export async function ensureStudioPackages(/** @type {string} */ root) {
   await ensurePackages(join(root, 'studio'), {
     development: false,
@@ -33,8 +36,8 @@ export async function testStudio(root) {
 }
 
 /**
- * Returns a hash of everything that the studio's tests depend on: its files, the demo's catalogue and photographs, and the
- * files of contract/ that studio/shop imports.
+ * Returns a hash of everything that the studio's tests depend on: its files, the demo's catalogue
+ * and photographs, and the files of contract/ that studio/shop imports.
  * @param {string} root
  * @returns {string} SHA-256 in hex
  */

@@ -1,8 +1,8 @@
 /**
- * `npm run test:resilience`: the resilience tests of money, stock, orders and sign-ins, with the full number
- * of rounds and kills.
- * `npm run test:resilience -- kills` runs the parts whose file names contain that word. Each part prints its
- * figures when it ends.
+ * `npm run test:resilience`: the resilience tests of money, stock, orders and sign-ins, with the
+ * full number of rounds and kills.
+ * `npm run test:resilience -- kills` runs the parts whose file names contain that word. Each part
+ * prints its figures when it ends.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

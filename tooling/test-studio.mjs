@@ -1,6 +1,6 @@
 /**
- * `npm run studio:test`: checks and tests the photo studio. When all pass, it records the hash of the tested files in
- * studio/tested.json, and `npm test` skips the studio until one of them changes.
+ * `npm run studio:test`: checks and tests the photo studio. When all pass, it records the hash of
+ * the tested files in studio/tested.json, and `npm test` skips the studio until one of them changes.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * `npm run test:resilience` runs all rounds; `npm test` runs a few of each, so that it takes only minutes.
+ * `npm run test:resilience` runs all rounds; `npm test` runs a few of each, so that it takes only
+ * minutes.
  */
 const isFull = process.env['PROOF'] === 'full';
 /**

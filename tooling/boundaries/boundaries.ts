@@ -4,9 +4,9 @@ import type { Entry } from './source-tree.ts';
 /** What the boundaries know about the project besides its files. */
 export type ProjectInfo = {
   /**
-   * For every module, the modules whose entry points it may import: `enters` of its module.json.
+   * For every module, the modules whose entry points it may import: `imports` of its module.json.
    */
-  readonly modulesEnteredBy: ReadonlyMap<string, readonly string[]>;
+  readonly importsOfModules: ReadonlyMap<string, readonly string[]>;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
@@ -14,7 +14,7 @@ export type ProjectInfo = {
 export type Boundary = {
   readonly name: string;
   readonly why: string;
-  readonly forbids: (entry: Entry, house: ProjectInfo) => boolean;
+  readonly forbids: (entry: Entry, project: ProjectInfo) => boolean;
 };
 
 const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
@@ -27,17 +27,17 @@ const NOT_FOR_BROWSERS =
  * Forbids a layer any import except its own files, the named layers and, with `services`, module
  * entry points.
  */
-function importsOnly(room: string, others: readonly string[], services: boolean) {
+function importsOnly(layer: string, others: readonly string[], services: boolean) {
   return ({ from, file }: Entry): boolean => {
-    if (file === undefined || getLayer(from) !== room) return false;
+    if (file === undefined || getLayer(from) !== layer) return false;
     const target = getLayer(file);
-    return target !== room && !others.includes(target) && !(services && isModuleEntry(file));
+    return target !== layer && !others.includes(target) && !(services && isModuleEntry(file));
   };
 }
 
 export const BOUNDARIES: readonly Boundary[] = [
   {
-    name: 'contract-enters-nothing',
+    name: 'contract-imports-only-zod',
     why: 'Server and browser share contract/, so it may import nothing but Zod.',
     forbids: (entry) =>
       importsOnly('contract', [], false)(entry) ||
@@ -47,44 +47,44 @@ export const BOUNDARIES: readonly Boundary[] = [
         packageName(entry.package) !== 'zod'),
   },
   {
-    name: 'platform-enters-nothing-above',
+    name: 'platform-imports-no-layer',
     why: 'platform/ contains no business rules: it may import no other layer.',
     forbids: importsOnly('platform', [], false),
   },
   {
-    name: 'module-enters-what-it-lists',
+    name: 'module-imports-what-it-lists',
     why: 'A module may import contract/, platform/, its own files and the index.ts of modules listed in its module.json.',
-    forbids: ({ from, file }, { modulesEnteredBy }) => {
+    forbids: ({ from, file }, { importsOfModules }) => {
       const own = findModule(from);
       if (own === undefined || file === undefined) return false;
       const target = findModule(file);
       if (target === undefined) return !['contract', 'platform'].includes(getLayer(file));
-      return target !== own && !(isModuleEntry(file) && modulesEnteredBy.get(own)?.includes(target));
+      return target !== own && !(isModuleEntry(file) && importsOfModules.get(own)?.includes(target));
     },
   },
   {
-    name: 'module-has-no-pages-and-no-http',
+    name: 'module-imports-no-framework',
     why: 'Business rules do not depend on frameworks: modules/ may import neither React nor HTTP packages.',
     forbids: (entry) =>
       getLayer(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
   },
   {
-    name: 'api-enters-doors',
+    name: 'api-imports-module-entries',
     why: 'api/ may import contract/, platform/ and the index.ts of modules.',
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
-    name: 'web-enters-contract',
+    name: 'web-imports-contract-and-types',
     why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
     forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
   },
   {
-    name: 'operations-enter-doors',
+    name: 'cli-imports-module-entries',
     why: 'cli/ may import contract/, platform/, seed/ and the index.ts of modules.',
     forbids: importsOnly('cli', ['contract', 'platform', 'seed'], true),
   },
   {
-    name: 'nobody-enters-server',
+    name: 'only-tests-import-server',
     why: 'server/ is the composition root: no other layer may import it.',
     forbids: ({ from, file }) =>
       file !== undefined &&
@@ -93,7 +93,7 @@ export const BOUNDARIES: readonly Boundary[] = [
       !isTestCode(from),
   },
   {
-    name: 'shop-enters-no-workshop',
+    name: 'shop-imports-no-tooling',
     why: 'The shop must run without tests/, bench/ and tooling/.',
     forbids: ({ from, file }) =>
       file !== undefined &&
@@ -111,7 +111,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     },
   },
   {
-    name: 'browser-carries-no-server-code',
+    name: 'browser-imports-no-server-code',
     why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
       getLayer(entry.from) === 'web' &&
@@ -122,7 +122,7 @@ export const BOUNDARIES: readonly Boundary[] = [
       NOT_FOR_BROWSERS.test(entry.package),
   },
   {
-    name: 'shop-runs-on-its-dependencies',
+    name: 'shop-imports-its-dependencies',
     why: 'A shop is installed without development packages: list what it imports under `dependencies`.',
     forbids: (entry, { dependencies }) =>
       SHOP.includes(getLayer(entry.from)) &&

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { findViolations } from './find-violations.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const breaches = findViolations(root);
-for (const [wall, found] of Map.groupBy(breaches, (breach) => breach.wall)) {
-  console.log(`${wall}: ${found[0]?.why ?? ''}`);
+const violations = findViolations(root);
+for (const [boundary, found] of Map.groupBy(violations, (violation) => violation.boundary)) {
+  console.log(`${boundary}: ${found[0]?.why ?? ''}`);
   for (const { where } of found) console.log(`  ${where}`);
 }
-console.log(breaches.length === 0 ? 'No import boundary is violated.' : `${breaches.length} violations.`);
-process.exitCode = breaches.length === 0 ? 0 : 1;
+console.log(violations.length === 0 ? 'No import boundary is violated.' : `${violations.length} violations.`);
+process.exitCode = violations.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ import { parseSourceTree } from './source-tree.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
 
 /** A violated boundary: its name, the import or file, and the reason for the boundary. */
-export type Violation = { readonly wall: string; readonly where: string; readonly why: string };
+export type Violation = { readonly boundary: string; readonly where: string; readonly why: string };
 
 export const CYCLE_BOUNDARY = {
   name: 'no-cycles',
@@ -24,30 +24,30 @@ export const ORPHAN_BOUNDARY = {
 export function findViolations(root: string): Violation[] {
   const tree = parseSourceTree(root);
   const project = loadProjectInfo(root);
-  const breaches = BOUNDARIES.flatMap(({ name, why, forbids }) =>
+  const violations = BOUNDARIES.flatMap(({ name, why, forbids }) =>
     tree.entries
       .filter((entry) => forbids(entry, project))
       .map(({ from, file, package: packageOf }) => ({
-        wall: name,
+        boundary: name,
         where: `${from} → ${file ?? packageOf}`,
         why,
       })),
   );
   for (const cycle of findCycles(tree)) {
-    breaches.push({ wall: CYCLE_BOUNDARY.name, where: cycle.join(' → '), why: CYCLE_BOUNDARY.why });
+    violations.push({ boundary: CYCLE_BOUNDARY.name, where: cycle.join(' → '), why: CYCLE_BOUNDARY.why });
   }
   for (const path of findOrphans(tree)) {
-    breaches.push({ wall: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
+    violations.push({ boundary: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
   }
-  return breaches;
+  return violations;
 }
 
 function loadProjectInfo(root: string): ProjectInfo {
   const modules = join(root, 'modules');
   const names = existsSync(modules) ? readdirSync(modules) : [];
   return {
-    modulesEnteredBy: new Map(
-      names.map((name) => [name, textList(parseJson(join(modules, name, 'module.json')), 'enters')]),
+    importsOfModules: new Map(
+      names.map((name) => [name, textList(parseJson(join(modules, name, 'module.json')), 'imports')]),
     ),
     dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };

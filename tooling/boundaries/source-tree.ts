@@ -49,7 +49,7 @@ const LEFT_OUT = /(^|\/)node_modules$|^tooling\/(.*\/)?examples$/;
 
 /** Reads all layers below `root` and returns their files and imports. */
 export function parseSourceTree(root: string): SourceTree {
-  const files = LAYERS.flatMap((room) => [...listFiles(root, room)]).sort();
+  const files = LAYERS.flatMap((layer) => [...listFiles(root, layer)]).sort();
   const known = new Set(files);
   const entries: Entry[] = [];
   const named = new Set<string>();

@@ -10,7 +10,17 @@ const FORBIDDEN_IN_NAMES = new Set(
   ).split(' '),
 );
 
-/** Identifiers and file names use the terms of docs/glossary.md. */
+/** Riddles and metaphors of the former comments. */
+const FORBIDDEN_IN_COMMENTS =
+  /\b(whom?ever|nobody|somebody|keeper|till|shelf|post office|untrue|doors?|the (house|books))\b/iu;
+
+/** Greatest length of a line of a comment, in columns. Types in JSDoc and URLs may be longer. */
+const COMMENT_WIDTH = 105;
+
+/**
+ * Identifiers and file names use the terms of docs/glossary.md. Comments do not use the words that
+ * it forbids, and their lines are at most `COMMENT_WIDTH` columns wide.
+ */
 export const plainWords: Rule = {
   create(context) {
     const file = relative(context.cwd, context.filename);
@@ -22,6 +32,10 @@ export const plainWords: Rule = {
     };
     return {
       Program(node) {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const message = checkComment(comment);
+          if (message !== undefined) context.report({ node: comment, message });
+        }
         checkName(node, file.split('/').at(-1)?.split('.')[0]?.replaceAll('-', '_') ?? '');
       },
       Identifier(node) {
@@ -30,6 +44,24 @@ export const plainWords: Rule = {
     };
   },
 };
+
+/** Returns what is wrong with a comment, or undefined. */
+function checkComment(comment: {
+  readonly value: string;
+  readonly loc: { readonly start: { readonly column: number } };
+}): string | undefined {
+  // Names in backticks and quotations are not prose.
+  const word = FORBIDDEN_IN_COMMENTS.exec(comment.value.replaceAll(/`[^`]*`|"[^"]*"/g, ''))?.[0];
+  if (word !== undefined) return `The comment contains "${word}": see docs/glossary.md.`;
+  const indent = comment.loc.start.column + '//'.length;
+  const wide = comment.value
+    .split('\n')
+    .find(
+      (line, index) =>
+        line.length + (index === 0 ? indent : 0) > COMMENT_WIDTH && !/@\w+ |https?:\/\/|^\/\/\/?/.test(line),
+    );
+  return wide && `The comment is wider than ${COMMENT_WIDTH} columns: ${wide.trim()}`;
+}
 
 /** Returns the lower-case words of a `camelCase`, `snake_case` or `UPPER_CASE` name. */
 function splitName(name: string): string[] {

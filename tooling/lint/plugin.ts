@@ -7,7 +7,7 @@ import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts'
 
 /** The project's own lint rules. .oxlintrc.json configures where each applies. */
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'alambic' },
   rules: {
     'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,

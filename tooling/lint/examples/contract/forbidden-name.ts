@@ -1,2 +1,2 @@
-// refused by: house(plain-words)
+// refused by: alambic(plain-words)
 export const tillSecret = 'a name of the former vocabulary';

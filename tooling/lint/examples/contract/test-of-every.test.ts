@@ -1,4 +1,4 @@
-// refused by: house(no-idle-assertion)
+// refused by: alambic(no-idle-assertion)
 import { expect, it } from 'vitest';
 import { listPrices } from './price.ts';
 

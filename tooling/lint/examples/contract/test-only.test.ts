@@ -1,4 +1,4 @@
-// refused by: house(no-left-out-test)
+// refused by: alambic(no-left-out-test)
 import { expect, test } from 'vitest';
 
 test.only('adds', () => {

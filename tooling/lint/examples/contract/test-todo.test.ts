@@ -1,4 +1,4 @@
-// refused by: house(no-left-out-test)
+// refused by: alambic(no-left-out-test)
 import { test } from 'vitest';
 
 test.todo('adds');

@@ -1,4 +1,4 @@
-// refused by: house(no-relative-cross-layer-import)
+// refused by: alambic(no-relative-cross-layer-import)
 import type { Money } from '../../contract/money.ts';
 
 export type Total = Money;

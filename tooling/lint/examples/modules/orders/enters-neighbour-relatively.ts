@@ -1,2 +1,2 @@
-// refused by: house(no-relative-cross-layer-import)
+// refused by: alambic(no-relative-cross-layer-import)
 export { price } from '../catalog/price.ts';

@@ -1,4 +1,4 @@
-// refused by: house(no-outer-handle)
+// refused by: alambic(no-outer-handle)
 import { type Handle, inTransaction } from './in-transaction.ts';
 
 export async function placeOrder(db: Handle): Promise<void> {

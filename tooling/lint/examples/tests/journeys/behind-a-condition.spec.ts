@@ -1,4 +1,4 @@
-// refused by: house(no-idle-assertion)
+// refused by: alambic(no-idle-assertion)
 import { expect, type Page, test } from '@playwright/test';
 
 test('a banner has a link', async ({ page }) => {

@@ -1,2 +1,2 @@
-// refused by: house(no-raw-style-values)
+// refused by: alambic(no-raw-style-values)
 export const gap = '12px';
