@@ -47,7 +47,7 @@ type Definition<In extends z.ZodObject, Out extends z.ZodType> = {
   /** Location of the parameters. */
   parametersIn: 'query' | 'path';
   parameters: In;
-  /** The call also accepts the facets' parameters (decision D48), attributes included. */
+  /** The call also accepts the facets' parameters (specification note D48), attributes included. */
   takesChoice?: true;
   body: Out;
   /** Short description of the body. */

@@ -8,7 +8,7 @@ export class StartupError extends Error {
 
   constructor(what: string, whatToDo: string) {
     super(`${what} ${whatToDo}`);
-    this.name = 'StartProblem';
+    this.name = 'StartupError';
     this.what = what;
     this.whatToDo = whatToDo;
   }

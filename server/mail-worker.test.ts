@@ -62,7 +62,7 @@ it('an e-mail that the server refuses permanently, or that is invalid, is not re
 it('a shop without contact details sends nothing: its mail waits', async () => {
   const post = mailer('sent');
   const nowhere = async () => getMailSender({}, 'shop@shop.example');
-  await expect(createEmailHandler(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailTrouble' });
+  await expect(createEmailHandler(post, nowhere)(job)).rejects.toMatchObject({ name: 'MailError' });
   expect(post.sent).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ describe('mail to the merchant', () => {
   it('waits while the shop has no address, and is given up when it is invalid or refused', async () => {
     const post = mailer({ refused: 'SMTP 550' });
     const nowhere = async () => ({ name: 'Alambic', from: 'a@b.ca', email: undefined, postalLines: [] });
-    await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(sendMerchantMail(post, nowhere, [])(noteJob)).rejects.toMatchObject({ name: 'MailError' });
     const odd = { ...noteJob, payload: { subject: 'a\r\nBcc: c@d.ca' } };
     expect(await sendMerchantMail(post, house, [])(odd)).toEqual({
       permanentError: 'the mail to the merchant is invalid',

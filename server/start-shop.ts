@@ -32,7 +32,7 @@ import { scheduleInvalidation } from './schedule-invalidation.ts';
 import { invalidateOnChange } from './invalidate-on-change.ts';
 import { validateIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
 import { createNoticeRenderer } from './identity/render-notice.ts';
-import { runPeriodically } from './identity/run-periodically.ts';
+import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
 import { startMailWorker } from './mail-worker.ts';

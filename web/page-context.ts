@@ -66,8 +66,8 @@ export type PageContext = {
   /** The visitor of a page rendered per visit; without cookies and IP on cached pages. */
   visitor: Visitor;
   /**
-   * The checkout that this browser opened last (its cookie `checkout`, decision D42); only on pages
-   * rendered per visit.
+   * The checkout that this browser opened last (its cookie `checkout`, specification note D42);
+   * only on pages rendered per visit.
    */
   checkoutCookie: string | undefined;
   /** `Set-Cookie` lines to send with the page. Used only for pages rendered per visit. */

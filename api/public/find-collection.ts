@@ -1,6 +1,6 @@
 import type { Catalog, CatalogCollection } from '#modules/catalog/index.ts';
 
-/** The collection that `filter` names. An unknown one is ignored (decision D45). */
+/** The collection that `filter` names. An unknown one is ignored (specification note D45). */
 export async function findCollection(
   slug: string | undefined,
   catalog: Catalog,

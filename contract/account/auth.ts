@@ -1,6 +1,6 @@
 /**
  * The client id of the storefront at the built-in provider, and the scope of its API (specification
- * section 6, decision D25).
+ * section 6, note D25).
  */
 export const OWN_CLIENT_ID = 'alambic';
 export const API_SCOPE = 'storefront';

@@ -1,6 +1,6 @@
 /**
- * Pages of the account (decision D3). They are cached without personal data, which is fetched with
- * the access token.
+ * Pages of the account (specification note D3). They are cached without personal data, which is
+ * fetched with the access token.
  */
 export const ACCOUNT_PATHS = {
   profile: '/account',

@@ -19,7 +19,7 @@ export type CartProduct = {
   orderLimit: number | null;
   /** The shop no longer has this product. */
   isGone: boolean;
-  /** Other stored fields. They are written back unchanged (decision D38). */
+  /** Other stored fields. They are written back unchanged (specification note D38). */
   more?: Readonly<Record<string, unknown>>;
 };
 
@@ -96,8 +96,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Parses a stored cart (decision D38), the flat form too. Drops invalid lines one by one and merges
- * two lines of one product. Throws when the text is not a list.
+ * Parses a stored cart (specification note D38), the flat form too. Drops invalid lines one by one
+ * and merges two lines of one product. Throws when the text is not a list.
  */
 export function parseCart(text: string): Cart {
   const stored: unknown = JSON.parse(text);

@@ -17,7 +17,10 @@ export type RatingThreshold = (typeof RATINGS)[number];
 /** Minimum intensity at which a product counts as tasting of a key. */
 export const TASTES_FROM_INTENSITY = 3;
 
-/** Facet values that the shopper chose for a list (decision D48). `[]` and `null` mean: any. */
+/**
+ * Facet values that the shopper chose for a list (specification note D48). `[]` and `null` mean:
+ * any.
+ */
 export type FacetChoice = {
   /** Slugs; a product matches any of them. */
   country: readonly string[];
@@ -86,8 +89,8 @@ export function hasChoice(choice: FacetChoice): boolean {
 }
 
 /**
- * Returns a facet parameter that a URL repeats, or `undefined` (decision D41: one parameter holds
- * several values, separated by commas).
+ * Returns a facet parameter that a URL repeats, or `undefined` (specification note D41: one
+ * parameter holds several values, separated by commas).
  */
 export function repeatedParameter(parameters: URLSearchParams): string | undefined {
   const names = [...new Set(parameters.keys())].filter(isChoiceParameter);

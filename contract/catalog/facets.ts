@@ -18,9 +18,9 @@ export const FacetValueSchema = z.object({
 const PriceBarSchema = z.object({ min: z.number(), max: z.number(), count: z.int().min(0) });
 
 /**
- * One facet of a list (decisions D48 and D61). `kind` `values`: check boxes. `kind` `range`: `min`
- * and `max` are the ends of what the other choices leave (dollars paid, per cent); absent when they
- * leave nothing.
+ * One facet of a list (specification notes D48 and D61). `kind` `values`: check boxes. `kind`
+ * `range`: `min` and `max` are the ends of what the other choices leave (dollars paid, per cent);
+ * absent when they leave nothing.
  */
 export const FacetSchema = z.object({
   key: z

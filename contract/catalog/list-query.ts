@@ -27,7 +27,7 @@ export const CategoryNameSchema = z
 
 /**
  * The list parameters of `/products` and `/products-by-category` (specification section 7,
- * decisions D13, D15, D35, D41).
+ * notes D13, D15, D35, D41).
  */
 export const ListQuerySchema = z.object({
   MaxResultCount: count(1, MAX_RESULT_COUNT, 'How many products to answer at most.', PAGE_SIZE),

@@ -4,7 +4,7 @@ import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
 /**
- * The schemas of the catalogue in the public API (specification sections 3 and 7, decisions D9,
+ * The schemas of the catalogue in the public API (specification sections 3 and 7, notes D9,
  * D10, D31).
  */
 export const CategorySchema = z

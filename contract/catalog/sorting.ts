@@ -24,7 +24,7 @@ export function findSorting(text: string): Sorting | undefined {
 }
 
 /**
- * The entries of the sort menu in their order (the specification's five, then decision D60), with
+ * The entries of the sort menu in their order (the specification's five, then note D60), with
  * the short names of page URLs (`?sort=price`).
  */
 export const SORT_MENU = [

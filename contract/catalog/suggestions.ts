@@ -39,7 +39,7 @@ export const SuggestedPageSchema = z.object({
   kind: z.enum(['page', 'question', 'collection', 'event']),
 });
 
-/** Suggestions of the search box while the shopper types (decision D48). */
+/** Suggestions of the search box while the shopper types (specification note D48). */
 export const SuggestionsSchema = z.object({
   query: z.string().meta({ description: 'As read: trimmed, cut to its greatest length.' }),
   correctedQuery: z

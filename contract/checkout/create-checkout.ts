@@ -1,5 +1,5 @@
 /**
- * The call that sends a cart to checkout (specification section 7, decision D23), shared by browser
+ * The call that sends a cart to checkout (specification section 7, note D23), shared by browser
  * and server.
  */
 export const CREATE_CHECKOUT_PATH = '/functions/v1/create-checkout';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
-/** The schemas of articles in the public API (specification section 3, decisions D12 and D50). */
+/** The schemas of articles in the public API (specification section 3, notes D12 and D50). */
 export const BlogPostSchema = z
   .object({
     id: z.uuid().describe('UUID version 7'),

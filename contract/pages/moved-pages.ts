@@ -1,4 +1,7 @@
-/** Paths that people and old links use, and the permanent paths of their pages (decision D1). */
+/**
+ * Paths that people and old links use, and the permanent paths of their pages (specification note
+ * D1).
+ */
 export const PERMANENT_REDIRECTS: ReadonlyMap<string, string> = new Map([
   ['/spirits', '/category/spirits'],
   ['/wine', '/category/wine'],

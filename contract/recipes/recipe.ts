@@ -3,7 +3,7 @@ import { PictureSchema } from '#contract/picture-schema.ts';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from './recipe-enums.ts';
 
 /**
- * The schemas of recipes in the public API (specification section 3, decision D50), with the fields
+ * The schemas of recipes in the public API (specification section 3, note D50), with the fields
  * that this shop adds.
  */
 export const CocktailRecipeSchema = z

@@ -6,7 +6,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 
 /**
  * The rule of a collection: a product matches every given part. `priceAboveCents` compares the
- * price, not the sale price (decision D37: the collection rules read `price`).
+ * price, not the sale price (specification note D37: the collection rules read `price`).
  */
 export const CollectionRuleSchema = z.strictObject({
   isLimitedEdition: z.literal(true).optional(),

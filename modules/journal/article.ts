@@ -9,7 +9,7 @@ export type Article = {
   slug: string;
   title: string;
   excerpt: string;
-  /** `null` without a named author: the page shows none (decision D12). */
+  /** `null` without a named author: the page shows none (specification note D12). */
   author: string | null;
   category: string;
   tags: readonly string[];

@@ -71,7 +71,7 @@ export class ProviderError extends Error {
 
   constructor(message: string, { isLasting = false }: { isLasting?: boolean } = {}) {
     super(message);
-    this.name = 'ProviderTrouble';
+    this.name = 'ProviderError';
     this.isLasting = isLasting;
   }
 }

@@ -37,7 +37,10 @@ export type ListQuery = ListFilter & {
 export type SearchResult = {
   numbers: number[];
   total: number;
-  /** The text matches more products than are counted (decision D45): `total` is the ceiling. */
+  /**
+   * The text matches more products than are counted (specification note D45): `total` is the
+   * ceiling.
+   */
   isAtLeast: boolean;
   /** The query that was used instead, where the original one found nothing. */
   corrected?: string | undefined;

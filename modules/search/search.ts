@@ -276,8 +276,8 @@ type Resolved = {
 };
 
 /**
- * Results of a text are counted up to a ceiling (decision D45); lists without a text are counted
- * exactly.
+ * Results of a text are counted up to a ceiling (specification note D45); lists without a text are
+ * counted exactly.
  */
 function counted(total: number, isText: boolean): { total: number; isAtLeast: boolean } {
   const isAtLeast = isText && total > TEXT_COUNT_CEILING;

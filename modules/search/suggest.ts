@@ -34,7 +34,10 @@ type SearchServices = {
   cards: Catalog['cards'];
 };
 
-/** Returns the suggestions of the search box for a text that may be unfinished (decision D48). */
+/**
+ * Returns the suggestions of the search box for a text that may be unfinished (specification note
+ * D48).
+ */
 export async function suggest(text: string, services: SearchServices): Promise<Suggestions> {
   const query = text.trim().slice(0, FILTER_TEXT_LENGTH);
   const nothing = {

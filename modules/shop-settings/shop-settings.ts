@@ -43,7 +43,7 @@ const ContactDetailsSchema = z.strictObject({
 /**
  * Settings that belong to the merchant and not to the software, and the demo pictures that go with
  * them. Testimonials and social links are empty in a new shop, and their sections are then not
- * rendered (decision D29).
+ * rendered (specification note D29).
  */
 export const ShopSettingsSchema = z.strictObject({
   heroSlides: z

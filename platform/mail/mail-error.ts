@@ -13,7 +13,7 @@ export class MailError extends Error {
 
   constructor(reason: string) {
     super(reason);
-    this.name = 'MailTrouble';
+    this.name = 'MailError';
     this.reason = reason;
   }
 }

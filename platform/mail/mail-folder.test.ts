@@ -56,7 +56,7 @@ it('a folder that cannot be written is a temporary error that reveals nothing of
   await writeFile(file, '');
   await chmod(file, 0o600);
   await expect(createFileTransport(join(file, 'mail')).send(posting())).rejects.toMatchObject({
-    name: 'MailTrouble',
+    name: 'MailError',
     reason: 'cannot write to the mail folder: ENOTDIR',
   });
 });

@@ -101,7 +101,7 @@ describe('a server', () => {
       onRcptTo: (_address, _session, done) => done(failure('greylisted', 451)),
     });
     await expect(createSmtp(url).send(posting)).rejects.toMatchObject({
-      name: 'MailTrouble',
+      name: 'MailError',
       reason: 'SMTP EENVELOPE 451',
     });
   });
@@ -118,13 +118,13 @@ describe('a server', () => {
   it('that is down is retried', async () => {
     const url = await startSocket(() => undefined);
     await closers.splice(0)[0]?.();
-    await expect(createSmtp(url).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(createSmtp(url).send(posting)).rejects.toMatchObject({ name: 'MailError' });
   });
 
   it('that never greets is given up', async () => {
     const url = await startSocket(() => undefined);
     const startedAt = performance.now();
-    await expect(createSmtp(url, QUICK).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(createSmtp(url, QUICK).send(posting)).rejects.toMatchObject({ name: 'MailError' });
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
@@ -136,7 +136,7 @@ describe('a server', () => {
     });
     const startedAt = performance.now();
     const timeout = { connectMs: 60_000, wholeMs: 600 };
-    await expect(createSmtp(url, timeout).send(posting)).rejects.toMatchObject({ name: 'MailTrouble' });
+    await expect(createSmtp(url, timeout).send(posting)).rejects.toMatchObject({ name: 'MailError' });
     expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });

@@ -9,7 +9,7 @@ import { postalLines, type ShopSettings } from '#modules/shop-settings/index.ts'
 import { deleteAlertsOf, type Wishlist } from '#modules/wishlist/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { runPeriodically } from '../identity/run-periodically.ts';
+import { runPeriodically } from '../run-periodically.ts';
 
 /** Nothing is urgent; but it must also run in a shop that is restarted every day. */
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -10,7 +10,9 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { preparePayments } from './create-payments.ts';
 import { postToOwnWebhook } from './post-event.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '../run-periodically.ts';
+
+const SWEEP_EVERY_MS = 30_000;
 
 /** Named steps of an order, in sequence. A test ends its process at one of them. */
 export type ShopFailpoint = CheckoutFailpoint | 'event-posted' | 'refund-made' | 'letter-sent';
@@ -97,10 +99,13 @@ export async function prepareShopCheckout(options: {
         }),
       },
       start() {
-        sweeping ??= runPeriodically(async () => {
-          await inBackground.sweep();
-          await clearOldTestPayments(work);
-        }, log);
+        sweeping ??= runPeriodically(
+          async () => {
+            await inBackground.sweep();
+            await clearOldTestPayments(work);
+          },
+          { everyMs: SWEEP_EVERY_MS, failed: 'checkout sweep failed', log, runsAtOnce: true },
+        );
       },
       async stop() {
         await sweeping?.stop();

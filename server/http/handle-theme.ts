@@ -9,7 +9,8 @@ import { problemResponse } from './problem-response.ts';
 export const THEME_PATH = '/look';
 
 /**
- * Stores the chosen theme in a cookie and redirects to the page where it was chosen (decision D44).
+ * Stores the chosen theme in a cookie and redirects to the page where it was chosen (specification
+ * note D44).
  */
 export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boolean): HttpResponse {
   if (request.method !== 'POST') {

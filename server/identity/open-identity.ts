@@ -23,7 +23,7 @@ import { loadAuthSecret } from '#platform/environment/auth-secret.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import { type OidcHandler, createOidcHandler } from './oidc-handler.ts';
-import { runPeriodically } from './run-periodically.ts';
+import { runPeriodically } from '../run-periodically.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 /** A promoted key signs here at most this much later: it is published ten minutes before. */

@@ -7,7 +7,7 @@ import {
 import type { ApiFront } from './api-front.ts';
 import { PICTURES } from './create-demo-shop.ts';
 
-/** Tests of the Journal's endpoints (decisions D12, D50). */
+/** Tests of the Journal's endpoints (specification notes D12, D50). */
 export function describeArticleCalls(front: ApiFront): void {
   const { ask } = front;
   const list = async (query = '') => BlogPostListSchema.parse(await (await ask(`blog-posts${query}`)).json());

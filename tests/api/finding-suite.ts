@@ -7,7 +7,7 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURES } from './create-demo-shop.ts';
 
-/** Tests of facets and suggestions (decisions D41, D48). */
+/** Tests of facets and suggestions (specification notes D41, D48). */
 export function describeFinding(front: ApiFront): void {
   const facets = async (query: string): Promise<FacetList> =>
     FacetListSchema.parse(await (await front.ask(`facets${query}`)).json());

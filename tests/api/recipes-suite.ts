@@ -9,7 +9,7 @@ import {
 } from '#contract/recipes/recipe.ts';
 import type { ApiFront } from './api-front.ts';
 
-/** Tests of the recipe endpoints (decisions D30, D50). */
+/** Tests of the recipe endpoints (specification notes D30, D50). */
 export function describeRecipeCalls(front: ApiFront): void {
   const { ask } = front;
   const list = async (query = ''): Promise<RecipeList> =>

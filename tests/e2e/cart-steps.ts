@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** A line as it is stored (decision D38). */
+/** A line as it is stored (specification note D38). */
 export type StoredLine = { product: Record<string, unknown>; quantity: number };
 
 export type Bottle = {

@@ -16,7 +16,7 @@ test('the facets are one form: boxes, numbers, text, sort and chips share one UR
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
   await page.getByRole('button', { name: /^Show \d+ products$/ }).click();
   // Two boxes of one facet are sent as two parameters; the shop redirects to the form with commas
-  // (decision D41).
+  // (specification note D41).
   await expect(page).toHaveURL(/\/category\/wine\?country=france,italy&priceMax=60&rating=4&sort=price$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   if (isMobile) await page.locator('summary', { hasText: 'Filter' }).click();

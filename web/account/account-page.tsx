@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { LoadingSkeleton } from './loading-states.tsx';
-import { anonymous as said, words } from './messages.ts';
+import { anonymous as messages, words } from './messages.ts';
 
 export type AccountPlace = keyof typeof ACCOUNT_PATHS;
 const PLACES = ['profile', 'orders', 'saved', 'settings'] as const satisfies readonly AccountPlace[];
@@ -42,7 +42,7 @@ export function AccountFrame(props: { here: AccountPlace; title: string; childre
 export function AccountPage(props: {
   here: AccountPlace;
   title: string;
-  anonymous: Exclude<keyof typeof said, 'none'>;
+  anonymous: Exclude<keyof typeof messages, 'none'>;
   children: ReactNode;
 }) {
   const { here, title, anonymous, children } = props;
@@ -54,7 +54,7 @@ export function AccountPage(props: {
       {!isInBrowser || state.status === 'loading' ? (
         <LoadingSkeleton />
       ) : state.status === 'anonymous' ? (
-        <Anonymous text={said[anonymous]} />
+        <Anonymous text={messages[anonymous]} />
       ) : (
         // The key removes all data of one customer when another one signs in.
         <Fragment key={state.user.subject}>{children}</Fragment>
@@ -96,7 +96,7 @@ function Anonymous({ text }: { text: string }) {
           {words.create}
         </button>
       </div>
-      <p className="hint">{said.none}</p>
+      <p className="hint">{messages.none}</p>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export type Mutation = {
   message: { text: string; isWrong: boolean } | null;
   /** Set when the change requires a sign-in within the last ten minutes. */
   needsSignIn: boolean;
-  say(text: string | null, isWrong?: boolean): void;
+  setMessage(text: string | null, isWrong?: boolean): void;
   /**
    * Sends one change at a time. `done` returns the text of success. `refused` returns the text for
    * a problem that it knows, `null` when it shows the problem itself, and `undefined` for the
@@ -24,27 +24,27 @@ export type Problem = Extract<ApiResult<never>, { kind: 'problem' }>;
 /** Sends changes of one panel, and holds their result texts. */
 export function useMutation(): Mutation {
   const { isBusy, send } = useSend();
-  const [messages, setMessage] = useState<Mutation['message']>(null);
+  const [message, showMessage] = useState<Mutation['message']>(null);
   const [needsSignIn, setNeedsSignIn] = useState(false);
-  const say: Mutation['say'] = (text, isWrong = false) => {
+  const setMessage: Mutation['setMessage'] = (text, isWrong = false) => {
     setNeedsSignIn(false);
-    setMessage(text === null ? null : { text, isWrong });
+    showMessage(text === null ? null : { text, isWrong });
   };
   return {
     isBusy,
-    message: messages,
+    message,
     needsSignIn,
-    say,
+    setMessage,
     async send<T>(path: string, request: ApiRequest, on: Heard<T>) {
       const answer = await send<T>(path, request);
       if (answer === null) return;
-      if (answer.kind === 'data') return say(on.done(answer.data));
+      if (answer.kind === 'data') return setMessage(on.done(answer.data));
       if (isProblem(answer, 'sign-in-again')) {
         setMessage(null);
         return setNeedsSignIn(true);
       }
       const own = answer.kind === 'problem' ? on.refused?.(answer) : undefined;
-      say(own === undefined ? notSavedText(answer) : own, true);
+      setMessage(own === undefined ? notSavedText(answer) : own, true);
     },
   };
 }

@@ -10,7 +10,7 @@ import { storedUserKey } from './stored-user.ts';
  */
 export const headScript = (key: string): string => `(() => {
   const html = document.documentElement;
-  const say = (of, message) => of.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, message);
+  const post = (of, message) => of.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, message);
   try {
     const id = new URLSearchParams(location.search).get('state');
     const kept = id && JSON.parse(localStorage.getItem('oidc.' + id));
@@ -19,11 +19,11 @@ export const headScript = (key: string): string => `(() => {
     if (isFrame || /^s[io]:p$/.test(type)) {
       stop();
       html.hidden = true;
-      if (isFrame) say(parent, location.origin);
-      else if (opener) say(opener, location.origin);
+      if (isFrame) post(parent, location.origin);
+      else if (opener) post(opener, location.origin);
       else {
         const channel = new BroadcastChannel('oidc-client-popup-' + id);
-        say(channel);
+        post(channel);
         channel.close();
         close();
       }

@@ -14,7 +14,7 @@ export const storedUserKey = ({ authority, clientId }: AuthSettings): string =>
 
 /**
  * Returns the stored user if it counts as signed in: its token has not expired or can be renewed
- * (decision D47). Returns `null` for invalid data. `now` is in seconds since 1970.
+ * (specification note D47). Returns `null` for invalid data. `now` is in seconds since 1970.
  */
 export function parseStoredUser(text: string | null, now: number): StoredUser | null {
   try {

@@ -7,10 +7,10 @@ import { words } from './messages.ts';
 
 /** Actions for the whole bar: share its URL, or empty it, with undo. */
 export function BarActions({ bar }: { bar: StoredBar }) {
-  const [named, say] = useState<'' | 'copied' | { address: string }>('');
+  const [status, setStatus] = useState<'' | 'copied' | { address: string }>('');
   const [emptied, setEmptied] = useState<StoredBar | null>(null);
   const isEmpty = isEmptyBar(bar);
-  const share = async (): Promise<void> => say(await shareBar(kindsIn(bar)));
+  const share = async (): Promise<void> => setStatus(await shareBar(kindsIn(bar)));
   return (
     <div className="bar__does">
       {!isEmpty && (
@@ -22,7 +22,7 @@ export function BarActions({ bar }: { bar: StoredBar }) {
             type="button"
             className="btn btn--quiet"
             onClick={() => {
-              say('');
+              setStatus('');
               setEmptied(bar);
               updateBar(() => EMPTY_BAR);
             }}
@@ -47,15 +47,15 @@ export function BarActions({ bar }: { bar: StoredBar }) {
       <p className="hint" role="status">
         {isEmpty
           ? emptied && words.empty.done
-          : named === 'copied'
+          : status === 'copied'
             ? words.share.copied
-            : named && words.share.byHand}
+            : status && words.share.byHand}
       </p>
-      {!isEmpty && typeof named === 'object' && (
+      {!isEmpty && typeof status === 'object' && (
         <input
           className="input input--sm"
           readOnly
-          value={named.address}
+          value={status.address}
           aria-label={words.share.byHand}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />

@@ -12,7 +12,7 @@ import { useIsOffline } from './use-is-offline.ts';
 export function BarFinder() {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Suggestions | null>(null);
-  const [named, say] = useState('');
+  const [status, setStatus] = useState('');
   const isOffline = useIsOffline();
   const field = useRef<HTMLInputElement>(null);
   const suggest = useMemo(() => createSuggester(setAnswer), []);
@@ -20,16 +20,16 @@ export function BarFinder() {
   useEffect(() => field.current?.focus(), []);
   const seek = (next: string): void => {
     setText(next);
-    say('');
+    setStatus('');
     suggest(next.trim());
   };
   const without = isOffline && text !== '' ? words.failed : words.hint;
   const add = async ({ slug, name }: SuggestedProduct): Promise<void> => {
-    say(words.asking(name));
+    setStatus(words.asking(name));
     field.current?.focus();
     setText('');
     setAnswer(null);
-    say(await put(slug));
+    setStatus(await put(slug));
   };
   return (
     <form className="bar__find" onSubmit={(event) => event.preventDefault()}>
@@ -47,7 +47,7 @@ export function BarFinder() {
         />
       </div>
       <p className="hint" id="bar-found" role="status">
-        {named || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
+        {status || (answer ? words.found(answer.products.length, isPart(answer)) : without)}
       </p>
       {answer && answer.products.length > 0 && (
         <ul>

@@ -11,7 +11,7 @@ export function updateQuantity(id: string, quantity: number): void {
   else updateCart((cart) => setQuantity(cart, id, quantity));
 }
 
-/** Removes a line. The toast offers to restore it at its position (decision D20). */
+/** Removes a line. The toast offers to restore it at its position (specification note D20). */
 export function removeLine(id: string): void {
   const [taken] = takeOut(({ product }) => product.id === id);
   if (!taken) return;

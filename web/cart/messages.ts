@@ -1,4 +1,4 @@
-/** Texts of the cart's page and its drawer (decision D39 for the notifications). */
+/** Texts of the cart's page and its drawer (specification note D39 for the notifications). */
 export const words = {
   title: 'Your Cart',
   description: 'The bottles in your cart at this shop.',

@@ -6,7 +6,7 @@ import { words } from './toast-messages.ts';
 
 /**
  * Shows the result of an addition, with a button that opens the cart. The drawer opens only on
- * request (decision D55).
+ * request (specification note D55).
  */
 export function showAdded(message: CartMessage): void {
   // The next click is probably "View cart", so its code loads now. After a failure the click tries

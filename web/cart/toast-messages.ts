@@ -1,4 +1,4 @@
-/** Texts of additions to the cart (decision D39). */
+/** Texts of additions to the cart (specification note D39). */
 export const words = {
   added: (name: string, quantity: number) => ({
     title: 'Added to cart',

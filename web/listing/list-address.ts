@@ -19,7 +19,9 @@ export type ListState = {
   filter: string;
   /** Choices in the facets. */
   choice: FacetChoice;
-  /** Whether the user is still typing the text, here or in a search path (decision D56). */
+  /**
+   * Whether the user is still typing the text, here or in a search path (specification note D56).
+   */
   isTyped: boolean;
   sort: SortKey;
   /** 1 and up. */
@@ -46,7 +48,8 @@ export function listAddress(path: string, state: Partial<ListState>): string {
 
 /**
  * Returns the list's state with a collection that has a box in the flags facet (`shelf`) expressed
- * as that box (decision D48). The next choice starts from this state. Other collections stay.
+ * as that box (specification note D48). The next choice starts from this state. Other collections
+ * stay.
  */
 export function withFlagBox(state: ListState): ListState {
   const box = PRODUCT_FLAGS.find((name) => name === state.filter);

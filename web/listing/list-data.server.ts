@@ -51,7 +51,7 @@ export async function loadList(
   const [{ facets, removals, ...found }, tree] = await Promise.all([
     page.search.list({
       ...filter,
-      // 'Featured' means relevance when there is a text (decision D37).
+      // 'Featured' means relevance when there is a text (specification note D37).
       sorting: place.text && state.sort === 'featured' ? undefined : sorting,
       skip: (state.page - 1) * PAGE_SIZE,
       take: PAGE_SIZE,

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page.catalog.collections(),
     page.search.categoryCounts(),
   ]);
-  // An unknown filter or sub-category is ignored (decision D45).
+  // An unknown filter or sub-category is ignored (specification note D45).
   const collection = collections.find(({ slug }) => slug === state.filter);
   const sub = tree.find(state.sub);
   const list = await loadList(
@@ -58,7 +58,9 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   });
 }
 
-/** A collection is a list of its own, and a sub-category has its own page (decision D36). */
+/**
+ * A collection is a list of its own, and a sub-category has its own page (specification note D36).
+ */
 function canonicalPath(filter: { slug: string } | null, sub: { slug: string } | null): string {
   if (filter) return `${SITE_LINKS.products.path}?filter=${filter.slug}`;
   return sub ? categoryPath(sub.slug) : SITE_LINKS.products.path;

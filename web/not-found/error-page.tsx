@@ -6,8 +6,8 @@ import { words } from '#web/ui/messages.ts';
 
 /**
  * A page that failed to load. From the server it shows the toast's texts as an alert; in the
- * browser the toast appears (decision D40). `failed` replaces the text on pages with their own.
- * "Try again" requests the same URL again, with or without script.
+ * browser the toast appears (specification note D40). `failed` replaces the text on pages with
+ * their own. "Try again" requests the same URL again, with or without script.
  */
 export function ErrorPage({ failed }: { failed?: string | undefined }) {
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ const THUMB_SIZES = '(min-width: 64rem) 5rem, 23vw';
 /**
  * The pictures of a product, the primary one first, with thumbnails if there are several; the drawn
  * label when there is none. The last thumbnail is a text: the bottle in the other theme, whose
- * picture is loaded on demand (decision D59).
+ * picture is loaded on demand (specification note D59).
  */
 export function Gallery({ view }: { view: ProductView }) {
   const [shown, setShown] = useState(0);

@@ -4,7 +4,7 @@ import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/http/limits.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
 
-/** A page that loads within this time shows no placeholders (decision D40). */
+/** A page that loads within this time shows no placeholders (specification note D40). */
 const TIMEOUT_MS = 150;
 
 /**
@@ -17,7 +17,10 @@ function getPlaceholders(path: string): number {
   return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
 }
 
-/** Returns whether a URL's query holds a text that the user is still typing (decision D56). */
+/**
+ * Returns whether a URL's query holds a text that the user is still typing (specification note
+ * D56).
+ */
 export const isTyped = (search: string): boolean => /[?&]typed=/.test(search);
 
 /**

@@ -6,7 +6,7 @@ import { words } from './messages.ts';
 export function AnswerList({ answered: message }: { answered: readonly AnswerView[] }) {
   if (message.length === 0) return null;
   return (
-    <ul className="som__said" aria-label={words.said}>
+    <ul className="som__answers" aria-label={words.said}>
       {message.map(({ key, text, to }) => (
         <li key={key}>
           <PageLink className="chip" to={to}>

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** Pause after the last key until a list follows the typed text (decision D56). */
+/** Pause after the last key until a list follows the typed text (specification note D56). */
 const TYPING_PAUSE_MS = 200;
 
 type SearchBox = {

@@ -40,9 +40,9 @@ const isOld = ({ exp = 0 }: Grant): boolean =>
   exp - Math.floor(Date.now() / 1000) < SESSION_SECONDS - DAY_SECONDS;
 
 /**
- * Widens the scope that a first-party client requests to an OpenID Connect request (decision D25:
- * it may request `offline_access storefront` alone). RFC 6749 section 3.3 lets the server grant
- * other scopes than the requested ones; the response names them.
+ * Widens the scope that a first-party client requests to an OpenID Connect request (specification
+ * note D25: it may request `offline_access storefront` alone). RFC 6749 section 3.3 lets the server
+ * grant other scopes than the requested ones; the response names them.
  */
 export async function widenScope(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   const { client_id: clientId, scope, prompt, request_uri: pushed } = ctx.query;

@@ -5,6 +5,6 @@ export class ProviderUnavailable extends Error {
 
   constructor(what: string, cause?: unknown) {
     super(`sign-in provider unavailable: could not load ${what}`, { cause });
-    this.name = 'ProviderAway';
+    this.name = 'ProviderUnavailable';
   }
 }

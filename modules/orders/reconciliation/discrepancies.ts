@@ -99,15 +99,15 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
     select 'session ' || session_id || ', product ' || product_id as detail from stock_reservation
      where state = 'sold' and not exists (select from shop_order where session_id = stock_reservation.session_id)`,
   'bottles-differ': sql`
-    select 'order ' || number || ': bought ' || bought.quantity || ', sold ' || coalesce(sold.quantity, 0) as detail
+    select 'order ' || number || ': bought ' || purchased.quantity || ', sold ' || coalesce(sold.quantity, 0) as detail
       from shop_order
            cross join lateral (select sum((line ->> 'quantity')::int) as quantity
-                                 from jsonb_array_elements(shop_order.snapshot -> 'lines') as line) as bought
+                                 from jsonb_array_elements(shop_order.snapshot -> 'lines') as line) as purchased
            left join lateral (select sum(quantity) as quantity from stock_reservation
                                where session_id = shop_order.session_id and state = 'sold') as sold on true
      where not is_restocked
        and not exists (select from order_history where order_id = shop_order.id and to_state = 'cancelled')
-       and bought.quantity is distinct from coalesce(sold.quantity, 0)`,
+       and purchased.quantity is distinct from coalesce(sold.quantity, 0)`,
   'sold-by-ended-order': sql`
     select 'order ' || number || ', product ' || product_id as detail
       from shop_order join stock_reservation using (session_id)

@@ -51,7 +51,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
       const all = await Promise.all(Array.from({ length: 10 }, () => payments.openSession(given)));
       expect(new Set(all.map(({ providerId }) => providerId)).size).toBe(1);
       const other = payments.openSession({ ...given, checkoutId: 'd'.repeat(43) });
-      await expect(other).rejects.toMatchObject({ name: 'ProviderTrouble', isLasting: true });
+      await expect(other).rejects.toMatchObject({ name: 'ProviderError', isLasting: true });
       await expect(payments.openSession({ ...given, totalCents: 1 })).rejects.toThrow('total is 1');
     });
 
@@ -70,7 +70,7 @@ export function embeddedSuite(start: () => Promise<TestDatabase>): void {
         expect(await payments.act(id, 'approve')).toEqual({ kind: 'over' });
       }
       const unknown = payments.readSession('cs_test_none');
-      await expect(unknown).rejects.toMatchObject({ name: 'ProviderTrouble', isLasting: true });
+      await expect(unknown).rejects.toMatchObject({ name: 'ProviderError', isLasting: true });
     });
 
     it('ends after its lifetime, and accepts no more payment', async () => {

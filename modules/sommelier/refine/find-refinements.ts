@@ -3,7 +3,7 @@ import { type Axis, getAxisDelta } from './axes.ts';
 import { getDistance, furthestBeside, isInReach } from './distance.ts';
 import { isWithoutAlcohol } from './figures.ts';
 import { describeChange } from './describe-change.ts';
-import { describeCommon } from './say-stays.ts';
+import { describeCommon } from './describe-common.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
 /** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */

@@ -82,7 +82,7 @@ const AFTERWARDS: readonly Rule[] = [
   },
 ];
 
-function say(clauses: readonly Clause[]): string[] {
+function describeClauses(clauses: readonly Clause[]): string[] {
   const counted = clauses.filter((clause) => clause.points !== EXCLUDED);
   const out = clauses.filter((clause) => clause.points === EXCLUDED);
   return [
@@ -98,7 +98,7 @@ function ofRecipient(recipient: (typeof RECIPIENT)[number]): Weighed {
   const clauses = RECIPIENT_CLAUSES[recipient];
   return {
     name: `For: ${RECIPIENT_MESSAGES[recipient].label}`,
-    lines: say(clauses),
+    lines: describeClauses(clauses),
     max: getMaxima(clauses),
   };
 }
@@ -109,14 +109,18 @@ function ofDishes(): Weighed {
   );
   const clauses = clausesOfAccompaniment('cheese');
   const names = listed(dishes.map((dish) => ACCOMPANIMENT_MESSAGES[dish].label.toLowerCase()));
-  return { name: 'With: a dish', lines: [...say(clauses), `Dishes are ${names}.`], max: getMaxima(clauses) };
+  return {
+    name: 'With: a dish',
+    lines: [...describeClauses(clauses), `Dishes are ${names}.`],
+    max: getMaxima(clauses),
+  };
 }
 
 function ofAccompaniment(accompaniment: 'alone' | 'cocktail'): Weighed {
   const clauses = clausesOfAccompaniment(accompaniment);
   return {
     name: `With: ${ACCOMPANIMENT_MESSAGES[accompaniment].label}`,
-    lines: say(clauses),
+    lines: describeClauses(clauses),
     max: getMaxima(clauses),
   };
 }

@@ -2,7 +2,7 @@ import type { SavedAddress } from '#contract/account/account.ts';
 import { AddressForm, getTyped } from './address-form.tsx';
 import { Disclosure } from '../panel.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
-import { addresses as said } from '../settings/settings-messages.ts';
+import { addresses as messages } from '../settings/settings-messages.ts';
 import type { Mutation } from '../use-mutation.ts';
 
 /** A saved address with its actions. */
@@ -22,7 +22,7 @@ export function AddressCard(props: {
       {
         done(saved) {
           onSaved(saved);
-          return said.saved;
+          return messages.saved;
         },
       },
     );
@@ -33,14 +33,14 @@ export function AddressCard(props: {
           <span key={line}>{line}</span>
         ))}
       </address>
-      {isDefault && <p className="addrs__mark">{said.default}</p>}
+      {isDefault && <p className="addrs__mark">{messages.default}</p>}
       <div className="does">
         <Disclosure
-          label={said.edit}
-          name={said.editNamed(name)}
+          label={messages.edit}
+          name={messages.editNamed(name)}
           className="btn btn--quiet"
           among={among}
-          onOpen={() => change.say(null)}
+          onOpen={() => change.setMessage(null)}
         >
           {(close) => (
             <AddressForm
@@ -56,18 +56,18 @@ export function AddressCard(props: {
           <button
             type="button"
             className="btn btn--quiet"
-            aria-label={said.makeDefaultNamed(name)}
+            aria-label={messages.makeDefaultNamed(name)}
             aria-disabled={change.isBusy}
             onClick={makeDefault}
           >
-            {said.makeDefault}
+            {messages.makeDefault}
           </button>
         )}
         <ConfirmButton
-          label={said.remove}
-          name={said.removeNamed(name)}
-          question={said.sure(name)}
-          yes={said.yes}
+          label={messages.remove}
+          name={messages.removeNamed(name)}
+          question={messages.sure(name)}
+          yes={messages.yes}
           isBusy={change.isBusy}
           onYes={() =>
             void change.send(
@@ -76,7 +76,7 @@ export function AddressCard(props: {
               {
                 done() {
                   onRemoved();
-                  return said.removed;
+                  return messages.removed;
                 },
               },
             )

@@ -11,7 +11,7 @@ import {
   typedAddress,
 } from './address-form-errors.ts';
 import { FormEnd, FormErrors } from '../form-fields.tsx';
-import { addresses as said } from '../settings/settings-messages.ts';
+import { addresses as messages } from '../settings/settings-messages.ts';
 import type { Mutation } from '../use-mutation.ts';
 import { type ErrorTexts, useErrors } from '../use-errors.ts';
 
@@ -37,7 +37,7 @@ export function AddressForm(props: {
         done(saved) {
           onSaved(saved);
           onClose();
-          return said.saved;
+          return messages.saved;
         },
         refused({ problem, body }) {
           const texts = findTexts(parseAddressErrors(body.faults), typed);
@@ -56,7 +56,7 @@ export function AddressForm(props: {
   });
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <h3>{address === null ? said.addTitle : said.editTitle}</h3>
+      <h3>{address === null ? messages.addTitle : messages.editTitle}</h3>
       <FormErrors
         errors={FORM_ORDER.flatMap((field) => {
           const text = errors[fieldId(field)];
@@ -85,7 +85,7 @@ export function AddressForm(props: {
           value="yes"
           defaultChecked={isFirst || address?.isDefault === true}
         />
-        <span>{said.isDefault}</span>
+        <span>{messages.isDefault}</span>
       </label>
       <FormEnd isBusy={change.isBusy} onCancel={onClose} />
     </form>

@@ -3,7 +3,7 @@ import { MAX_ADDRESSES, type SavedAddress } from '#contract/account/account.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressCard } from './address-card.tsx';
 import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
-import { addresses as said } from '../settings/settings-messages.ts';
+import { addresses as messages } from '../settings/settings-messages.ts';
 import { AsyncContent } from '../loading-states.tsx';
 import { useAccount } from '../use-account.ts';
 import { useMutation } from '../use-mutation.ts';
@@ -14,8 +14,8 @@ type Saved = { items: readonly SavedAddress[] };
 export function Addresses() {
   const addresses = useAccount<Saved>('/addresses');
   return (
-    <Panel id="addresses" title={said.title}>
-      <p>{said.text}</p>
+    <Panel id="addresses" title={messages.title}>
+      <p>{messages.text}</p>
       <AsyncContent of={addresses}>
         {({ data, put }) => <List saved={data.items} onChange={put} />}
       </AsyncContent>
@@ -30,7 +30,7 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
   const keep = (address: SavedAddress): void => onChange({ items: withAddress(saved, address) });
   return (
     <>
-      {saved.length === 0 && <p className="muted">{said.none}</p>}
+      {saved.length === 0 && <p className="muted">{messages.none}</p>}
       {saved.length > 0 && (
         <ul className="addrs">
           {saved.map((address) => (
@@ -46,7 +46,11 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
         </ul>
       )}
       {saved.length < MAX_ADDRESSES ? (
-        <Disclosure label={said.add} among={{ id: 'new', open, setOpen }} onOpen={() => change.say(null)}>
+        <Disclosure
+          label={messages.add}
+          among={{ id: 'new', open, setOpen }}
+          onOpen={() => change.setMessage(null)}
+        >
           {(close) => (
             <AddressForm
               address={null}
@@ -58,7 +62,7 @@ function List({ saved, onChange }: { saved: readonly SavedAddress[]; onChange(sa
           )}
         </Disclosure>
       ) : (
-        <p className="hint">{said.full(MAX_ADDRESSES)}</p>
+        <p className="hint">{messages.full(MAX_ADDRESSES)}</p>
       )}
       <MutationStatus of={change} at="addresses" />
     </>

@@ -36,7 +36,7 @@ export function CancelOrder(props: {
         className="btn btn--quiet"
         aria-haspopup="dialog"
         onClick={() => {
-          change.say(null);
+          change.setMessage(null);
           dialog.current?.showModal();
         }}
       >

@@ -21,7 +21,7 @@ export function ReportProblem({ number }: { number: string }) {
   return (
     <section className="order__problem" aria-labelledby="problem">
       <h2 id="problem">{messages.title}</h2>
-      <Disclosure label={messages.button} onOpen={() => change.say(null)}>
+      <Disclosure label={messages.button} onOpen={() => change.setMessage(null)}>
         {(close) => <ProblemForm number={number} change={change} onDone={close} />}
       </Disclosure>
       <MutationStatus of={change} at="problem" />

@@ -4,14 +4,14 @@ import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
 import { FormEnd, LineField } from '../form-fields.tsx';
 import type { Mutation } from '../use-mutation.ts';
 import { useErrors } from '../use-errors.ts';
-import { profile as said } from '../messages.ts';
+import { profile as messages } from '../messages.ts';
 
 const ID = 'profile-name';
 
 /** Returns the error text for a name; `undefined` for a valid one. */
 export function nameError(name: string): string | undefined {
-  if (name === '') return said.nameMissing;
-  return name.length > CHECKOUT_LENGTHS.name ? said.nameTooLong(CHECKOUT_LENGTHS.name) : undefined;
+  if (name === '') return messages.nameMissing;
+  return name.length > CHECKOUT_LENGTHS.name ? messages.nameTooLong(CHECKOUT_LENGTHS.name) : undefined;
 }
 
 export function NameForm(props: {
@@ -33,7 +33,7 @@ export function NameForm(props: {
       {
         done(profile) {
           onSaved(profile.name);
-          return said.nameSaved;
+          return messages.nameSaved;
         },
       },
     );
@@ -41,7 +41,7 @@ export function NameForm(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.name, error: errors[ID], hint: said.nameHint }}
+        field={{ id: ID, label: messages.name, error: errors[ID], hint: messages.nameHint }}
         name="name"
         autoComplete="name"
         value={typed}

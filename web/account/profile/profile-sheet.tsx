@@ -12,7 +12,7 @@ import { AsyncContent } from '../loading-states.tsx';
 import { useAccount } from '../use-account.ts';
 import { useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
-import { profile as said, words } from '../messages.ts';
+import { profile as messages, words } from '../messages.ts';
 
 /** The customer's profile: name, e-mail, start date. */
 export function ProfileSheet() {
@@ -32,26 +32,26 @@ function Sheet({ profile, onChange }: { profile: Profile; onChange(profile: Prof
       <div className="whois">
         <Face profile={profile} />
         <div>
-          <p className="whois__name">{name ?? said.unnamed}</p>
-          <p className="muted">{said.since(formatDate(profile.since))}</p>
+          <p className="whois__name">{name ?? messages.unnamed}</p>
+          <p className="muted">{messages.since(formatDate(profile.since))}</p>
         </div>
       </div>
       {!isOwn && <p className="cnote">{words.provider}</p>}
-      <Panel id="name" title={said.name}>
+      <Panel id="name" title={messages.name}>
         <Name profile={profile} onChange={onChange} />
       </Panel>
-      <Panel id="email" title={said.email}>
+      <Panel id="email" title={messages.email}>
         <p className="panel__fact">
-          {email ?? said.noEmail}
-          {email !== null && !profile.isEmailVerified && <small>{said.unverified}</small>}
+          {email ?? messages.noEmail}
+          {email !== null && !profile.isEmailVerified && <small>{messages.unverified}</small>}
         </p>
         {isOwn && <Email profile={profile} onChange={onChange} />}
       </Panel>
       {isOwn && (
-        <Panel id="ways" title={said.ways}>
-          <p>{said.waysText}</p>
+        <Panel id="ways" title={messages.ways}>
+          <p>{messages.waysText}</p>
           <PageLink className="link" to={`${ACCOUNT_PATHS.settings}#password`}>
-            {said.toSettings}
+            {messages.toSettings}
           </PageLink>
         </Panel>
       )}
@@ -63,9 +63,9 @@ function Name({ profile, onChange }: { profile: Profile; onChange(profile: Profi
   const change = useMutation();
   return (
     <>
-      <p className="panel__fact">{profile.name ?? said.unnamed}</p>
+      <p className="panel__fact">{profile.name ?? messages.unnamed}</p>
       {profile.isBuiltIn && (
-        <Disclosure label={said.changeName} onOpen={() => change.say(null)}>
+        <Disclosure label={messages.changeName} onOpen={() => change.setMessage(null)}>
           {(close) => (
             <NameForm
               name={profile.name ?? ''}
@@ -89,8 +89,8 @@ function Email({ profile, onChange }: { profile: Profile; onChange(profile: Prof
   const isBack = useReturnTarget('email');
   return (
     <>
-      {profile.newEmail !== null && <p className="cnote">{said.pending(profile.newEmail)}</p>}
-      <Disclosure label={said.changeEmail} startsOpen={isBack} onOpen={() => change.say(null)}>
+      {profile.newEmail !== null && <p className="cnote">{messages.pending(profile.newEmail)}</p>}
+      <Disclosure label={messages.changeEmail} startsOpen={isBack} onOpen={() => change.setMessage(null)}>
         {(close) => (
           <EmailForm
             email={profile.email}

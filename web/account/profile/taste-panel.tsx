@@ -4,7 +4,7 @@ import { THEMES } from '#contract/theme.ts';
 import { ChangeTheme, storeTheme, useTheme } from '#web/ui/theme.ts';
 import { setUnits, useUnits } from '#web/recipes/get-units.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
-import { taste as said } from '../settings/settings-messages.ts';
+import { taste as messages } from '../settings/settings-messages.ts';
 import { useAccount } from '../use-account.ts';
 import { useMutation } from '../use-mutation.ts';
 
@@ -43,15 +43,15 @@ export function TastePanel() {
       await change.send(
         '/preferences',
         { method: 'PUT', body: sent },
-        { done: () => said.saved, refused: () => said.here },
+        { done: () => messages.saved, refused: () => messages.here },
       );
     }
     wanted.current = null;
   };
   return (
-    <Panel id="taste" title={said.title}>
+    <Panel id="taste" title={messages.title}>
       <fieldset className="choice">
-        <legend>{said.units}</legend>
+        <legend>{messages.units}</legend>
         {UNITS.map((unit) => (
           <label key={unit} className="check">
             <input
@@ -63,13 +63,13 @@ export function TastePanel() {
                 void keep({ units: unit });
               }}
             />
-            <span>{said[unit]}</span>
+            <span>{messages[unit]}</span>
           </label>
         ))}
-        <p className="hint">{said.unitsHint}</p>
+        <p className="hint">{messages.unitsHint}</p>
       </fieldset>
       <fieldset className="choice">
-        <legend>{said.look}</legend>
+        <legend>{messages.look}</legend>
         {([null, ...THEMES] as const).map((each) => (
           <label key={each} className="check">
             <input
@@ -82,7 +82,7 @@ export function TastePanel() {
                 void keep({ look: each });
               }}
             />
-            <span>{each === null ? said.system : said[each]}</span>
+            <span>{each === null ? messages.system : messages[each]}</span>
           </label>
         ))}
       </fieldset>

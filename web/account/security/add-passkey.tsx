@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { passkeys as said } from './security-messages.ts';
+import { passkeys as messages } from './security-messages.ts';
 import { useIsInBrowser } from '../account-page.tsx';
 import type { Mutation } from '../use-mutation.ts';
 
@@ -13,7 +13,7 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
   const isOnItsWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const isInBrowser = useIsInBrowser();
-  if (isInBrowser && !('PublicKeyCredential' in window)) return <p className="hint">{said.cannot}</p>;
+  if (isInBrowser && !('PublicKeyCredential' in window)) return <p className="hint">{messages.cannot}</p>;
   const add = async (): Promise<void> => {
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
@@ -21,7 +21,7 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
     try {
       await addPasskey(change, onAdded);
     } catch {
-      change.say(said.failed, true);
+      change.setMessage(messages.failed, true);
     } finally {
       isOnItsWay.current = false;
       setIsBusy(false);
@@ -38,7 +38,7 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
       onFocus={fetchAhead}
     >
       {isBusy && <span className="spinner" />}
-      {isBusy ? said.adding : said.add}
+      {isBusy ? messages.adding : messages.add}
     </button>
   );
 }
@@ -50,7 +50,7 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
 async function addPasskey(change: Mutation, onAdded: (passkey: PasskeyItem) => void): Promise<void> {
   const { createPasskey } = await load();
   const got: { options?: PublicKeyCredentialCreationOptionsJSON } = {};
-  change.say(null);
+  change.setMessage(null);
   await change.send<PublicKeyCredentialCreationOptionsJSON>(
     '/passkeys/options',
     { method: 'POST' },
@@ -63,16 +63,16 @@ async function addPasskey(change: Mutation, onAdded: (passkey: PasskeyItem) => v
   );
   if (!got.options) return;
   const made = await createPasskey(got.options);
-  if (made.kind !== 'made') return change.say(said[made.kind], true);
+  if (made.kind !== 'made') return change.setMessage(messages[made.kind], true);
   await change.send<PasskeyItem>(
     '/passkeys',
     { method: 'POST', body: { response: made.response } },
     {
       done(passkey) {
         onAdded(passkey);
-        return said.added(passkey.name);
+        return messages.added(passkey.name);
       },
-      refused: ({ problem }) => (problem === 'passkey-refused' ? said.refused : undefined),
+      refused: ({ problem }) => (problem === 'passkey-refused' ? messages.refused : undefined),
     },
   );
 }

@@ -2,7 +2,7 @@ import type { DeviceItem, Security } from '#contract/account/account.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { formatDate } from '../format-time.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
-import { devices as said } from './security-messages.ts';
+import { devices as messages } from './security-messages.ts';
 import { useMutation } from '../use-mutation.ts';
 
 type Props = { security: Security; onChange(security: Security): void };
@@ -20,7 +20,7 @@ export function Devices({ security, onChange }: Props) {
       {
         done() {
           onChange({ ...security, devices: devices.filter((each) => each.id !== id) });
-          return said.gone(name);
+          return messages.gone(name);
         },
       },
     );
@@ -38,29 +38,29 @@ export function Devices({ security, onChange }: Props) {
       },
     );
   return (
-    <Panel id="devices" title={said.title}>
-      <p>{said.text}</p>
+    <Panel id="devices" title={messages.title}>
+      <p>{messages.text}</p>
       <ul className="ledger">
         {devices.map((device) => (
           <li key={device.id}>
             <div>
               <p className="ledger__name">
                 {device.name}
-                {device.isThisOne && <small>{said.thisOne}</small>}
+                {device.isThisOne && <small>{messages.thisOne}</small>}
               </p>
               <p className="small muted">
-                {said.since(formatDate(device.createdAt), formatDate(device.lastSeenAt))}
+                {messages.since(formatDate(device.createdAt), formatDate(device.lastSeenAt))}
               </p>
             </div>
             <div className="does">
               <button
                 type="button"
                 className="btn btn--quiet"
-                aria-label={said.signOutNamed(device.name)}
+                aria-label={messages.signOutNamed(device.name)}
                 aria-disabled={change.isBusy}
                 onClick={() => signOut(device)}
               >
-                {said.signOut}
+                {messages.signOut}
               </button>
             </div>
           </li>
@@ -74,10 +74,10 @@ export function Devices({ security, onChange }: Props) {
         aria-disabled={change.isBusy}
         onClick={signOutAll}
       >
-        {said.everywhere}
+        {messages.everywhere}
       </button>
       <p className="hint" id="everywhere-hint">
-        {said.everywhereHint}
+        {messages.everywhereHint}
       </p>
       <MutationStatus of={change} at="devices" />
     </Panel>

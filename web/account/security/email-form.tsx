@@ -4,7 +4,7 @@ import { validateCheckout, EMPTY_CHECKOUT } from '#contract/checkout/checkout-fo
 import { FormEnd, LineField } from '../form-fields.tsx';
 import type { Mutation } from '../use-mutation.ts';
 import { useErrors } from '../use-errors.ts';
-import { profile as said } from '../messages.ts';
+import { profile as messages } from '../messages.ts';
 
 const ID = 'profile-email';
 
@@ -14,8 +14,8 @@ const ID = 'profile-email';
  */
 export function emailError(typed: string, email: string | null): string | undefined {
   if (validateCheckout({ ...EMPTY_CHECKOUT, email: typed }).errors.email !== undefined)
-    return said.emailWrong;
-  return email !== null && typed.toLowerCase() === email.toLowerCase() ? said.emailSame : undefined;
+    return messages.emailWrong;
+  return email !== null && typed.toLowerCase() === email.toLowerCase() ? messages.emailSame : undefined;
 }
 
 export function EmailForm(props: {
@@ -37,7 +37,7 @@ export function EmailForm(props: {
       {
         done() {
           onSent(body.email);
-          return said.linkSent(body.email);
+          return messages.linkSent(body.email);
         },
       },
     );
@@ -45,7 +45,7 @@ export function EmailForm(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.newEmail, error: errors[ID], hint: said.newEmailHint }}
+        field={{ id: ID, label: messages.newEmail, error: errors[ID], hint: messages.newEmailHint }}
         name="email"
         type="email"
         autoComplete="email"
@@ -54,7 +54,7 @@ export function EmailForm(props: {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <FormEnd isBusy={change.isBusy} label={said.sendLink} onCancel={onCancel} />
+      <FormEnd isBusy={change.isBusy} label={messages.sendLink} onCancel={onCancel} />
     </form>
   );
 }

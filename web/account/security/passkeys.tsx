@@ -3,7 +3,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { formatDate } from '../format-time.ts';
 import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
-import { passkeys as said } from './security-messages.ts';
+import { passkeys as messages } from './security-messages.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { type Mutation, useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
@@ -16,10 +16,10 @@ export function Passkeys({ security, onChange }: Props) {
   const { passkeys } = security;
   const put = (next: readonly PasskeyItem[]): void => onChange({ ...security, passkeys: next });
   return (
-    <Panel id="passkeys" title={said.title}>
-      <p>{said.text}</p>
+    <Panel id="passkeys" title={messages.title}>
+      <p>{messages.text}</p>
       {passkeys.length === 0 ? (
-        <p className="muted">{said.none}</p>
+        <p className="muted">{messages.none}</p>
       ) : (
         <ul className="ledger">
           {passkeys.map((passkey) => (
@@ -48,32 +48,32 @@ function Passkey(props: {
   const { passkey, change, onRenamed, onRemoved } = props;
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
   const facts = [
-    said.facts(formatDate(createdAt)),
-    lastUsedAt === null ? said.unused : said.used(formatDate(lastUsedAt)),
-    ...(isBackedUp ? [said.backedUp] : []),
+    messages.facts(formatDate(createdAt)),
+    lastUsedAt === null ? messages.unused : messages.used(formatDate(lastUsedAt)),
+    ...(isBackedUp ? [messages.backedUp] : []),
   ];
   return (
     <li>
       <div>
         <p className="ledger__name">{name}</p>
-        <p className="small muted">{facts.join(said.comma)}</p>
+        <p className="small muted">{facts.join(messages.comma)}</p>
       </div>
       <div className="does">
         <Disclosure
-          label={said.rename}
-          name={said.renameNamed(name)}
+          label={messages.rename}
+          name={messages.renameNamed(name)}
           className="btn btn--quiet"
-          onOpen={() => change.say(null)}
+          onOpen={() => change.setMessage(null)}
         >
           {(close) => (
             <RenamePasskey passkey={passkey} change={change} onRenamed={onRenamed} onClose={close} />
           )}
         </Disclosure>
         <ConfirmButton
-          label={said.remove}
-          name={said.removeNamed(name)}
-          question={said.sure(name)}
-          yes={said.yes}
+          label={messages.remove}
+          name={messages.removeNamed(name)}
+          question={messages.sure(name)}
+          yes={messages.yes}
           isBusy={change.isBusy}
           onYes={() =>
             void change.send(
@@ -82,9 +82,9 @@ function Passkey(props: {
               {
                 done() {
                   onRemoved();
-                  return said.removed(name);
+                  return messages.removed(name);
                 },
-                refused: ({ problem }) => (problem === 'last-credential' ? said.last : undefined),
+                refused: ({ problem }) => (problem === 'last-credential' ? messages.last : undefined),
               },
             )
           }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { PasswordChange, Security } from '#contract/account/account.ts';
 import { FormEnd, LineField } from '../form-fields.tsx';
 import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
-import { password as said } from './security-messages.ts';
+import { password as messages } from './security-messages.ts';
 import { type Mutation, useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 import { useErrors } from '../use-errors.ts';
@@ -17,12 +17,12 @@ export function PasswordPanel({ security, onChange }: Props) {
   const change = useMutation();
   const isBack = useReturnTarget('password');
   return (
-    <Panel id="password" title={said.title}>
-      <p>{hasPassword ? said.has : said.hasNone}</p>
+    <Panel id="password" title={messages.title}>
+      <p>{hasPassword ? messages.has : messages.hasNone}</p>
       <Disclosure
-        label={hasPassword ? said.change : said.set}
+        label={hasPassword ? messages.change : messages.set}
         startsOpen={isBack}
-        onOpen={() => change.say(null)}
+        onOpen={() => change.setMessage(null)}
       >
         {(close) => (
           <PasswordForm
@@ -39,7 +39,7 @@ export function PasswordPanel({ security, onChange }: Props) {
 
 /** Returns the text for the server's refusal of a password; `undefined` for an unknown reason. */
 export function unfitText(reason: string | undefined): string | undefined {
-  return reason === 'short' || reason === 'long' || reason === 'common' ? said[reason] : undefined;
+  return reason === 'short' || reason === 'long' || reason === 'common' ? messages[reason] : undefined;
 }
 
 function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(): void; onSaved(): void }) {
@@ -50,7 +50,8 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
     const typed = new FormData(event.currentTarget).get('password');
     const body: PasswordChange = { password: typeof typed === 'string' ? typed : '' };
     const emails = [...body.password].length;
-    if (!find({ [ID]: emails === 0 ? said.missing : emails < SHORTEST ? said.short : undefined })) return;
+    if (!find({ [ID]: emails === 0 ? messages.missing : emails < SHORTEST ? messages.short : undefined }))
+      return;
     void change.send(
       '/password',
       { method: 'POST', body },
@@ -58,7 +59,7 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
         done() {
           onSaved();
           onClose();
-          return said.saved;
+          return messages.saved;
         },
         refused(answer) {
           const text = answer.problem === 'password-unfit' ? unfitText(answer.body.reason) : undefined;
@@ -72,7 +73,7 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id: ID, label: said.label, error: errors[ID], hint: said.hint }}
+        field={{ id: ID, label: messages.label, error: errors[ID], hint: messages.hint }}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
@@ -85,7 +86,7 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
           checked={isShown}
           onChange={({ currentTarget }) => setIsShown(currentTarget.checked)}
         />
-        <span>{said.show}</span>
+        <span>{messages.show}</span>
       </label>
       <FormEnd isBusy={change.isBusy} onCancel={onClose} />
     </form>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import { FormEnd, LineField } from '../form-fields.tsx';
-import { passkeys as said } from './security-messages.ts';
+import { passkeys as messages } from './security-messages.ts';
 import type { Mutation } from '../use-mutation.ts';
 import { useErrors } from '../use-errors.ts';
 
@@ -20,7 +20,7 @@ export function RenamePasskey(props: {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('name');
     const name = typeof typed === 'string' ? typed.trim() : '';
-    if (!find({ [id]: name === '' ? said.nameMissing : undefined })) return;
+    if (!find({ [id]: name === '' ? messages.nameMissing : undefined })) return;
     void change.send(
       `/passkeys/${encodeURIComponent(passkey.id)}`,
       { method: 'PATCH', body: { name } },
@@ -28,7 +28,7 @@ export function RenamePasskey(props: {
         done() {
           onRenamed({ ...passkey, name });
           onClose();
-          return said.renamed(name);
+          return messages.renamed(name);
         },
       },
     );
@@ -36,7 +36,7 @@ export function RenamePasskey(props: {
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <LineField
-        field={{ id, label: said.name, error: errors[id] }}
+        field={{ id, label: messages.name, error: errors[id] }}
         name="name"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/account/account.ts';
 import { formatDate } from '../format-time.ts';
 import { Disclosure, MutationStatus } from '../panel.tsx';
-import { deletion as said } from './settings-messages.ts';
+import { deletion as messages } from './settings-messages.ts';
 import { useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 
@@ -21,24 +21,24 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
         done(leaving) {
           onChange(leaving);
           close();
-          return leaving.deletion && said.asked(formatDate(leaving.deletion.at));
+          return leaving.deletion && messages.asked(formatDate(leaving.deletion.at));
         },
       },
     );
   return (
     <>
-      <p>{said.text}</p>
+      <p>{messages.text}</p>
       {profile.deletion === null && (
-        <Disclosure label={said.start} startsOpen={isBack} onOpen={() => change.say(null)}>
+        <Disclosure label={messages.start} startsOpen={isBack} onOpen={() => change.setMessage(null)}>
           {(close) => (
             <fieldset className="leave">
-              <legend>{said.sureTitle}</legend>
-              <p>{said.goes}</p>
-              <p>{said.stays}</p>
-              <p>{said.back}</p>
+              <legend>{messages.sureTitle}</legend>
+              <p>{messages.goes}</p>
+              <p>{messages.stays}</p>
+              <p>{messages.back}</p>
               <p>
                 <a className="link" href="#data">
-                  {said.data}
+                  {messages.data}
                 </a>
               </p>
               <div className="acct__send">
@@ -50,10 +50,10 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
                   onClick={() => ask(close)}
                 >
                   {change.isBusy && <span className="spinner" />}
-                  {said.yes}
+                  {messages.yes}
                 </button>
                 <button type="button" className="btn btn--line" onClick={close}>
-                  {said.no}
+                  {messages.no}
                 </button>
               </div>
             </fieldset>

@@ -1,6 +1,6 @@
 import { exportFileName, saveFile } from './export-file.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
-import { data as said } from './settings-messages.ts';
+import { data as messages } from './settings-messages.ts';
 import { useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
 
@@ -9,7 +9,7 @@ export function DownloadData() {
   const change = useMutation();
   useReturnTarget('data');
   const download = (): void => {
-    change.say(null);
+    change.setMessage(null);
     void change.send<object>(
       '/export',
       {},
@@ -17,15 +17,15 @@ export function DownloadData() {
         done(everything) {
           const name = exportFileName(new Date());
           saveFile(name, JSON.stringify(everything, null, 2));
-          return said.done(name);
+          return messages.done(name);
         },
-        refused: ({ problem }) => (problem === 'internal' ? said.failed : undefined),
+        refused: ({ problem }) => (problem === 'internal' ? messages.failed : undefined),
       },
     );
   };
   return (
-    <Panel id="data" title={said.title}>
-      <p>{said.text}</p>
+    <Panel id="data" title={messages.title}>
+      <p>{messages.text}</p>
       <button
         type="button"
         className="btn btn--line"
@@ -34,7 +34,7 @@ export function DownloadData() {
         onClick={download}
       >
         {change.isBusy && <span className="spinner" />}
-        {change.isBusy ? said.busy : said.download}
+        {change.isBusy ? messages.busy : messages.download}
       </button>
       <MutationStatus of={change} at="data" />
     </Panel>

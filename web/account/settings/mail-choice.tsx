@@ -2,7 +2,7 @@ import type { MailConsent } from '#contract/account/account.ts';
 import { useState } from 'react';
 import { formatDate } from '../format-time.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
-import { mail as said } from './settings-messages.ts';
+import { mail as messages } from './settings-messages.ts';
 import { AsyncContent } from '../loading-states.tsx';
 import { useAccount } from '../use-account.ts';
 import { useMutation } from '../use-mutation.ts';
@@ -11,8 +11,8 @@ import { useMutation } from '../use-mutation.ts';
 export function MailChoice() {
   const consent = useAccount<MailConsent>('/mail-consent');
   return (
-    <Panel id="mail" title={said.title}>
-      <p>{said.always}</p>
+    <Panel id="mail" title={messages.title}>
+      <p>{messages.always}</p>
       <AsyncContent of={consent} lines={2}>
         {({ data, put }) => <Choice consent={data} onChange={put} />}
       </AsyncContent>
@@ -34,7 +34,7 @@ function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent:
       {
         done(now) {
           onChange(now);
-          return now.isGiven ? said.given : said.ended;
+          return now.isGiven ? messages.given : messages.ended;
         },
       },
     );
@@ -53,7 +53,7 @@ function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent:
         <span>{words}</span>
       </label>
       <p className="hint" id="mail-since">
-        {isGiven && since !== null ? said.since(formatDate(since)) : said.off}
+        {isGiven && since !== null ? messages.since(formatDate(since)) : messages.off}
       </p>
       <MutationStatus of={change} at="mail" />
     </>

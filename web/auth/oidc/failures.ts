@@ -7,9 +7,9 @@ const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down',
 const OTHER_SUBJECT = 'sub in id_token does not match current sub';
 
 /**
- * Returns whether a failed renewal is final (decision D49): an OAuth error, or another user instead
- * of the signed-in one. Other errors may be temporary: a failing network or server, or a page
- * served instead of the provider.
+ * Returns whether a failed renewal is final (specification note D49): an OAuth error, or another
+ * user instead of the signed-in one. Other errors may be temporary: a failing network or server, or
+ * a page served instead of the provider.
  */
 export function isDefinitiveError(error: unknown): boolean {
   if (error instanceof ErrorResponse) return !PASSING.has(error.error ?? '');

@@ -4,7 +4,10 @@
  */
 export type RenewalResult = 'renewed' | 'refused' | 'unavailable' | 'gone';
 
-/** Pause after the first attempt without an answer, and after each later one (decision D49). */
+/**
+ * Pause after the first attempt without an answer, and after each later one (specification note
+ * D49).
+ */
 const FIRST_PAUSE_MS = 5000;
 const PAUSE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 /**
  * Texts of the page after paying. Title, texts and links of a confirmed order come from the
- * specification (decisions D39, D42).
+ * specification (notes D39, D42).
  */
 export const words = {
   confirmed: {

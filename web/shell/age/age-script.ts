@@ -1,8 +1,8 @@
 /**
  * Script of the age question. It is plain text because it runs before everything else, inline and
- * hashed into the CSP. Without storage the answer lasts as long as the page (decision D38). Escape
- * does nothing: Chromium lets a second Escape pass `cancel`, so the script also stops the key
- * itself. An answer in one tab closes the question in other tabs.
+ * hashed into the CSP. Without storage the answer lasts as long as the page (specification note
+ * D38). Escape does nothing: Chromium lets a second Escape pass `cancel`, so the script also stops
+ * the key itself. An answer in one tab closes the question in other tabs.
  */
 export const ageScript = `(() => {
   const gate = document.getElementById('age');

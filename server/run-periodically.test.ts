@@ -4,16 +4,16 @@ import { runPeriodically } from './run-periodically.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const quiet = { warn: () => undefined };
+const OPTIONS = { everyMs: 1000, failed: 'sweep failed', log: { warn: () => undefined } };
 
-it('sweeps at once and then periodically, never two at a time', async () => {
+it('runs at once if asked, and then periodically, never two at a time', async () => {
   let begun = 0;
   const open: (() => void)[] = [];
   const sweep = async (): Promise<void> => {
     begun += 1;
     await new Promise<void>((resolve) => void open.push(resolve));
   };
-  const sweeping = runPeriodically(sweep, quiet, 1000);
+  const sweeping = runPeriodically(sweep, { ...OPTIONS, runsAtOnce: true });
   expect(begun).toBe(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(begun).toBe(1);
@@ -32,11 +32,14 @@ it('logs a failure once, until the sweep works again', async () => {
   const outcomes = [false, false, true, false];
   const sweeping = runPeriodically(
     () => (outcomes.shift() ? Promise.resolve() : Promise.reject(new Error('away'))),
-    { warn: (_fields, message) => void received.push(message) },
-    1000,
+    {
+      ...OPTIONS,
+      log: { warn: (_fields: object, message: string) => void received.push(message) },
+      runsAtOnce: true,
+    },
   );
   await vi.advanceTimersByTimeAsync(1500);
-  expect(received).toHaveLength(1);
+  expect(received).toEqual(['sweep failed']);
   await vi.advanceTimersByTimeAsync(2000);
   expect(received).toHaveLength(2);
   await sweeping.stop();

@@ -1,12 +1,21 @@
 type Log = { warn(fields: object, message: string): void };
 
+type Options = {
+  everyMs: number;
+  /** Logged when `work` fails. */
+  failed: string;
+  log: Log;
+  /** Whether the first run starts at once, not after `everyMs`. */
+  runsAtOnce?: boolean;
+};
+
 /**
  * Runs `work` periodically, one at a time, until it is stopped. Logs a failure once, until it works
  * again.
  */
 export function runPeriodically(
   work: () => Promise<void>,
-  { everyMs, failed, log }: { everyMs: number /** Logged when `work` fails. */; failed: string; log: Log },
+  { everyMs, failed, log, runsAtOnce = false }: Options,
 ): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
   let isFailing = false;
@@ -25,6 +34,7 @@ export function runPeriodically(
         running = undefined;
       });
   };
+  if (runsAtOnce) run();
   const timer = setInterval(run, everyMs).unref();
   return {
     async stop() {
