@@ -75,8 +75,8 @@ describe('a catalogue with its own ids, in a shop that was created empty', () =>
     ]);
   });
 
-  it('is imported by the commands of docs/extending.md, and a second import changes nothing', async () => {
-    const commands = getCommands('docs/extending.md', 'Check it, then import it');
+  it('is imported by the commands of docs/catalogue-and-texts.md, and a second import changes nothing', async () => {
+    const commands = getCommands('docs/catalogue-and-texts.md', 'Check it, then import it');
     expect(commands).toHaveLength(1);
     for (const words of commands)
       expect((await shop.run(...words)).out).toEqual([

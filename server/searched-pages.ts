@@ -75,7 +75,7 @@ async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> 
 async function contactPage({ shopSettings }: PageServices): Promise<SearchedPage[]> {
   const { contact } = await shopSettings();
   const { street = '', city = '', hours = [] } = contact ?? {};
-  return siteLinkPage('contact', [city, street, ...hours].join(' '));
+  return [siteLinkPage('contact', [city, street, ...hours].join(' '))];
 }
 
 async function questions({ content }: PageServices): Promise<SearchedPage[]> {
@@ -117,12 +117,12 @@ async function collections({ catalog }: PageServices): Promise<SearchedPage[]> {
 const otherPages = (): SearchedPage[] =>
   (
     ['faq', 'events', 'account', 'sommelier', 'bar', 'recipes', 'journal', 'collections', 'cart'] as const
-  ).flatMap((name) => siteLinkPage(name));
+  ).map((name) => siteLinkPage(name));
 
-function siteLinkPage(name: SiteLinkName, more = ''): SearchedPage[] {
-  const { path, label, open } = SITE_LINKS[name];
+function siteLinkPage(name: SiteLinkName, more = ''): SearchedPage {
+  const { path, label } = SITE_LINKS[name];
   const about = `${ASKED_FOR[name] ?? ''} ${more}`;
-  return open ? [{ path, name: label, kind: 'page', about, body: '' }] : [];
+  return { path, name: label, kind: 'page', about, body: '' };
 }
 
 const SITE_LINK_NAMES = ['story', 'shipping', 'returns', 'privacy', 'terms', 'responsible'] as const;

@@ -83,7 +83,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   pages.catch(() => undefined);
   await validateIdentitySettings(environment);
   const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
-  const onLost = (reason: Error): never => endWithout(reason, options);
+  const onLost = (reason: Error): never => exitOnDatabaseFailure(reason, options);
   const database = await openDatabase({ url, dataDir, log, onLost, limits: REQUEST_LIMITS });
   try {
     await prepareDatabase(database, options);
@@ -98,7 +98,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
  * Ends the process when the embedded database failed (disk or memory). Only a new process recovers
  * it.
  */
-function endWithout(reason: Error, { log, say }: ShopOptions): never {
+function exitOnDatabaseFailure(reason: Error, { log, say }: ShopOptions): never {
   log.fatal({ error: reason }, 'the embedded database stopped');
   say('the embedded database stopped, so the shop closes. Start it again: no confirmed change is lost.');
   process.exit(1);
@@ -109,22 +109,22 @@ async function createServices(
   options: ShopOptions,
   pages: WebBundle,
 ): Promise<Shop> {
-  const { environment, root, log, say, onFailpoint: reached = () => undefined } = options;
+  const { environment, root, log, say, onFailpoint = () => undefined } = options;
   const { PUBLIC_ORIGIN, TRUST_PROXY, PAGE_CACHE_MB, AGE_DECLINE_URL, PORT, HOST, RATE_LIMIT } = environment;
   const readiness = createReadiness(
     () => database.pool.query('select 1'),
     () => assertWritable(database),
   );
-  const { services: modules, invalidate: forget } = createModules(database.db, {
+  const { services: modules, invalidate: invalidateModules } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
   });
   const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
-  const changes = await invalidateOnChange(
+  const changeWatch = await invalidateOnChange(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { invalidate: forget, search: modules.search, sommelier: modules.sommelier, cache },
+    { invalidate: invalidateModules, search: modules.search, sommelier: modules.sommelier, cache },
   );
-  const passing = scheduleInvalidation({
+  const timedInvalidation = scheduleInvalidation({
     nextMoments: [
       modules.journal.nextPublicationAt,
       modules.content.nextEventStart,
@@ -136,13 +136,13 @@ async function createServices(
     },
     log,
   });
-  const cutOffs = scheduleInvalidation({
+  const cutOffInvalidation = scheduleInvalidation({
     nextMoments: [modules.content.nextCutOff],
     onMoment: () => cache.clear(['dispatch']),
     log,
   });
 
-  const createCheckouts = await prepareShopCheckout({
+  const createShopCheckout = await prepareShopCheckout({
     db: database.db,
     work: database.work,
     environment,
@@ -158,22 +158,24 @@ async function createServices(
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
-  // As the JSON that the API serves: the page that shows it reads nothing else.
+  // A round trip through JSON: the page of the documentation gets exactly what /openapi.json
+  // returns.
   const openApi = (shop: string): OpenApiDocument =>
     JSON.parse(JSON.stringify(openApiDocument(origin, shop)));
   const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
-  const shopCheckout = createCheckouts({ origin, port, onFailpoint: reached, wake: () => post.wake() });
-  const post = startMailWorker({
+  // `mailWorker` is created below and needs the handlers of the checkout.
+  const shopCheckout = createShopCheckout({ origin, port, onFailpoint, wake: () => mailWorker.wake() });
+  const mailWorker = startMailWorker({
     db: database.work,
     environment,
     content: modules.shopSettings,
     log,
-    onFailpoint: reached,
+    onFailpoint,
     handlers: shopCheckout.handlers,
   });
-  const contact = createContact(database.db, { onMail: post.wake, log });
-  const wishlist = createWishlist(database.db, { origin, onMail: post.wake, log });
-  const stockWatch = runPeriodically(() => wishlist.sweep(), {
+  const contact = createContact(database.db, { onMail: mailWorker.wake, log });
+  const wishlist = createWishlist(database.db, { origin, onMail: mailWorker.wake, log });
+  const stockAlertSweep = runPeriodically(() => wishlist.sweep(), {
     everyMs: 60_000,
     failed: 'stock alerts not sent',
     log,
@@ -185,10 +187,11 @@ async function createServices(
   });
   const identity = openIdentity({
     origin,
-    wake: () => post.wake(),
+    wake: () => mailWorker.wake(),
+    // Assigned below, before the first request.
     renderPage: async (page) => await renderNotice(page),
   });
-  const { auth, own: signIn } = identity;
+  const { auth, builtIn: signIn } = identity;
   const account = createAccountServices({
     db: database.db,
     origin,
@@ -196,7 +199,7 @@ async function createServices(
     verify: identity.verify,
     accounts: signIn?.accounts,
     wishlist,
-    wake: post.wake,
+    wake: mailWorker.wake,
     log,
   });
   const { checkouts, testPayments, payments } = shopCheckout;
@@ -255,7 +258,7 @@ async function createServices(
       : handle,
     TRUST_PROXY ? { perClient: Number.POSITIVE_INFINITY } : {},
   );
-  say(`${post.destination}.`);
+  say(`${mailWorker.destination}.`);
   say(`${shopCheckout.message}.`);
   say(`${identity.message}.`);
   shopCheckout.start();
@@ -272,18 +275,18 @@ async function createServices(
     announceClosing() {
       readiness.close();
       // The mail worker stops while requests in progress finish.
-      void post.stop();
+      void mailWorker.stop();
     },
     async close() {
-      await post.stop();
+      await mailWorker.stop();
       await shopCheckout.stop();
       await identity.stop();
       await account.stop();
-      await stockWatch.stop();
+      await stockAlertSweep.stop();
       await limitSweep.stop();
-      passing.stop();
-      cutOffs.stop();
-      await changes.stop();
+      timedInvalidation.stop();
+      cutOffInvalidation.stop();
+      await changeWatch.stop();
       await database.close();
     },
   };

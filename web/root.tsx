@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPaying = holdsCheckoutId(pathname);
   // Sign-in pages work without scripts and include the few lines that passkeys need.
   const isSigningIn = isSignInPath(pathname);
-  const isApart = isPaying || isSigningIn;
+  const hasOwnFrame = isPaying || isSigningIn;
   return (
     <html lang="en-CA" data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
@@ -88,12 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
                 <a className="skip" href="#main">
                   {words.skip}
                 </a>
-                {!isApart && <Header />}
+                {!hasOwnFrame && <Header />}
                 <main id="main" tabIndex={-1}>
                   <ChangeTheme value={setTheme}>{children}</ChangeTheme>
                 </main>
                 {!isSigningIn && <SommelierLink isHidden={isPaying} hours={frame?.shop.hours ?? null} />}
-                {!isApart && <Footer onInspect={setTheme} socialLinks={frame?.socialLinks ?? []} />}
+                {!hasOwnFrame && <Footer onThemeChange={setTheme} socialLinks={frame?.socialLinks ?? []} />}
                 {!isSigningIn && <DrawerMount />}
                 <Toasts />
                 <InBrowserLinks />

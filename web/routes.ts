@@ -1,9 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/**
- * Routes of all pages. Pages that are not built yet are missing here; contract/pages/site-links.ts names
- * them.
- */
+/** Routes of all pages. */
 export default [
   layout('shell/frame.route.tsx', [
     index('home/home.route.tsx'),

@@ -87,7 +87,7 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
   const { bearer } = admitted;
   const isOwn = bearer.issuer === 'own';
   if (isOwn && !admitted.isInScope) return insufficientScope();
-  if (endpoint.isOwnOnly && (!isOwn || !options.accounts)) return toProblemResponse(NOT_FOUND);
+  if (endpoint.isBuiltInOnly && (!isOwn || !options.accounts)) return toProblemResponse(NOT_FOUND);
   if (endpoint.isRecent && !admitted.isRecent) return signInAgain(isOwn);
   const read = await readBody(raw);
   if ('problem' in read) return toProblemResponse(read.problem);

@@ -34,7 +34,7 @@ export type AccountEndpoint = {
   /** Whether it requires a sign-in within the last ten minutes. */
   isRecent?: true;
   /** Whether it exists only with the built-in provider; otherwise it returns 404. */
-  isOwnOnly?: true;
+  isBuiltInOnly?: true;
   operation: ZodOpenApiOperationObject;
   answer(call: AccountCall): Promise<AccountOutcome>;
 };

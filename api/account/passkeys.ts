@@ -28,7 +28,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'POST',
     path: `${PASSKEYS}/options`,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     isRecent: true,
     operation: describeOperation({
       operationId: 'beginPasskey',
@@ -46,7 +46,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'POST',
     path: PASSKEYS,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     isRecent: true,
     operation: describeOperation({
       operationId: 'addPasskey',
@@ -74,7 +74,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'PATCH',
     path: PASSKEY,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     operation: describeOperation({
       operationId: 'renamePasskey',
       summary: 'Name a passkey',
@@ -97,7 +97,7 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'DELETE',
     path: PASSKEY,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     isRecent: true,
     operation: describeOperation({
       operationId: 'removePasskey',

@@ -38,7 +38,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'PATCH',
     path: ACCOUNT_API,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     operation: describeOperation({
       operationId: 'changeProfile',
       summary: 'Change the name',
@@ -68,7 +68,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'POST',
     path: `${ACCOUNT_API}/email`,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     isRecent: true,
     operation: describeOperation({
       operationId: 'changeEmail',

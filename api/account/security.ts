@@ -23,7 +23,7 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'GET',
     path: `${ACCOUNT_API}/security`,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     operation: describeOperation({
       operationId: 'readSecurity',
       summary: 'Password, passkeys and devices',
@@ -45,7 +45,7 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'POST',
     path: `${ACCOUNT_API}/password`,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     isRecent: true,
     operation: describeOperation({
       operationId: 'setPassword',
@@ -68,7 +68,7 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'DELETE',
     path: DEVICES,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     operation: describeOperation({
       operationId: 'signOutEverywhere',
       summary: 'Sign out everywhere',
@@ -84,7 +84,7 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
   {
     method: 'DELETE',
     path: `${DEVICES}/{id}`,
-    isOwnOnly: true,
+    isBuiltInOnly: true,
     operation: describeOperation({
       operationId: 'signOutDevice',
       summary: 'Sign out one device',

@@ -1,37 +1,33 @@
-/**
- * Every URL that the shop links to, and whether its page is open yet. Navigation, footer, cards and
- * banners render open links only: opening one here adds its links everywhere.
- */
-export type SiteLink = { path: string; label: string; open: boolean };
+/** A page that navigation, footer, cards and banners link to. */
+export type SiteLink = { path: string; label: string };
 
 export const SITE_LINKS = {
-  spirits: { path: '/category/spirits', label: 'Spirits', open: true },
-  wine: { path: '/category/wine', label: 'Wine', open: true },
-  beer: { path: '/category/beer', label: 'Beer', open: true },
-  products: { path: '/products', label: 'All Products', open: true },
-  newArrivals: { path: '/products?filter=new-arrivals', label: 'New Arrivals', open: true },
-  limitedEditions: { path: '/products?filter=limited-editions', label: 'Limited Editions', open: true },
-  collections: { path: '/collections', label: 'Collections', open: true },
-  recipes: { path: '/recipes', label: 'Recipes', open: true },
-  journal: { path: '/blog', label: 'Journal', open: true },
-  events: { path: '/events', label: 'Events', open: true },
-  story: { path: '/about', label: 'Our Story', open: true },
-  contact: { path: '/contact', label: 'Contact', open: true },
-  faq: { path: '/faq', label: 'FAQ', open: true },
-  shipping: { path: '/shipping', label: 'Shipping', open: true },
-  returns: { path: '/returns', label: 'Returns', open: true },
-  account: { path: '/account', label: 'Account', open: true },
-  privacy: { path: '/privacy', label: 'Privacy', open: true },
-  terms: { path: '/terms', label: 'Terms', open: true },
-  responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly', open: true },
-  cart: { path: '/cart', label: 'Cart', open: true },
-  sommelier: { path: '/sommelier', label: 'Choose a bottle', open: true },
-  bar: { path: '/bar', label: 'My bar', open: true },
-  apiDocs: { path: '/api/docs', label: 'API', open: true },
+  spirits: { path: '/category/spirits', label: 'Spirits' },
+  wine: { path: '/category/wine', label: 'Wine' },
+  beer: { path: '/category/beer', label: 'Beer' },
+  products: { path: '/products', label: 'All Products' },
+  newArrivals: { path: '/products?filter=new-arrivals', label: 'New Arrivals' },
+  limitedEditions: { path: '/products?filter=limited-editions', label: 'Limited Editions' },
+  collections: { path: '/collections', label: 'Collections' },
+  recipes: { path: '/recipes', label: 'Recipes' },
+  journal: { path: '/blog', label: 'Journal' },
+  events: { path: '/events', label: 'Events' },
+  story: { path: '/about', label: 'Our Story' },
+  contact: { path: '/contact', label: 'Contact' },
+  faq: { path: '/faq', label: 'FAQ' },
+  shipping: { path: '/shipping', label: 'Shipping' },
+  returns: { path: '/returns', label: 'Returns' },
+  account: { path: '/account', label: 'Account' },
+  privacy: { path: '/privacy', label: 'Privacy' },
+  terms: { path: '/terms', label: 'Terms' },
+  responsible: { path: '/responsible-drinking', label: 'Enjoy Responsibly' },
+  cart: { path: '/cart', label: 'Cart' },
+  sommelier: { path: '/sommelier', label: 'Choose a bottle' },
+  bar: { path: '/bar', label: 'My bar' },
+  apiDocs: { path: '/api/docs', label: 'API' },
 } as const satisfies Record<string, SiteLink>;
 
 export type SiteLinkName = keyof typeof SITE_LINKS;
-export type SiteLinks = Readonly<Record<SiteLinkName, SiteLink>>;
 
 /** The path of a product page. */
 export const productPath = (slug: string): string => `/product/${slug}`;
@@ -49,12 +45,8 @@ export const categoryPath = (slug: string): string => `/category/${slug}`;
 export const searchPath = (text: string, category = 'all'): string =>
   `/search/${category}/${encodeURIComponent(text)}`;
 
-/**
- * The path of a collection: its own page when collections are open, else the filtered list of all
- * products.
- */
-export const collectionPath = (slug: string, services: SiteLinks = SITE_LINKS): string =>
-  services.collections.open ? `/collections/${slug}` : `/products?filter=${slug}`;
+/** The path of a collection. */
+export const collectionPath = (slug: string): string => `/collections/${slug}`;
 
 /** The page that explains how bottles are chosen. */
 export const SOMMELIER_RULES_PATH = '/sommelier/rules';

@@ -3,7 +3,7 @@ import type { BarGroup, IngredientKind } from '#contract/bar/bar-data.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import { type Ingredient, isInterchangeable } from '#modules/recipes/index.ts';
-import { PANTRY_STAPLES } from './granted.ts';
+import { PANTRY_STAPLES } from './pantry-staples.ts';
 import { KNOWN_KINDS, kindNamed, kindOfCategory, type KnownKind } from './known-kinds.ts';
 
 export type NamedIngredient = Pick<Ingredient, 'name' | 'kind' | 'abvPercent' | 'isGarnish'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLUG } from '#contract/text/slug.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import { PANTRY_STAPLES } from './granted.ts';
+import { PANTRY_STAPLES } from './pantry-staples.ts';
 import { KNOWN_KINDS, kindNamed, kindOnLabel } from './known-kinds.ts';
 import { SUBSTITUTIONS } from './substitutions.ts';
 

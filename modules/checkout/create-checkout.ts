@@ -16,7 +16,7 @@ type Keyed = {
   isEnded: boolean;
   customerId: string | null;
   browserHash: string | null;
-  isTyped: boolean;
+  hasDetails: boolean;
 };
 
 /** The browser that sends a cart, and the customer who is signed in there. */
@@ -24,8 +24,8 @@ type Sender = { browserHash: string | null; customerId: string | undefined };
 
 /**
  * Creates a checkout from a cart. The same key with the same cart returns the same checkout while
- * that is active. Concurrent requests with one key wait for the first. A cart whose lines differ
- * from the shop's current prices or stock creates no checkout.
+ * that checkout has not ended. Concurrent requests with one key wait for the first. A cart whose
+ * lines differ from the shop's current prices or stock creates no checkout.
  *
  * Until its form is filled in, a checkout belongs to the customer who sent its cart last. A
  * checkout that another browser has opened, or whose form another customer has filled in, is no
@@ -39,8 +39,8 @@ export async function createCheckout(
   customerId?: string,
 ): Promise<CreateCheckoutResult> {
   if (!ctx.provider) return { kind: 'unconfigured' };
-  const believed = together(items);
-  const cartDigest = getDigest(believed);
+  const cartLines = mergeLines(items);
+  const cartDigest = getDigest(cartLines);
   const { browser } = visitor;
   const browserHash = browser === undefined ? null : getBrowserHash(browser);
   const sender: Sender = { browserHash, customerId };
@@ -51,25 +51,25 @@ export async function createCheckout(
   const withProof = (created: CreateCheckoutResult): CreateCheckoutResult =>
     created.kind === 'created' && buyer !== undefined ? { ...created, buyer } : created;
   const keyed = key === undefined ? undefined : await findByKey(ctx.db, key);
-  const known = findAnswer(keyed, cartDigest, sender);
+  const known = findReusable(keyed, cartDigest, sender);
   if (known) {
-    await own(ctx.db, known, keyed, sender);
+    await assignCustomer(ctx.db, known, keyed, sender);
     return withProof(known);
   }
   const products = await listSellableProducts(
     ctx.db,
-    believed.map(({ productId }) => productId),
+    cartLines.map(({ productId }) => productId),
     browserHash,
   );
-  const changed = compareLines(believed, products);
+  const changed = compareLines(cartLines, products);
   if (changed.length > 0) return { kind: 'lines-changed', lines: changed };
-  const lines = applyCurrentLines(believed, products);
+  const lines = applyCurrentLines(cartLines, products);
   const checkout = { id: newCheckoutId(), cartDigest, lines, at: timestamp(ctx.now()), sender };
   return withProof(await inTransaction(ctx.db, (tx) => store(tx, checkout, key), { idempotent: true }));
 }
 
 /** Merges lines of the same product. */
-function together(items: readonly CheckoutItem[]): ClientLine[] {
+function mergeLines(items: readonly CheckoutItem[]): ClientLine[] {
   const lines = new Map<string, ClientLine>();
   for (const { productId, quantity, price } of items) {
     const id = productId.toLowerCase();
@@ -84,8 +84,10 @@ function together(items: readonly CheckoutItem[]): ClientLine[] {
 }
 
 /** Equal for the same bottles at the same prices, in any order. */
-function getDigest(believed: readonly ClientLine[]): string {
-  const lines = believed.map(({ productId, quantity, prices }) => [productId, quantity, ...prices].join(' '));
+function getDigest(cartLines: readonly ClientLine[]): string {
+  const lines = cartLines.map(({ productId, quantity, prices }) =>
+    [productId, quantity, ...prices].join(' '),
+  );
   return createHash('sha256').update(lines.sort().join('\n')).digest('base64url');
 }
 
@@ -94,19 +96,19 @@ async function findByKey(db: Context['db'] | Transaction, key: string): Promise<
     db,
     sql`
     select id, cart_digest as "cartDigest", state = 'ended' as "isEnded", customer_id as "customerId",
-           browser_hash as "browserHash", details is not null as "isTyped" from checkout
+           browser_hash as "browserHash", details is not null as "hasDetails" from checkout
      where idempotency_key = ${key}`,
   );
   return row;
 }
 
 /** The result for this cart from the key's checkout, or `undefined` when there is no active one. */
-function findAnswer(
+function findReusable(
   keyed: Keyed | undefined,
   cartDigest: string,
   sender: Sender,
 ): CreateCheckoutResult | undefined {
-  if (!keyed || keyed.isEnded || !isSenders(keyed, sender)) return undefined;
+  if (!keyed || keyed.isEnded || !canSenderUse(keyed, sender)) return undefined;
   return keyed.cartDigest === cartDigest ? { kind: 'created', checkoutId: keyed.id } : { kind: 'other-cart' };
 }
 
@@ -114,13 +116,13 @@ function findAnswer(
  * Whether a checkout may be the sender's: no other browser has opened it, and no other customer has
  * filled in its form.
  */
-function isSenders(keyed: Keyed, { browserHash, customerId }: Sender): boolean {
+function canSenderUse(keyed: Keyed, { browserHash, customerId }: Sender): boolean {
   if (keyed.browserHash !== null && keyed.browserHash !== browserHash) return false;
-  return keyed.customerId === null || keyed.customerId === customerId || !keyed.isTyped;
+  return keyed.customerId === null || keyed.customerId === customerId || !keyed.hasDetails;
 }
 
 /** Assigns a known checkout to the customer who sends it now. A paid one keeps its customer. */
-async function own(
+async function assignCustomer(
   db: Context['db'] | Transaction,
   known: CreateCheckoutResult,
   keyed: Keyed | undefined,
@@ -151,9 +153,9 @@ async function store(
     // first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout ${key}`}, 0))`);
     const keyed = await findByKey(tx, key);
-    const known = findAnswer(keyed, checkout.cartDigest, checkout.sender);
+    const known = findReusable(keyed, checkout.cartDigest, checkout.sender);
     if (known) {
-      await own(tx, known, keyed, checkout.sender);
+      await assignCustomer(tx, known, keyed, checkout.sender);
       return known;
     }
     await tx.execute(sql`update checkout set idempotency_key = null where idempotency_key = ${key}`);

@@ -4,14 +4,14 @@ import type { Context } from './context.ts';
 import { writeEnded } from './end-session.ts';
 import { requestProviderSession, storeOpened } from './create-provider-session.ts';
 import type { SessionRow } from './rows.ts';
-import { settleReading } from './settle-payment.ts';
+import { settleSessionStatus } from './settle-payment.ts';
 
 /**
  * State of a session at the provider.
  * `ended`: it can no longer be paid.
  * `paid`: it is paid and settled.
  * `open`: the provider responds and it is neither, such as a pending payment or an unknown session.
- * `away`: the provider does not respond.
+ * `unavailable`: the provider does not respond.
  */
 export type ExpireResult = 'ended' | 'paid' | 'open' | 'unavailable';
 
@@ -71,7 +71,7 @@ export async function settleIfPaid(
   reading: SessionStatus,
 ): Promise<SessionStatus['state']> {
   if (reading.state === 'paid') {
-    await settleReading(ctx, session, { ...reading, providerId: session.providerId });
+    await settleSessionStatus(ctx, session, { ...reading, providerId: session.providerId });
   }
   return reading.state;
 }

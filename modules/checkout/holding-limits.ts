@@ -13,19 +13,19 @@ export type HoldingLimits = {
 
 export const DEFAULT_LIMITS: HoldingLimits = { checkouts: 60, bottles: 360, sharePercent: 25 };
 
-/** A network has many addresses, and one person may use all of them. */
+/** The limits of a network are these multiples of the limits of one client IP. */
 const NETWORK_FACTOR = 4;
 const NETWORK_SHARE_FACTOR = 2;
 /**
  * A line of at most this many bottles is never refused for its share, so that many small shoppers
  * behind one address can buy.
  */
-const SMALL_LINE = 2;
+const ALWAYS_ALLOWED_PER_LINE = 2;
 /**
- * Bottles of one product that a client may always hold, however small its share of a small stock
- * is.
+ * Bottles of one product that a client or network may always hold, even when its share of a small
+ * stock is less.
  */
-const SMALL_SHARE = 6;
+const ALWAYS_ALLOWED_PER_CLIENT = 6;
 
 export type Refusal =
   /**
@@ -40,8 +40,9 @@ type ReservationRequest = {
   clientHash: string;
   networkHash: string;
   lines: readonly CheckoutLine[];
-  /** Checkouts whose bottles are released in the same transaction, and the checkout being paid. */
-  over: readonly string[];
+  /** Not counted: checkouts whose bottles are released in the same transaction, and the checkout being
+   * paid. */
+  excludedCheckoutIds: readonly string[];
   limits: HoldingLimits;
   now: number;
 };
@@ -84,25 +85,25 @@ export async function findRefusal(
 async function findExcess(
   tx: Transaction,
   scope: ReturnType<typeof sql>,
-  { lines, over, now }: ReservationRequest,
+  { lines, excludedCheckoutIds, now }: ReservationRequest,
   limits: HoldingLimits,
   wanted: number,
 ): Promise<Refusal | undefined> {
-  const others = sql`${scope} and c.id <> all (${sql.param([...over])}::text[])`;
-  const { rows } = await tx.execute<{ count: number; bottles: number; firstMs: number | null }>(sql`
+  const others = sql`${scope} and c.id <> all (${sql.param([...excludedCheckoutIds])}::text[])`;
+  const { rows } = await tx.execute<{ count: number; bottles: number; firstExpiryMs: number | null }>(sql`
     select count(distinct c.id)::int as count, coalesce(sum(r.quantity), 0)::int as bottles,
-           (extract(epoch from min(s.expires_at)) * 1000)::float8 as "firstMs"
+           (extract(epoch from min(s.expires_at)) * 1000)::float8 as "firstExpiryMs"
       from checkout c join payment_session s on s.checkout_id = c.id and s.state in ('opening', 'open')
       left join stock_reservation r on r.session_id = s.id and r.state = 'held'
      where ${others}`);
-  const { count = 0, bottles = 0, firstMs = null } = rows[0] ?? {};
+  const { count = 0, bottles = 0, firstExpiryMs = null } = rows[0] ?? {};
   if (count === 0) return undefined;
   const isOver =
     count >= limits.checkouts ||
     bottles + wanted > limits.bottles ||
     (await exceedsShare(tx, others, lines, limits.sharePercent));
   if (!isOver) return undefined;
-  const seconds = Math.ceil(((firstMs ?? now) - now) / 1000);
+  const seconds = Math.ceil(((firstExpiryMs ?? now) - now) / 1000);
   return { kind: 'too-many', retryAfterSeconds: Math.min(SESSION_MS / 1000, Math.max(1, seconds)) };
 }
 
@@ -113,7 +114,7 @@ async function exceedsShare(
   lines: readonly CheckoutLine[],
   sharePercent: number,
 ): Promise<boolean> {
-  const large = lines.filter(({ quantity }) => quantity > SMALL_LINE);
+  const large = lines.filter(({ quantity }) => quantity > ALWAYS_ALLOWED_PER_LINE);
   if (large.length === 0) return false;
   const { rows } = await tx.execute<{ id: string; stock: number; held: number }>(sql`
     select p.id, (p.stock_quantity + (
@@ -125,6 +126,6 @@ async function exceedsShare(
   const found = new Map(rows.map((row) => [row.id, row]));
   return large.some(({ productId, quantity }) => {
     const { stock, held } = found.get(productId) ?? { stock: 0, held: 0 };
-    return held + quantity > Math.max(SMALL_SHARE, (stock * sharePercent) / 100);
+    return held + quantity > Math.max(ALWAYS_ALLOWED_PER_CLIENT, (stock * sharePercent) / 100);
   });
 }

@@ -69,7 +69,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
     if (session) await endSession(tx, session.id, ctx.now());
     return { kind: 'nothing', sessionId: session?.id };
   }
-  if (!session) return await takeUpStray(tx, ctx, payment, checkout.id);
+  if (!session) return await refundUnknownSession(tx, ctx, payment, checkout.id);
   if (session.state === 'paid' || session.state === 'stray') return { kind: 'known', sessionId: session.id };
   await tx.execute(sql`
     update payment_session set provider_id = ${payment.providerId}, payment_id = ${payment.paymentId},
@@ -81,7 +81,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
 }
 
 /** Settles a session status that the provider returned, in its own transaction. */
-export async function settleReading(
+export async function settleSessionStatus(
   ctx: Context,
   { id, checkoutId, provider }: SessionRow,
   paid: Pick<Payment, 'providerId' | 'paymentId' | 'amountCents' | 'currency'>,
@@ -198,7 +198,7 @@ async function refuse(
 }
 
 /** A payment of the shop's checkout by an unknown session: it gets a row, and is refunded. */
-async function takeUpStray(
+async function refundUnknownSession(
   tx: Transaction,
   ctx: Context,
   payment: Payment,

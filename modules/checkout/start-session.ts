@@ -39,12 +39,12 @@ export type StartSessionResult =
  */
 export async function startSession(tx: Transaction, given: StartSessionInput): Promise<StartSessionResult> {
   const { checkoutId, ended, now } = given;
-  const over = [...new Set([checkoutId, ...ended.map((session) => session.checkoutId)])];
+  const excludedCheckoutIds = [...new Set([checkoutId, ...ended.map((session) => session.checkoutId)])];
   await lockClient(tx, given);
-  const locked = await lockCheckouts(tx, over);
+  const locked = await lockCheckouts(tx, excludedCheckoutIds);
   const checkout = locked.get(checkoutId);
   if (!checkout || !(await isAsSeen(tx, checkout, given))) return { kind: 'retry' };
-  const refusal = await findRefusal(tx, { ...given, over, lines: given.snapshot.lines });
+  const refusal = await findRefusal(tx, { ...given, excludedCheckoutIds, lines: given.snapshot.lines });
   if (refusal !== undefined) {
     for (const { id } of ended) await endSession(tx, id, now);
     return refusal;

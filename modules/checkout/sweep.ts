@@ -13,7 +13,7 @@ import { pruneCheckouts } from './prune-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /** Sessions checked in one sweep; the rest follow in the next. */
-const MAX_ASKED = 20;
+const MAX_SESSIONS = 20;
 /** No request waits for a sweep, but a provider that does not answer must not block it for ever. */
 const TIMEOUT_MS = 45_000;
 
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 45_000;
  */
 export async function sweep(ctx: Context): Promise<void> {
   await reconcileOpenSessions(ctx);
-  await giveBackOverdue(ctx);
+  await releaseOverdue(ctx);
   await pruneCheckouts(ctx);
 }
 
@@ -33,8 +33,9 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
   if (!provider) return;
   for (const session of await claimSessions(ctx, provider)) {
     try {
-      // The other calls would fail too: these sessions return when their claim expires.
-      if ((await resolve(ctx, provider, session)) === 'unavailable') return;
+      // The provider is unavailable, so the other calls would fail too. A sweep a minute later
+      // claims these sessions again.
+      if ((await resolveSession(ctx, provider, session)) === 'unavailable') return;
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // A session that always fails must not block the others.
@@ -61,7 +62,7 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
          and (s.state = 'opening' or s.expires_at < ${at} or s.open_by < ${at}
               or coalesce(s.checked_at, s.created_at) < ${at} - interval '10 minutes'
               or exists (select from checkout c where c.id = s.checkout_id and c.state = 'paid'))
-       order by coalesce(s.checked_at, s.created_at) limit ${MAX_ASKED}::int
+       order by coalesce(s.checked_at, s.created_at) limit ${MAX_SESSIONS}::int
          for update skip locked)
     update payment_session p set checked_at = ${at} from due where p.id = due.id
     returning p.id`,
@@ -70,7 +71,11 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
   return ids.length === 0 ? [] : await listSessions(ctx.db, sql`id = any (${sql.param(ids)}::uuid[])`);
 }
 
-async function resolve(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
+async function resolveSession(
+  ctx: Context,
+  provider: PaymentProvider,
+  session: SessionRow,
+): Promise<ExpireResult> {
   // No browser has the URL of a session that is still opening, so it is ended.
   const isOver =
     session.state === 'opening' ||
@@ -79,7 +84,7 @@ async function resolve(ctx: Context, provider: PaymentProvider, session: Session
     (await isPaid(ctx, session));
   const state = isOver
     ? await expireProviderSession(ctx, session, deadlineIn(TIMEOUT_MS))
-    : await read(ctx, provider, session);
+    : await readSession(ctx, provider, session);
   if (state === 'ended') await writeEnded(ctx, session);
   return state;
 }
@@ -92,7 +97,11 @@ async function isPaid(ctx: Context, { checkoutId }: SessionRow): Promise<boolean
   return rows[0]?.state === 'paid';
 }
 
-async function read(ctx: Context, provider: PaymentProvider, session: SessionRow): Promise<ExpireResult> {
+async function readSession(
+  ctx: Context,
+  provider: PaymentProvider,
+  session: SessionRow,
+): Promise<ExpireResult> {
   const { providerId } = session;
   if (providerId === null) return 'unavailable';
   try {
@@ -105,23 +114,23 @@ async function read(ctx: Context, provider: PaymentProvider, session: SessionRow
 }
 
 /**
- * No provider keeps a session for longer. A session that the provider still does not know cannot be
- * paid any more.
+ * No provider keeps a session for longer. A session of this age that the provider does not know
+ * cannot be paid any more.
  */
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+const PROVIDER_MAX_SESSION_MS = 24 * 60 * 60_000;
 
 /**
  * Releases bottles that reached the longest reservation time, whatever the provider's status. Their
  * session keeps its state until the provider's response is known. Sessions that cannot be paid any
  * more end: never opened, of a provider no longer configured, or a day old.
  */
-async function giveBackOverdue(ctx: Context): Promise<void> {
+async function releaseOverdue(ctx: Context): Promise<void> {
   const now = ctx.now();
   const overdue = await listSessions(
     ctx.db,
     sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
         and (state = 'opening' or provider <> ${ctx.provider?.name ?? ''}
-             or created_at <= ${timestamp(now - FORGOTTEN_MS)}::timestamptz
+             or created_at <= ${timestamp(now - PROVIDER_MAX_SESSION_MS)}::timestamptz
              or exists (select from stock_reservation r where r.session_id = payment_session.id and r.state = 'held'))`,
   );
   for (const { id, checkoutId, createdMs } of overdue) {
@@ -131,7 +140,7 @@ async function giveBackOverdue(ctx: Context): Promise<void> {
         await lockCheckout(tx, checkoutId);
         const session = await lockSession(tx, id);
         if (session?.state !== 'opening' && session?.state !== 'open') return;
-        const isOver = session.provider !== ctx.provider?.name || createdMs <= now - FORGOTTEN_MS;
+        const isOver = session.provider !== ctx.provider?.name || createdMs <= now - PROVIDER_MAX_SESSION_MS;
         if (session.state === 'opening' || isOver) await endSession(tx, id, now);
         else await releaseReservations(tx, id);
       },

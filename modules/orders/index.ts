@@ -47,7 +47,7 @@ export {
   type ResentMail,
   resendMail,
   type TrackingChanged,
-} from './serve-order.ts';
+} from './order-service.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
 export { loadSkus, emailDeadRefund } from './email-merchant.ts';
 export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';

@@ -30,7 +30,7 @@ import { tokenize } from './text/tokenize.ts';
 import { STOP_WORDS } from './text/stop-words.ts';
 import { createTextSearch, type TextMatch } from './text/text-search.ts';
 import { parseAmounts, withAmounts } from './intent/parse-amounts.ts';
-import { applyIntent, formatCorrected } from './intent/hear.ts';
+import { applyIntent, formatCorrected } from './intent/apply-intent.ts';
 import { parseSearchIntent, type SearchIntent } from './intent/parse-search-intent.ts';
 
 /** Search API: products of a list, facets, suggestions, similar products. */

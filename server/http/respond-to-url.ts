@@ -7,7 +7,7 @@ import { PERMANENT_REDIRECTS } from '#contract/pages/moved-pages.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import { handleHealth, HEALTH_PATHS } from '#server/health/handle-health.ts';
-import { respondUncached, findVisitKind } from '#server/pages/uncached-pages.ts';
+import { respondUncached, findUncachedPageKind } from '#server/pages/uncached-pages.ts';
 import type { PageAddress } from '#server/pages/page-address.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
@@ -45,7 +45,7 @@ export async function respondToUrl(
   const { target, address, requestId, https } = call;
   const { path } = address;
   const isSigningIn = isSignInPath(path);
-  const visitKind = isSigningIn && !site.createSignInContext ? undefined : findVisitKind(path);
+  const visitKind = isSigningIn && !site.createSignInContext ? undefined : findUncachedPageKind(path);
   const isPost = request.method === 'POST' && !address.isData && visitKind?.takesForms === true;
   if (visitKind !== undefined && !address.hasTrailingSlash && (isPost || isReading(request))) {
     const form = isPost ? parsePostedForm(request, body, site.side) : undefined;
@@ -98,7 +98,7 @@ export async function respondToUrl(
   if (path.startsWith('/assets/')) return problemResponse('not-found', 'There is no such file.');
   const moved = PERMANENT_REDIRECTS.get(path);
   if (moved !== undefined) return redirect(301, moved + address.search);
-  if (address.hasTrailingSlash) return redirect(308, path + address.search, visitKind?.isCheckout);
+  if (address.hasTrailingSlash) return redirect(308, path + address.search, visitKind?.isUnindexed);
   const order: RenderRequest = { ...address, theme, requestId };
   return await renderAndCache(site.cache, address, { ifNoneMatch, acceptEncoding, theme }, () =>
     site.makePage(order),

@@ -35,7 +35,7 @@ export type Identity = {
   auth: AuthSettings;
   verify: VerifyToken;
   /** Present with the built-in provider only. */
-  own: { accounts: Accounts; provider: BuiltInProvider; connect: OidcHandler } | undefined;
+  builtIn: { accounts: Accounts; provider: BuiltInProvider; connect: OidcHandler } | undefined;
   /** For the operator who starts the shop. */
   message: string;
   /** Starts the sweep and the refresh of keys. */
@@ -91,7 +91,7 @@ function createExternal({ db, environment, log }: Options, authority: string, cl
   return {
     auth: { authority, clientId, scope, audience: audience ?? null, isBuiltIn: false, ...pictures },
     verify: verifyExternalTokens(db, { authority, clientId, audience: audience ?? clientId }),
-    own: undefined,
+    builtIn: undefined,
     message: `users sign in with ${new URL(authority).host}`,
     start() {
       running = [runPeriodically(() => sweepArtifacts(db), sweeping)];
@@ -139,7 +139,7 @@ async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) =>
     return {
       auth: ownAuthSettings(issuer),
       verify,
-      own: { accounts, provider, connect },
+      builtIn: { accounts, provider, connect },
       message: describeSignIn(issuer, environment),
       start() {
         running = [

@@ -24,7 +24,7 @@ export type PageCache<Made> = {
 };
 
 /** Largest share of the bytes for the protected segment: pages that were requested again. */
-const PROVEN_SHARE = 0.75;
+const PROTECTED_SHARE = 0.75;
 
 /**
  * Creates a page cache of at most `maxBytes`. Evicts first the least recently used of the pages
@@ -32,9 +32,9 @@ const PROVEN_SHARE = 0.75;
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   // A Map keeps insertion order: the first key is the least recently used.
-  const onTrial = new Map<string, CachedPage>();
-  const proven = new Map<string, CachedPage>();
-  let provenBytes = 0;
+  const probationary = new Map<string, CachedPage>();
+  const protectedPages = new Map<string, CachedPage>();
+  let protectedBytes = 0;
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Made>>();
   const clearedWhileMaking = new Set<Set<string>>();
@@ -42,10 +42,10 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   let clearings = 0;
 
   const drop = (key: string): void => {
-    const page = proven.get(key) ?? onTrial.get(key);
+    const page = protectedPages.get(key) ?? probationary.get(key);
     if (!page) return;
-    if (proven.delete(key)) provenBytes -= page.sizeBytes;
-    else onTrial.delete(key);
+    if (protectedPages.delete(key)) protectedBytes -= page.sizeBytes;
+    else probationary.delete(key);
     bytes -= page.sizeBytes;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag);
@@ -57,30 +57,30 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
   const keep = (key: string, page: CachedPage): void => {
     drop(key);
     if (page.sizeBytes > maxBytes) return;
-    onTrial.set(key, page);
+    probationary.set(key, page);
     bytes += page.sizeBytes;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
-    while (bytes > maxBytes) drop(firstKey(onTrial) ?? firstKey(proven) ?? key);
+    while (bytes > maxBytes) drop(firstKey(probationary) ?? firstKey(protectedPages) ?? key);
   };
 
   // Second hit: promotes the page to the protected segment. When that is too large, its least
   // recently used page goes back to the probationary segment.
-  const prove = (key: string, page: CachedPage): void => {
-    if (proven.delete(key)) {
-      proven.set(key, page);
+  const promote = (key: string, page: CachedPage): void => {
+    if (protectedPages.delete(key)) {
+      protectedPages.set(key, page);
       return;
     }
-    onTrial.delete(key);
-    proven.set(key, page);
-    provenBytes += page.sizeBytes;
-    for (const [oldest, other] of proven) {
-      if (provenBytes <= maxBytes * PROVEN_SHARE) break;
-      proven.delete(oldest);
-      provenBytes -= other.sizeBytes;
-      onTrial.set(oldest, other);
+    probationary.delete(key);
+    protectedPages.set(key, page);
+    protectedBytes += page.sizeBytes;
+    for (const [oldest, other] of protectedPages) {
+      if (protectedBytes <= maxBytes * PROTECTED_SHARE) break;
+      protectedPages.delete(oldest);
+      protectedBytes -= other.sizeBytes;
+      probationary.set(oldest, other);
     }
   };
 
@@ -104,8 +104,8 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
 
   return {
     find(key) {
-      const page = proven.get(key) ?? onTrial.get(key);
-      if (page) prove(key, page);
+      const page = protectedPages.get(key) ?? probationary.get(key);
+      if (page) promote(key, page);
       return page;
     },
     make(key, make, toKeep) {
@@ -123,11 +123,11 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       // Later requests must not get a page whose rendering began before the change.
       making.clear();
       if (tags.includes(ALL_TAG)) {
-        onTrial.clear();
-        proven.clear();
+        probationary.clear();
+        protectedPages.clear();
         keysByTag.clear();
         bytes = 0;
-        provenBytes = 0;
+        protectedBytes = 0;
         return;
       }
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
@@ -137,7 +137,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
     },
     maxBytes,
     get size() {
-      return { pages: onTrial.size + proven.size, bytes, tags: keysByTag.size };
+      return { pages: probationary.size + protectedPages.size, bytes, tags: keysByTag.size };
     },
   };
 }

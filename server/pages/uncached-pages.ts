@@ -14,19 +14,19 @@ export type UncachedPageKind = {
   /** Accepts a form at its own URL. */
   takesForms: boolean;
   /** A page of checkout, sign-in or stock alerts: not indexed by search engines. */
-  isCheckout: boolean;
+  isUnindexed: boolean;
 };
 
 /**
  * Returns the kind of uncached page that a path (or its data path) leads to; `undefined` for shared
  * pages.
  */
-export function findVisitKind(path: string): UncachedPageKind | undefined {
+export function findUncachedPageKind(path: string): UncachedPageKind | undefined {
   const page = path.replace(/\.data$/, '');
-  if (page === SITE_LINKS.contact.path) return { takesForms: true, isCheckout: false };
-  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isCheckout: true };
+  if (page === SITE_LINKS.contact.path) return { takesForms: true, isUnindexed: false };
+  if (page === CHECKOUT_SUCCESS_PATH) return { takesForms: false, isUnindexed: true };
   return holdsCheckoutId(page) || isSignInPath(page) || isStockAlertPath(page) || page === UNSUBSCRIBE_PATH
-    ? { takesForms: true, isCheckout: true }
+    ? { takesForms: true, isUnindexed: true }
     : undefined;
 }
 
@@ -50,7 +50,7 @@ export async function respondUncached(
       CACHE_POLICY.never,
       'vary',
       'Accept-Encoding, Cookie',
-      ...(kind.isCheckout ? ['x-robots-tag', 'noindex'] : []),
+      ...(kind.isUnindexed ? ['x-robots-tag', 'noindex'] : []),
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
     ],
     body: await encodeBody(page.body, coding),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const document = readFileSync(join(root, 'docs', 'extending.md'), 'utf8');
+const document = readFileSync(join(root, 'docs', 'catalogue-and-texts.md'), 'utf8');
 const row = /^```yaml\n([\s\S]+?)^```/m.exec(document)?.[1] ?? '';
 
 let folder = '';
@@ -23,7 +23,7 @@ const importing = (text: string) => {
   return loadCatalogueFolder(folder);
 };
 
-test('the annotated row of docs/extending.md imports as a product', async () => {
+test('the annotated row of docs/catalogue-and-texts.md imports as a product', async () => {
   expect(await importing(row)).toMatchObject({ ok: true, data: { products: [{ slug: 'glen-orvin-12' }] } });
 });
 

@@ -25,13 +25,11 @@ export function ShopAddress({ contact }: { contact: ContactDetails | null }) {
       ) : (
         <p>{words.contact.none}</p>
       )}
-      {SITE_LINKS.contact.open && (
-        <p>
-          <PageLink className="link" to={SITE_LINKS.contact.path}>
-            {words.contact.write}
-          </PageLink>
-        </p>
-      )}
+      <p>
+        <PageLink className="link" to={SITE_LINKS.contact.path}>
+          {words.contact.write}
+        </PageLink>
+      </p>
     </address>
   );
 }

@@ -53,7 +53,7 @@ export function EventSection({ event, isFirst }: Props) {
 const LEAD = 3;
 
 function EventDates({ event: { slug, title, seats, dates } }: { event: EventView }) {
-  const isBookable = SITE_LINKS.contact.open && dates.length > 0;
+  const isBookable = dates.length > 0;
   const lead = dates.length <= LEAD + 1 ? dates.length : LEAD;
   const draw = (date: EventDateView) => (
     <EventDate key={date.day} date={date} title={title} isBookable={isBookable} />

@@ -66,13 +66,11 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
       />
       <div className="txt__body">
         <QuestionGroups key={text} groups={groups} isFound={text !== ''} />
-        {SITE_LINKS.contact.open && (
-          <p>
-            <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
-              {words.ask}
-            </PageLink>
-          </p>
-        )}
+        <p>
+          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
+            {words.ask}
+          </PageLink>
+        </p>
       </div>
     </div>
   );

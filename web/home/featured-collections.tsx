@@ -22,11 +22,9 @@ export function FeaturedCollections({ cards, others }: Props) {
   return (
     <section className="wrap section" aria-labelledby="collections-heading">
       <SectionHead id="collections-heading" title={words.collections.title}>
-        {SITE_LINKS.collections.open && (
-          <PageLink className="link" to={SITE_LINKS.collections.path}>
-            {words.collections.all}
-          </PageLink>
-        )}
+        <PageLink className="link" to={SITE_LINKS.collections.path}>
+          {words.collections.all}
+        </PageLink>
         <Arrows
           previousLabel={words.collections.previous}
           nextLabel={words.collections.next}

@@ -10,11 +10,9 @@ export function ResponsibleBanner() {
         <h2 id="responsible-heading">{words.responsible.title}</h2>
         <div className="resp__text">
           <p>{words.responsible.text}</p>
-          {SITE_LINKS.responsible.open && (
-            <PageLink className="btn btn--nightline" to={SITE_LINKS.responsible.path}>
-              {words.responsible.link}
-            </PageLink>
-          )}
+          <PageLink className="btn btn--nightline" to={SITE_LINKS.responsible.path}>
+            {words.responsible.link}
+          </PageLink>
         </div>
       </div>
     </section>

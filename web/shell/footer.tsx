@@ -4,17 +4,17 @@ import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/ui/shop.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { footerLinks } from './navigation.ts';
+import { FOOTER_LINKS } from './navigation.ts';
 import { words } from './messages.ts';
 
 /**
  * The footer: links to open pages by group, legally required texts, the theme, and social links.
  */
 export function Footer({
-  onInspect,
+  onThemeChange,
   socialLinks,
 }: {
-  onInspect(theme: Theme): void;
+  onThemeChange(theme: Theme): void;
   socialLinks: { name: string; url: string }[];
 }) {
   const shop = useShop();
@@ -29,7 +29,7 @@ export function Footer({
             <strong>{words.legalAge}</strong>
           </p>
           <p>{words.prices}</p>
-          <ThemeSwitch onChoose={onInspect} />
+          <ThemeSwitch onChoose={onThemeChange} />
           {socialLinks.length > 0 && (
             <nav aria-label={words.social}>
               {socialLinks.map(({ name, url }) => (
@@ -55,7 +55,7 @@ function listOpenLinks(shop: ShopView) {
         </PageLink>
         {shop.slogan !== null && <p className="ftr__say">{shop.slogan}</p>}
       </div>
-      {footerLinks().map(({ title, links }) => (
+      {FOOTER_LINKS.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>

@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
-import { findCurrent, isAt, mainLinks } from './navigation.ts';
+import { findCurrent, isAt, MAIN_LINKS } from './navigation.ts';
 import { openDialog } from './open-dialog.ts';
 import { SEARCH_ID, SearchSheet } from './search/search-sheet.tsx';
 import { useSection } from './use-section.ts';
@@ -34,7 +34,7 @@ export function Header() {
             <Logo shop={shop} />
           </PageLink>
           <nav className="nav" aria-label={words.mainNavigation}>
-            {mainLinks().map((links, group) => (
+            {MAIN_LINKS.map((links, group) => (
               <MainGroup
                 key={links[0]?.path}
                 links={links}
@@ -50,7 +50,7 @@ export function Header() {
               <span className="only-d">{words.search}</span>
             </button>
             <AccountTrigger />
-            {SITE_LINKS.cart.open && <CartLink isHere={isAt(SITE_LINKS.cart.path, pathname)} />}
+            <CartLink isHere={isAt(SITE_LINKS.cart.path, pathname)} />
             <button
               type="button"
               className="only-m"
@@ -70,7 +70,7 @@ export function Header() {
 }
 
 function MainGroup(props: {
-  links: { path: string; label: string }[];
+  links: readonly { path: string; label: string }[];
   isFirst: boolean;
   here: string;
   section: string | null;

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
-import { findCurrent, menuLinks } from './navigation.ts';
+import { findCurrent, MENU_LINKS } from './navigation.ts';
 import { closeDialog } from './open-dialog.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -14,9 +14,7 @@ import { words } from './messages.ts';
 
 export const MENU_ID = 'menu';
 
-const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible].filter(
-  (siteLink) => siteLink.open,
-);
+const END = [SITE_LINKS.products, SITE_LINKS.contact, SITE_LINKS.shipping, SITE_LINKS.responsible];
 
 /** The full-screen menu of small screens. */
 export function Menu() {
@@ -37,7 +35,7 @@ export function Menu() {
         </div>
       </div>
       <nav className="wrap menu__nav" aria-label={words.menu}>
-        {menuLinks().map(({ path, label }) => (
+        {MENU_LINKS.map(({ path, label }) => (
           <PageLink key={path} to={path} aria-current={findCurrent(path, pathname, section)}>
             {label}
           </PageLink>

@@ -1,42 +1,42 @@
-import { type SiteLink, SITE_LINKS, type SiteLinkName, type SiteLinks } from '#contract/pages/site-links.ts';
+import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /** A group of links in the footer, under its heading. */
-export type LinkGroup = { title: string; links: SiteLink[] };
+export type LinkGroup = { title: string; links: readonly SiteLink[] };
 
-const MAIN: readonly (readonly SiteLinkName[])[] = [
-  ['spirits', 'wine', 'beer'],
-  ['collections', 'recipes', 'journal', 'story'],
+const { spirits, wine, beer, collections, recipes, journal, story } = SITE_LINKS;
+
+/** The header's links in their two groups. */
+export const MAIN_LINKS: readonly (readonly SiteLink[])[] = [
+  [spirits, wine, beer],
+  [collections, recipes, journal, story],
 ];
 
-const FOOTER: readonly { title: string; siteLinks: readonly SiteLinkName[] }[] = [
-  { title: 'Shop', siteLinks: ['spirits', 'wine', 'beer', 'newArrivals', 'limitedEditions', 'products'] },
-  { title: 'Discover', siteLinks: ['collections', 'recipes', 'bar', 'journal', 'events', 'story'] },
-  { title: 'Help', siteLinks: ['sommelier', 'contact', 'faq', 'shipping', 'returns', 'account'] },
-  { title: 'Legal', siteLinks: ['privacy', 'terms', 'responsible', 'apiDocs'] },
+/** The mobile menu's links: those of the header without Recipes. */
+export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flat().filter((link) => link !== recipes);
+
+/** The footer's links in their groups. */
+export const FOOTER_LINKS: readonly LinkGroup[] = [
+  {
+    title: 'Shop',
+    links: [spirits, wine, beer, SITE_LINKS.newArrivals, SITE_LINKS.limitedEditions, SITE_LINKS.products],
+  },
+  { title: 'Discover', links: [collections, recipes, SITE_LINKS.bar, journal, SITE_LINKS.events, story] },
+  {
+    title: 'Help',
+    links: [
+      SITE_LINKS.sommelier,
+      SITE_LINKS.contact,
+      SITE_LINKS.faq,
+      SITE_LINKS.shipping,
+      SITE_LINKS.returns,
+      SITE_LINKS.account,
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [SITE_LINKS.privacy, SITE_LINKS.terms, SITE_LINKS.responsible, SITE_LINKS.apiDocs],
+  },
 ];
-
-const open = (names: readonly SiteLinkName[], siteLinks: SiteLinks): SiteLink[] =>
-  names.map((name) => siteLinks[name]).filter((siteLink) => siteLink.open);
-
-/** Returns the header's links in their two groups, without closed links and empty groups. */
-export function mainLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[][] {
-  return MAIN.map((names) => open(names, siteLinks)).filter((links) => links.length > 0);
-}
-
-/** Returns the mobile menu's links: those of the header without Recipes. */
-export function menuLinks(siteLinks: SiteLinks = SITE_LINKS): SiteLink[] {
-  return open(
-    MAIN.flat().filter((name) => name !== 'recipes'),
-    siteLinks,
-  );
-}
-
-/** Returns the footer's groups, without closed links and empty groups. */
-export function footerLinks(siteLinks: SiteLinks = SITE_LINKS): LinkGroup[] {
-  return FOOTER.map(({ title, siteLinks: names }) => ({ title, links: open(names, siteLinks) })).filter(
-    ({ links }) => links.length > 0,
-  );
-}
 
 /** Returns whether `here` is the page of `path` or below it. */
 export function isAt(path: string, here: string): boolean {

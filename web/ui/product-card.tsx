@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_LINKS, productPath } from '#contract/pages/site-links.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
@@ -69,7 +69,7 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
         <CardPicture {...pictured} />
         <Badges badges={card.badges} />
         {heart}
-        {!card.soldOut && SITE_LINKS.cart.open && <QuickAdd card={card} />}
+        {!card.soldOut && <QuickAdd card={card} />}
       </div>
       <div className="card__text">
         <p className="card__kind">{kind}</p>

@@ -9,7 +9,7 @@ import {
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
 import { computeQuote } from './compute-quote.ts';
-import { getMillionths, allocateCents } from './exact-cents.ts';
+import { multiplyByRate, allocateCents } from './exact-cents.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
@@ -81,7 +81,7 @@ function expectHalfUp(amount: number, rate: number, rounded: number): void {
   expect(above <= 500_000n && above > -500_000n, `${amount} × ${rate} → ${rounded}`).toBe(true);
 }
 
-describe('getMillionths', () => {
+describe('multiplyByRate', () => {
   it.each([
     [25_700, 130_000, 3341],
     [50, 710_000, 36],
@@ -90,13 +90,13 @@ describe('getMillionths', () => {
     [0, 130_000, 0],
     [1, 1_000_000, 1],
   ])('of %i, %i millionths, is %i', (amount, rate, rounded) =>
-    expect(getMillionths(amount, rate)).toBe(rounded),
+    expect(multiplyByRate(amount, rate)).toBe(rounded),
   );
 
   it('rounds half up for any size', () => {
     fc.assert(
       fc.property(cents, millionths, (amount, rate) =>
-        expectHalfUp(amount, rate, getMillionths(amount, rate)),
+        expectHalfUp(amount, rate, multiplyByRate(amount, rate)),
       ),
     );
   });

@@ -3,7 +3,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/checkout/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { depositLines, getDeposits } from './deposit-lines.ts';
-import { lineCents, taxLines } from './tax-lines.ts';
+import { getLineCents, taxLines } from './tax-lines.ts';
 
 /** The rules in force for a delivery: every input of a quote besides the lines. */
 export type Terms = {
@@ -30,7 +30,7 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
   const isDepositDue = containers.some(({ eachCadCents }) => eachCadCents > 0);
   if (isDepositDue && !exchange) return undefined;
 
-  const subtotalCents = getSum(lines, lineCents);
+  const subtotalCents = getSum(lines, getLineCents);
   const taxes = taxLines(lines, delivery.cents, terms.taxes);
   const deposits = exchange ? depositLines(containers, exchange.usdPerCadMillionths) : [];
   const depositCents = getSum(deposits, ({ cents }) => cents);

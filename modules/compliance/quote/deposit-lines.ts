@@ -1,6 +1,6 @@
 import type { CheckoutLine, DepositLine } from '#contract/checkout/quote.ts';
 import type { DepositRule } from '../rules.ts';
-import { getMillionths } from './exact-cents.ts';
+import { multiplyByRate } from './exact-cents.ts';
 
 /**
  * Finds the rule for one container of a line; `undefined` without a rule, which means no deposit.
@@ -45,6 +45,6 @@ export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths:
     .filter(({ eachCadCents }) => eachCadCents > 0)
     .map(({ count, eachCadCents, rules }) => {
       const cadCents = count * eachCadCents;
-      return { count, eachCadCents, cadCents, cents: getMillionths(cadCents, usdPerCadMillionths), rules };
+      return { count, eachCadCents, cadCents, cents: multiplyByRate(cadCents, usdPerCadMillionths), rules };
     });
 }

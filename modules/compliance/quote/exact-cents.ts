@@ -4,7 +4,7 @@ const MILLION = 1_000_000n;
  * Returns `millionths` of an amount, in its unit, rounded half up: 130000 of 25700 are 3341. Exact
  * for any size; both are non-negative integers.
  */
-export function getMillionths(amount: number, millionths: number): number {
+export function multiplyByRate(amount: number, millionths: number): number {
   return Number((BigInt(amount) * BigInt(millionths) + MILLION / 2n) / MILLION);
 }
 

@@ -1,10 +1,10 @@
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, TaxLine } from '#contract/checkout/quote.ts';
 import type { TaxRule } from '../rules.ts';
-import { getMillionths, allocateCents } from './exact-cents.ts';
+import { multiplyByRate, allocateCents } from './exact-cents.ts';
 
 /** US cents of a line: effective price times quantity. */
-export const lineCents = (line: CheckoutLine): number => getEffectivePriceCents(line) * line.quantity;
+export const getLineCents = (line: CheckoutLine): number => getEffectivePriceCents(line) * line.quantity;
 
 /**
  * Returns the taxes of an order, one line per tax, in the order of the rules; omits a tax without a
@@ -18,11 +18,11 @@ export function taxLines(
   rules: readonly TaxRule[],
 ): TaxLine[] {
   return rules.flatMap(({ id, name, classes, rateMillionths, appliesToDelivery }) => {
-    const borne = lines.map((line) => (classes.includes(line.productClass) ? lineCents(line) : 0));
-    const weights = [...borne, appliesToDelivery ? deliveryCents : 0];
+    const taxableCents = lines.map((line) => (classes.includes(line.productClass) ? getLineCents(line) : 0));
+    const weights = [...taxableCents, appliesToDelivery ? deliveryCents : 0];
     const baseCents = weights.reduce((sum, weight) => sum + weight, 0);
     if (baseCents === 0) return [];
-    const cents = getMillionths(baseCents, rateMillionths);
+    const cents = multiplyByRate(baseCents, rateMillionths);
     const shares = allocateCents(cents, weights);
     return [
       {
