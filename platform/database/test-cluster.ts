@@ -1,7 +1,7 @@
-import { execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -57,9 +57,14 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
   const folder = await mkdtemp('/tmp/alambic-pg-');
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  if (template === undefined)
-    await run(join(bin, 'initdb'), ['--pgdata', data, ...INITDB_OPTIONS], { ...account, cwd: folder });
-  else await copyFor(account, template, data);
+  try {
+    if (template === undefined)
+      await run(join(bin, 'initdb'), ['--pgdata', data, ...INITDB_OPTIONS], { ...account, cwd: folder });
+    else await copyFor(account, template, data);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
   const begin = () => {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     const child = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, '-p', String(PORT), ...settings], {
@@ -71,7 +76,7 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
   };
   let server = begin();
   const endCleaner = startCleaner(folder);
-  await ready(folder);
+  await ready(folder, server.child);
   return {
     socketFolder: folder,
     port: PORT,
@@ -81,7 +86,7 @@ export async function startTestCluster(template?: string): Promise<TestCluster> 
       await server.gone;
       await sleep(downMs);
       server = begin();
-      await ready(folder);
+      await ready(folder, server.child);
     },
     async stop(storedAs) {
       server.child.kill('SIGINT');
@@ -176,7 +181,8 @@ function databaseUrl(
   return `postgresql://postgres@localhost:${port}/${name}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-async function ready(socketFolder: string): Promise<void> {
+/** Waits until the server accepts connections. Throws when it ends before, or takes too long. */
+async function ready(socketFolder: string, server: ChildProcess): Promise<void> {
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const client = administrator(socketFolder);
@@ -185,7 +191,8 @@ async function ready(socketFolder: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (Date.now() > giveUpAt) throw error;
+      const hasEnded = server.exitCode !== null || server.signalCode !== null;
+      if (hasEnded || Date.now() > giveUpAt) throw error;
       await sleep(50);
     }
   }
@@ -193,6 +200,19 @@ async function ready(socketFolder: string): Promise<void> {
 
 function administrator(socketFolder: string): Client {
   return new Client({ host: socketFolder, port: PORT, user: 'postgres', database: 'postgres' });
+}
+
+/**
+ * Returns the path of a client program, such as `pg_dump`, of the PostgreSQL that `startTestCluster`
+ * runs. Throws when it is not installed there.
+ */
+export async function findClientProgram(name: string): Promise<string> {
+  const folder = await findBinaries();
+  // A link to `initdb` alone may be on PATH.
+  const real = dirname(realpathSync(join(folder, 'initdb')));
+  const found = [folder, real].map((path) => join(path, name)).find((path) => existsSync(path));
+  if (found === undefined) throw new Error(`There is no ${name} beside initdb in ${real}: install it.`);
+  return found;
 }
 
 /**

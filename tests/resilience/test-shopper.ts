@@ -6,7 +6,14 @@ import { sql } from 'drizzle-orm';
 export type Product = { id: string; price: number };
 
 /** The shop's response. Status 0: no process was listening. */
-export type CallResult = { status: number; location: string | undefined; text: string; ms: number };
+export type CallResult = {
+  status: number;
+  location: string | undefined;
+  /** `name=value` of each cookie that it sets. */
+  cookies: readonly string[];
+  text: string;
+  ms: number;
+};
 
 /** A shopper with a browser and a cart, who knows only what the shop has answered. */
 export type Shopper = {
@@ -15,6 +22,12 @@ export type Shopper = {
   readonly key: string;
   readonly product: Product;
   readonly quantity: number;
+  /** Further lines of the cart. */
+  readonly more?: readonly Pick<Shopper, 'product' | 'quantity'>[] | undefined;
+  /** What is typed into the form of the checkout in place of the usual. */
+  readonly form?: Readonly<Record<string, string>> | undefined;
+  /** `buyer=…`: proves that a signed-in customer sent the cart from this browser. */
+  buyer?: string | undefined;
   city: string;
   checkoutId?: string;
 };
@@ -46,46 +59,69 @@ export async function call(address: string, init: RequestInit = {}): Promise<Cal
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { redirect: 'manual', signal, ...init });
     const location = response.headers.get('location') ?? undefined;
-    return { status: response.status, location, text: await response.text(), ms: ms() };
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    return { status: response.status, location, cookies, text: await response.text(), ms: ms() };
   } catch (error) {
-    return { status: 0, location: undefined, text: String(error), ms: ms() };
+    return { status: 0, location: undefined, cookies: [], text: String(error), ms: ms() };
   }
 }
 
-/** Sends the cart to checkout, and stores the checkout's id. */
-export async function createCheckout(origin: string, shopper: Shopper): Promise<CallResult> {
-  const { product, quantity, key } = shopper;
-  const items = [{ productId: product.id, name: '', price: product.price, quantity, image: '' }];
+/**
+ * Sends the cart to checkout, and stores the checkout's id. The `headers` authorize a signed-in
+ * customer.
+ */
+export async function createCheckout(
+  origin: string,
+  shopper: Shopper,
+  headers: Record<string, string> = {},
+): Promise<CallResult> {
+  const { browser, key, more = [] } = shopper;
+  const items = [shopper, ...more].map(({ product: { id, price }, quantity }) => ({
+    productId: id,
+    name: '',
+    price,
+    quantity,
+    image: '',
+  }));
   const message = await call(`${origin}/functions/v1/create-checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      ...('authorization' in headers && { cookie: `till=${browser}` }),
+    },
     body: JSON.stringify({ items }),
   });
   if (message.status === 200) {
     const { url }: { url: string } = JSON.parse(message.text);
     shopper.checkoutId = new URL(url).pathname.slice('/checkout/'.length);
+    shopper.buyer = message.cookies.find((cookie) => cookie.startsWith('buyer='));
   }
   return message;
 }
+
+const getCookies = ({ browser, buyer }: Shopper): string =>
+  buyer === undefined ? `till=${browser}` : `till=${browser}; ${buyer}`;
 
 /**
  * Opens the page of the checkout; with the query `?back=1` as if returning from the provider
  * without paying.
  */
-export const viewCheckout = (
-  origin: string,
-  { checkoutId, browser }: Shopper,
-  query = '',
-): Promise<CallResult> =>
-  call(`${origin}/checkout/${checkoutId}${query}`, { headers: { cookie: `till=${browser}` } });
+export const viewCheckout = (origin: string, shopper: Shopper, query = ''): Promise<CallResult> =>
+  call(`${origin}/checkout/${shopper.checkoutId}${query}`, { headers: { cookie: getCookies(shopper) } });
 
 /** Submits the form, which redirects to the payment. */
-export const goToPay = (origin: string, { checkoutId, browser, city }: Shopper): Promise<CallResult> =>
-  call(`${origin}/checkout/${checkoutId}`, {
+export const goToPay = (origin: string, shopper: Shopper): Promise<CallResult> =>
+  call(`${origin}/checkout/${shopper.checkoutId}`, {
     method: 'POST',
-    body: new URLSearchParams({ ...FORM, city }),
-    headers: { cookie: `till=${browser}` },
+    body: new URLSearchParams({ ...FORM, city: shopper.city, ...shopper.form }),
+    headers: { cookie: getCookies(shopper) },
   });
+
+/** Follows the redirect of an accepted form. A built shop then redirects to the provider. */
+export const openPayment = (origin: string, shopper: Shopper): Promise<CallResult> =>
+  call(`${origin}/checkout/${shopper.checkoutId}/payment`, { headers: { cookie: getCookies(shopper) } });
 
 /** Opens the page after paying. */
 export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): Promise<CallResult> =>
@@ -93,7 +129,7 @@ export const viewSuccess = (origin: string, { checkoutId, browser }: Shopper): P
 
 /** Presses a button of the embedded test payment. */
 export const press = (origin: string, payment: string, action: string): Promise<CallResult> =>
-  call(`${origin}${new URL(payment).pathname}`, {
+  call(`${origin}${new URL(payment, origin).pathname}`, {
     method: 'POST',
     body: new URLSearchParams({ do: action }),
   });
