@@ -116,7 +116,8 @@ function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string
 }
 
 /**
- * Migrations only add, so an older program runs on a newer database. This lets releases overlap.
+ * Migrations only add, except 0029, so an older program runs on a newer database. This lets
+ * releases overlap.
  */
 function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>, log: DatabaseLog): void {
   const ours = new Set(migrations.map((migration) => migration.name));

@@ -81,6 +81,23 @@ test('every ADR is listed with title, status and date, numbered without gaps, an
   }
 });
 
+test('the tables that the READMEs of the modules list exist', () => {
+  const migrations = globSync('db/migrations/*.sql', { cwd: root }).sort().map(read).join('\n');
+  const tables = new Set([...migrations.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name));
+  for (const [, from = '', to = ''] of migrations.matchAll(/^alter table (\w+) rename to (\w+);/gm)) {
+    tables.delete(from);
+    tables.add(to);
+  }
+  for (const path of globSync('modules/*/README.md', { cwd: root })) {
+    const listed = /\*\*Tables\*\*:(.*?)(?:;|\.|\n-)/s.exec(read(path))?.[1] ?? '';
+    const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    expect(
+      names.filter((name) => !tables.has(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('pictures in the documents have at most 200,000 bytes', () => {
   const pictures = globSync('docs/**/*.{png,webp}', { cwd: root });
   expect(pictures.length).toBeGreaterThan(0);
