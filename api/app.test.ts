@@ -59,7 +59,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     file: async () => fail(),
     dataPath: async () => fail(),
     kindOf: async () => fail(),
-    kindsOfBottle: async () => fail(),
+    getBottleKinds: async () => fail(),
     invalidate: () => undefined,
   };
   const logged: { level: string; fields: object; message: string }[] = [];

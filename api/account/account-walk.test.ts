@@ -30,7 +30,7 @@ beforeAll(async () => {
   };
   const added = await customers.addAddress(customer, typed, true);
   const address = typeof added === 'object' && 'address' in added ? added.address.id : '';
-  await customers.setMailConsent(customer, true);
+  await customers.setMarketingConsent(customer, true);
   await database.pool.query(`
     insert into category (id, slug, name) values ('${randomUUID()}', 'spirits', 'Spirits');
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,

@@ -69,7 +69,7 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
     async answer({ customer, body }, { customers }) {
       const read = parseBody(body, ConsentChangeSchema);
       if ('problem' in read) return read;
-      return { status: 200, body: await customers.setMailConsent(customer, read.sent.isGiven) };
+      return { status: 200, body: await customers.setMarketingConsent(customer, read.sent.isGiven) };
     },
   },
 ];

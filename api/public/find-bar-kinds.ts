@@ -18,7 +18,7 @@ export const findBarKinds = defineEndpoint({
     const found = await catalog.findProduct(id);
     if (!found) return { problem: problem('not-found', 'There is no such product.', 'id') };
     const { product } = found;
-    const kinds = await bar.kindsOfBottle(product);
+    const kinds = await bar.getBottleKinds(product);
     return {
       body: {
         product: { id: product.id, slug: product.slug, name: product.name },

@@ -29,7 +29,7 @@ async function customer(name: string, email: string): Promise<void> {
   });
   const claims = { name, email, isEmailVerified: true, picture: null };
   const met = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
-  await customers.setMailConsent(met, true);
+  await customers.setMarketingConsent(met, true);
 }
 
 /** Returns what a command prints. */

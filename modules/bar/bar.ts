@@ -23,7 +23,7 @@ export type Bar = {
    */
   kindOf(ingredient: NamedIngredient): Promise<string | null>;
   /** Returns the kinds of a bottle, the most specific first; `[]` where no kind matches. */
-  kindsOfBottle(bottle: BottleInput): Promise<IngredientKind[]>;
+  getBottleKinds(bottle: BottleInput): Promise<IngredientKind[]>;
   /** Called when recipes or categories have changed. */
   invalidate(): void;
 };
@@ -57,7 +57,7 @@ export function createBar(recipes: RecipeServices, catalog: CategoryServices): B
     file: async () => (await cached.get()).file,
     dataPath: async () => (await cached.get()).file.path,
     kindOf: async (ingredient) => getIngredientKind(ingredient, (await cached.get()).tree)?.id ?? null,
-    kindsOfBottle: async (bottle) => getBottleKinds(bottle, await cached.get()),
+    getBottleKinds: async (bottle) => getBottleKinds(bottle, await cached.get()),
     invalidate: cached.invalidate,
   };
 }

@@ -9,7 +9,7 @@ function getBar(...all: ReturnType<typeof getRecipe>[]) {
     { tree: () => Promise.resolve(TREE) },
   );
   const kindsOf = async (categoryId: string, name = 'A bottle', slug = 'a-bottle'): Promise<string[]> =>
-    (await bar.kindsOfBottle({ slug, name, categoryId, productAttributes: [] })).map(({ id }) => id);
+    (await bar.getBottleKinds({ slug, name, categoryId, productAttributes: [] })).map(({ id }) => id);
   return { bar, all, kindsOf };
 }
 

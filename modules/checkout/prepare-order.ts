@@ -26,7 +26,7 @@ export async function prepareOrder(
   const { province, method, postalCode } = details;
   const at = new Date(ctx.now());
   const classes = [...new Set(lines.map(({ productClass }) => productClass))];
-  const delivery = await ctx.rules.mayDeliver(province, classes, at, postalCode);
+  const delivery = await ctx.rules.checkDelivery(province, classes, at, postalCode);
   if (!delivery.allowed) return notDelivered(delivery.reason);
   const products = await listSellableProducts(
     ctx.db,

@@ -38,7 +38,7 @@ export type Compliance = {
     at: Date,
   ): Promise<Quote | { refused: string }>;
   ageOf(province: ProvinceCode, at: Date): Promise<AgeLimit>;
-  mayDeliver(
+  checkDelivery(
     province: ProvinceCode,
     classes: readonly ProductClass[],
     at: Date,
@@ -76,7 +76,7 @@ export function createCompliance(db: Database, { rulesFolder, shopMinimumAge }: 
       const rules = await cached.get();
       return getAgeLimit({ rules, shopMinimumAge }, province, getLocalDay(rules, province, at));
     },
-    async mayDeliver(province, classes, at, postalCode) {
+    async checkDelivery(province, classes, at, postalCode) {
       const { rules, terms } = await known();
       return checkDelivery(terms, { province, classes, day: getLocalDay(rules, province, at), postalCode });
     },

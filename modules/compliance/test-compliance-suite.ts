@@ -45,7 +45,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
         refused: "We aren't licensed to deliver to Ontario.",
       });
-      expect(await compliance.mayDeliver('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
+      expect(await compliance.checkDelivery('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
     });
 
     it("store terms unchanged, and never replace the merchant's by the demo's", async () => {

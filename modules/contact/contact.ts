@@ -14,7 +14,7 @@ const LIMIT = { name: 'contact', points: 5, seconds: 3600 };
 /** API of the contact form. */
 export type Contact = {
   /** Returns the token of a new form: its signed time of rendering. */
-  issueForm(): Promise<string>;
+  createFormToken(): Promise<string>;
   /** Whether a token proves that a message was sent within the last ten minutes. */
   isThanks(token: string): Promise<boolean>;
   /**
@@ -53,7 +53,7 @@ export function createContact(
   const signer = memoizeAsync(async () => createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE)));
   const limit = createRateLimiter({ db, ...(log && { log }) }, LIMIT);
   return {
-    issueForm: async () => createFormToken(await signer.get(), now()),
+    createFormToken: async () => createFormToken(await signer.get(), now()),
     isThanks: async (token) => verifyThanksToken(await signer.get(), token, now()),
     async handle(form, shopEmail) {
       const reception = { db, signer: await signer.get(), limit, now: now(), shopEmail };

@@ -47,7 +47,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
 
   /** A form that was rendered a minute ago, sent by a new sender. */
   const form = async (change: Partial<SentForm> = {}): Promise<SentForm> => {
-    const token = await contact.issueForm();
+    const token = await contact.createFormToken();
     now += MINUTE;
     clients += 1;
     return { typed, token, trap: '', client: `203.0.113.${clients % 250}-${clients}`, ...change };
@@ -143,7 +143,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       ['12 hours', 12 * 60 * MINUTE, 'received'],
       ['12 hours and a second', 12 * 60 * MINUTE + 1000, 'late'],
     ])('is accepted or refused by its age: after %s', async (_age, ms, kind) => {
-      const sent = { typed, token: await contact.issueForm(), trap: '', client: `after ${ms}` };
+      const sent = { typed, token: await contact.createFormToken(), trap: '', client: `after ${ms}` };
       now += ms;
       expect((await send(sent)).kind).toBe(kind);
     });
@@ -152,7 +152,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       ['sent too soon', { typed }, 'early'],
       ['invalid', { typed: { ...typed, name: '' } }, 'invalid'],
     ])('that was %s may be sent again at once', async (_why, change, kind) => {
-      const sent = { typed, token: await contact.issueForm(), trap: '', client: `back ${kind}` };
+      const sent = { typed, token: await contact.createFormToken(), trap: '', client: `back ${kind}` };
       const refused = await send({ ...sent, ...change });
       expect(refused).toMatchObject({ kind, form: expect.any(String) });
       const token = 'form' in refused ? (refused.form ?? '') : '';
@@ -281,7 +281,7 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     const sent = received.kind === 'received' ? received.sent : '';
     expect(await contact.isThanks(sent)).toBe(true);
     expect(await contact.isThanks(`${sent}x`)).toBe(false);
-    expect(await contact.isThanks(await contact.issueForm())).toBe(false);
+    expect(await contact.isThanks(await contact.createFormToken())).toBe(false);
     now += 11 * MINUTE;
     expect(await contact.isThanks(sent)).toBe(false);
   });

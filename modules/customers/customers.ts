@@ -77,7 +77,7 @@ export type Customers = {
   preferences(customer: Customer): Promise<Preferences>;
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;
   mailConsent(customer: Customer): Promise<MailConsent>;
-  setMailConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
+  setMarketingConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
   /**
    * One-click unsubscribe in an email: withdraws the consent of the token's customer. Returns
    * `false` for an unknown token. Repeating it changes nothing.

@@ -136,8 +136,8 @@ export function deletionCases({ shop, database, rows }: At): void {
       const guest = await buy(database(), { email });
       await customers.addAddress(maude, ADDRESS, true);
       await customers.setPreferences(maude, { units: 'oz', look: null });
-      await customers.setMailConsent(maude, true);
-      await customers.setMailConsent(maude, false);
+      await customers.setMarketingConsent(maude, true);
+      await customers.setMarketingConsent(maude, false);
       const others = await buy(database(), { customerId: rose.id });
       const data = await customers.export(maude);
       expect(data).toMatchObject({

@@ -84,7 +84,7 @@ export type Accounts = {
   /** Data of a link's page. Changes nothing. */
   findLink(token: string): Promise<OpenLink | undefined>;
   /** Creates the account with a password. The link verifies the email. */
-  finishByPassword(
+  registerWithPassword(
     token: string,
     password: string,
   ): Promise<
@@ -93,14 +93,14 @@ export type Accounts = {
     | { kind: 'gone' }
   >;
   registrationPasskeyOptions(token: string): Promise<PasskeyOptions | undefined>;
-  finishByPasskey(
+  registerWithPasskey(
     token: string,
     response: PasskeyResponse,
   ): Promise<
     { kind: 'made'; account: Account; interactionUid: string | null } | { kind: 'refused' } | { kind: 'gone' }
   >;
   /** Sets a new password by a mailed link: every session, grant and token of the account ends. */
-  finishReset(
+  resetPassword(
     token: string,
     password: string,
   ): Promise<
@@ -123,7 +123,7 @@ export type Accounts = {
    * `not-yours`: the link belongs to another account and stays valid. `gone`: the link is not valid
    * any more, or another account now has the email.
    */
-  finishEmailChange(
+  confirmEmailChange(
     token: string,
     signedIn: string | undefined,
   ): Promise<{ kind: 'changed'; email: string } | { kind: 'not-yours' } | { kind: 'gone' }>;

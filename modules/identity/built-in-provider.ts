@@ -15,7 +15,7 @@ export type Interaction = {
   prompt: 'login' | 'create' | 'consent';
   /** The client's own name; the shop's own client asks for no consent. */
   clientName: string;
-  isOwnClient: boolean;
+  isFirstPartyClient: boolean;
   /** An address that the client suggested. */
   loginHint: string | undefined;
   /** Scopes that another client requests, in the protocol's names. */

@@ -135,7 +135,7 @@ export function accountCases(bench: () => TestBench): void {
       await bench().account(EMAIL);
       for (let times = 0; times < 5; times += 1) await signIn('wrong');
       await askReset();
-      await bench().accounts.finishReset(await bench().token(), NEW_PASSWORD);
+      await bench().accounts.resetPassword(await bench().token(), NEW_PASSWORD);
       expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
     });
 

@@ -88,7 +88,7 @@ export async function createTestBench(db: Database): Promise<TestBench> {
         interactionUid: null,
         client: bench.client(),
       });
-      const made = await bench.accounts.finishByPassword(await bench.token(), password);
+      const made = await bench.accounts.registerWithPassword(await bench.token(), password);
       expect(made.kind).toBe('made');
       if (made.kind !== 'made') throw new Error('no account');
       await db.execute(sql`delete from outbox_job`);

@@ -36,7 +36,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
           interactionUid: 'i1',
         });
       expect(await signIn(PASSWORD)).toEqual({ kind: 'refused' });
-      const made = await bench().accounts.finishByPassword(token, PASSWORD);
+      const made = await bench().accounts.registerWithPassword(token, PASSWORD);
       expect(made).toMatchObject({
         kind: 'made',
         account: { email: EMAIL, name: 'Maude Bélanger', hasPassword: true, deletionAskedAt: null },
@@ -49,7 +49,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
         account: { id },
       });
       expect(await bench().accounts.findLink(token)).toBeUndefined();
-      expect(await bench().accounts.finishByPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.registerWithPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
     });
 
     it('reports the error of each field', async () => {
@@ -72,8 +72,11 @@ export function mailedLinkCases(bench: () => TestBench): void {
         ['x'.repeat(257), 'long'],
         ['maude belanger 1', 'common'],
       ] as const)
-        expect(await bench().accounts.finishByPassword(token, password)).toEqual({ kind: 'unfit', reason });
-      expect((await bench().accounts.finishByPassword(token, PASSWORD)).kind).toBe('made');
+        expect(await bench().accounts.registerWithPassword(token, password)).toEqual({
+          kind: 'unfit',
+          reason,
+        });
+      expect((await bench().accounts.registerWithPassword(token, PASSWORD)).kind).toBe('made');
     });
 
     it('lets several start with one address; the first to finish gets the account', async () => {
@@ -81,9 +84,9 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const first = await bench().token();
       await register({ name: 'Somebody else' });
       const second = await bench().token();
-      expect((await bench().accounts.finishByPassword(second, PASSWORD)).kind).toBe('made');
+      expect((await bench().accounts.registerWithPassword(second, PASSWORD)).kind).toBe('made');
       expect(await bench().accounts.findLink(first)).toBeUndefined();
-      expect(await bench().accounts.finishByPassword(first, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.registerWithPassword(first, PASSWORD)).toEqual({ kind: 'gone' });
       expect(await bench().rows('registration')).toBe(0);
     });
 
@@ -91,7 +94,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await register();
       const token = await bench().token();
       const made = await Promise.all(
-        Array.from({ length: 50 }, () => bench().accounts.finishByPassword(token, PASSWORD)),
+        Array.from({ length: 50 }, () => bench().accounts.registerWithPassword(token, PASSWORD)),
       );
       expect(made.filter(({ kind }) => kind === 'made')).toHaveLength(1);
       expect(made.filter(({ kind }) => kind === 'gone')).toHaveLength(49);
@@ -104,7 +107,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await bench().accounts.findLink(token)).toBeDefined();
       bench().now += 1;
       expect(await bench().accounts.findLink(token)).toBeUndefined();
-      expect(await bench().accounts.finishByPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.registerWithPassword(token, PASSWORD)).toEqual({ kind: 'gone' });
       await bench().accounts.sweep();
       expect(await bench().rows('registration')).toBe(0);
       expect(await bench().rows('mail_link')).toBe(0);
@@ -157,14 +160,17 @@ export function mailedLinkCases(bench: () => TestBench): void {
         email: EMAIL,
         interactionUid: 'i1',
       });
-      expect(await bench().accounts.finishReset(token, 'short')).toEqual({ kind: 'unfit', reason: 'short' });
-      expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toMatchObject({
+      expect(await bench().accounts.resetPassword(token, 'short')).toEqual({
+        kind: 'unfit',
+        reason: 'short',
+      });
+      expect(await bench().accounts.resetPassword(token, NEW_PASSWORD)).toMatchObject({
         kind: 'changed',
         account: { id, hasPassword: true },
         interactionUid: 'i1',
       });
       expect(await isSessionAlive(bench().db, 'one')).toBe(false);
-      expect(await bench().accounts.finishReset(older, PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.resetPassword(older, PASSWORD)).toEqual({ kind: 'gone' });
       expect(await signIn(PASSWORD)).toEqual({ kind: 'refused' });
       expect(await signIn(NEW_PASSWORD)).toMatchObject({ kind: 'signed-in' });
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your password was changed`);
@@ -175,7 +181,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await askReset();
       const token = await bench().token();
       bench().now += 30 * MINUTE;
-      expect(await bench().accounts.finishReset(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.resetPassword(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
     });
 
     it('mails a notice to an unknown address; result and work stay the same, however often', async () => {
@@ -201,8 +207,8 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await bench().account(EMAIL);
       await askReset();
       const token = await bench().token();
-      expect(await bench().accounts.finishByPassword(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
-      expect(await bench().accounts.finishEmailChange(token, 'acc')).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.registerWithPassword(token, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.confirmEmailChange(token, 'acc')).toEqual({ kind: 'gone' });
       for (const wrong of [
         '',
         'x',
@@ -211,9 +217,9 @@ export function mailedLinkCases(bench: () => TestBench): void {
         token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A'),
       ]) {
         expect(await bench().accounts.findLink(wrong)).toBeUndefined();
-        expect(await bench().accounts.finishReset(wrong, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+        expect(await bench().accounts.resetPassword(wrong, NEW_PASSWORD)).toEqual({ kind: 'gone' });
       }
-      expect((await bench().accounts.finishReset(token, NEW_PASSWORD)).kind).toBe('changed');
+      expect((await bench().accounts.resetPassword(token, NEW_PASSWORD)).kind).toBe('changed');
     });
   });
 
@@ -230,7 +236,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(await ask(id, 'Second@example.ca')).toEqual({ kind: 'mailed' });
       expect(await bench().accounts.newEmailOf(id)).toBe('Second@example.ca');
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
-      expect(await bench().accounts.finishEmailChange(first, id)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.confirmEmailChange(first, id)).toEqual({ kind: 'gone' });
       const token = await bench().token();
       expect(await bench().accounts.findLink(token)).toEqual({
         purpose: 'change-email',
@@ -238,13 +244,13 @@ export function mailedLinkCases(bench: () => TestBench): void {
         accountId: id,
         accountEmail: EMAIL,
       });
-      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({
+      expect(await bench().accounts.confirmEmailChange(token, id)).toEqual({
         kind: 'changed',
         email: 'Second@example.ca',
       });
       expect((await bench().accounts.byId(id))?.email).toBe('Second@example.ca');
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
-      expect(await bench().accounts.finishReset(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.resetPassword(reset, NEW_PASSWORD)).toEqual({ kind: 'gone' });
       expect((await subjects()).at(-1)).toBe(`${EMAIL}: Your email address was changed`);
       expect((await bench().emails()).at(-1)?.paragraphs.join()).not.toContain('Second');
       expect(await signIn(PASSWORD, 'second@example.ca')).toMatchObject({ kind: 'signed-in' });
@@ -259,11 +265,11 @@ export function mailedLinkCases(bench: () => TestBench): void {
       expect(email?.paragraphs.join()).toContain(EMAIL);
       const token = await bench().token();
       for (const by of [undefined, other.id])
-        expect(await bench().accounts.finishEmailChange(token, by)).toEqual({ kind: 'not-yours' });
+        expect(await bench().accounts.confirmEmailChange(token, by)).toEqual({ kind: 'not-yours' });
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
       // The refusal does not consume the link.
-      expect((await bench().accounts.finishEmailChange(token, id)).kind).toBe('changed');
-      expect(await bench().accounts.finishEmailChange(token, undefined)).toEqual({ kind: 'gone' });
+      expect((await bench().accounts.confirmEmailChange(token, id)).kind).toBe('changed');
+      expect(await bench().accounts.confirmEmailChange(token, undefined)).toEqual({ kind: 'gone' });
     });
 
     it('never gives away a taken address, and does not reveal that it is taken', async () => {
@@ -275,7 +281,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       await ask(id, 'third@example.ca');
       const token = await bench().token();
       await bench().account('third@example.ca');
-      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.confirmEmailChange(token, id)).toEqual({ kind: 'gone' });
       expect((await bench().accounts.byId(id))?.email).toBe(EMAIL);
     });
 
@@ -287,7 +293,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       const token = await bench().token();
       bench().now += HOUR;
       expect(await bench().accounts.newEmailOf(id)).toBeNull();
-      expect(await bench().accounts.finishEmailChange(token, id)).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.confirmEmailChange(token, id)).toEqual({ kind: 'gone' });
     });
   });
 }

@@ -162,14 +162,16 @@ export function passkeyCases(bench: () => TestBench): void {
       const passkey = device();
       const options = (await bench().accounts.registrationPasskeyOptions(token)) ?? {};
       expect(options).toMatchObject({ user: { name: EMAIL } });
-      expect(await bench().accounts.finishByPasskey(token, {})).toEqual({ kind: 'refused' });
-      expect(await bench().accounts.finishByPasskey(token, passkey.create(options))).toEqual({
+      expect(await bench().accounts.registerWithPasskey(token, {})).toEqual({ kind: 'refused' });
+      expect(await bench().accounts.registerWithPasskey(token, passkey.create(options))).toEqual({
         kind: 'refused',
       });
       const again = (await bench().accounts.registrationPasskeyOptions(token)) ?? {};
-      const made = await bench().accounts.finishByPasskey(token, passkey.create(again));
+      const made = await bench().accounts.registerWithPasskey(token, passkey.create(again));
       expect(made).toMatchObject({ kind: 'made', account: { email: EMAIL, hasPassword: false } });
-      expect(await bench().accounts.finishByPasskey(token, passkey.create(again))).toEqual({ kind: 'gone' });
+      expect(await bench().accounts.registerWithPasskey(token, passkey.create(again))).toEqual({
+        kind: 'gone',
+      });
       expect(await bench().accounts.registrationPasskeyOptions(token)).toBeUndefined();
       expect(await signIn(passkey)).toMatchObject({ kind: 'signed-in' });
       const id = made.kind === 'made' ? made.account.id : '';
@@ -195,7 +197,7 @@ export function passkeyCases(bench: () => TestBench): void {
       });
       const token = await bench().token();
       const options = (await bench().accounts.registrationPasskeyOptions(token)) ?? {};
-      expect(await bench().accounts.finishByPasskey(token, passkey.create(options))).toEqual({
+      expect(await bench().accounts.registerWithPasskey(token, passkey.create(options))).toEqual({
         kind: 'refused',
       });
       expect(await bench().accounts.findLink(token)).toBeDefined();

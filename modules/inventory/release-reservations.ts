@@ -13,13 +13,13 @@ export async function releaseReservations(tx: Transaction, sessionId: string): P
 
 /** As `releaseReservations`, where the caller has locked reservations and products. */
 export async function releaseLocked(tx: Transaction, sessionId: string): Promise<number> {
-  return await giveBack(tx, sessionId, 'held');
+  return await releaseInState(tx, sessionId, 'held');
 }
 
 /** Returns the sold bottles of a session to stock: its order was cancelled. Idempotent. */
 export async function restock(tx: Transaction, sessionId: string): Promise<void> {
   await lockReservations(tx, sessionId);
-  await giveBack(tx, sessionId, 'sold');
+  await releaseInState(tx, sessionId, 'sold');
 }
 
 /** Locks the reservations of a session, in a fixed order. */
@@ -28,7 +28,7 @@ export async function lockReservations(tx: Transaction, sessionId: string): Prom
     select from stock_reservation where session_id = ${sessionId} order by product_id for update`);
 }
 
-async function giveBack(tx: Transaction, sessionId: string, state: 'held' | 'sold'): Promise<number> {
+async function releaseInState(tx: Transaction, sessionId: string, state: 'held' | 'sold'): Promise<number> {
   const { rows } = await tx.execute<ProductQuantity>(sql`
     update stock_reservation set state = 'released', ended_at = now()
      where session_id = ${sessionId} and state = ${state}

@@ -34,6 +34,8 @@ test('when tabs are blocked, the whole checkout runs in this tab, and the cart i
   await toPayment(page);
   await endPayment(page, 'Approve');
   await confirmed(page);
+  // The page's script empties the cart.
+  await expect.poll(() => storedCart(page)).toEqual([]);
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
   await expect(page).toHaveURL(/\/products$/);
   expect(await storedCart(page)).toEqual([]);

@@ -41,7 +41,7 @@ export async function listKindPictures(
   page.tags.add('lists');
   for (const { product } of wrappers) {
     const picture = pictures.get(product.id);
-    const [kind] = await page.bar.kindsOfBottle(product);
+    const [kind] = await page.bar.getBottleKinds(product);
     if (!picture || !kind || shown.has(kind.id)) continue;
     page.tags.add(`product:${product.id}`);
     const widths = picture.widths.filter((width) => width <= MAX_WIDTH);

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: page.origin,
     details: contact ? shownDetails(contact) : null,
     // Without an e-mail address the form is not shown, because its message would reach no one.
-    form: contact?.email === undefined ? null : await page.contact.issueForm(),
+    form: contact?.email === undefined ? null : await page.contact.createFormToken(),
     prefill: await prefillFrom(page, query),
     isSent: sent !== null && (await page.contact.isThanks(sent)),
   };

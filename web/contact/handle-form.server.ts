@@ -43,7 +43,7 @@ export async function handleForm(page: PageContext) {
   // text.
   if (form === undefined || email === undefined) return refuse(NOTHING, 'unknown');
   if (form.refused !== undefined) return refuse(NOTHING, form.refused);
-  const typed = typedIn(form.fields);
+  const typed = parseContactForm(form.fields);
   const text = (name: string): string => form.fields.get(name) ?? '';
   const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client: form.client };
   const received = await contact.handle(sent, email).catch((error: unknown) => {
@@ -74,7 +74,7 @@ function refuse(typed: ContactMessage, notice: Notice, form: string | null = nul
   return data(refusal, { status: STATUS[notice] });
 }
 
-function typedIn(fields: URLSearchParams): ContactMessage {
+function parseContactForm(fields: URLSearchParams): ContactMessage {
   const [name = '', email = '', subject = '', message = ''] = CONTACT_FIELDS.map(
     (field) => fields.get(field) ?? '',
   );

@@ -38,7 +38,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   return pageMeta(matches, { title, description, origin, path: parts.path, indexed: parts.chosen === null });
 }
 
-export default function TextPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
+export default function ContentPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
   const { title, lead, checked, pieces } = text;
   return (
     <article className="txt txt--read wrap">

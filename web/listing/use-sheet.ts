@@ -46,7 +46,7 @@ export function useSheet<Late extends object>(load: () => Promise<Late>): SheetL
     event.preventDefault();
     if (late) setSheetAt(key);
     else
-      inTime(load()).then(
+      withTimeout(load()).then(
         (part) => {
           setLate({ part });
           setSheetAt(key);
@@ -61,7 +61,7 @@ export function useSheet<Late extends object>(load: () => Promise<Late>): SheetL
 /** Longest wait for the sheet after a click, in milliseconds. */
 const TIMEOUT_MS = 1000;
 
-function inTime<Value>(coming: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(coming: Promise<Value>): Promise<Value> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The filter sheet did not load in time')), TIMEOUT_MS),
   );

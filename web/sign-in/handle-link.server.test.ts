@@ -16,7 +16,7 @@ const made = (uid: string | null) => ({ kind: 'made', account: account(), intera
 describe('a registration', () => {
   it('is finished by a password, and continues its sign-in', async () => {
     const given: unknown[] = [];
-    const ctx = createContextWith({ finishByPassword: async (...what) => (given.push(what), made(UID)) });
+    const ctx = createContextWith({ registerWithPassword: async (...what) => (given.push(what), made(UID)) });
     const page = pageWith(ctx, sent({ token: 'token', password }));
     expect(await post(page, 'verify')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(given).toEqual([['token', password]]);
@@ -26,7 +26,7 @@ describe('a registration', () => {
 
   it('is finished by a passkey', async () => {
     const given: unknown[] = [];
-    const ctx = createContextWith({ finishByPasskey: async (...what) => (given.push(what), made(UID)) });
+    const ctx = createContextWith({ registerWithPasskey: async (...what) => (given.push(what), made(UID)) });
     const page = pageWith(ctx, sent({ token: 'token', passkey: '{"id":"x"}' }));
     expect(await post(page, 'verify')).toMatchObject({ leadTo: `/signin/${UID}/done` });
     expect(given).toEqual([['token', { id: 'x' }]]);
@@ -35,7 +35,7 @@ describe('a registration', () => {
 
   it.each([null, 'no uid; Path=/'])('without a sign-in shows that all is ready: %s', async (uid) => {
     const page = pageWith(
-      createContextWith({ finishByPassword: async () => made(uid) }),
+      createContextWith({ registerWithPassword: async () => made(uid) }),
       sent({ token: 't', password }),
     );
     expect(await post(page, 'verify')).toEqual({ leadTo: '/signin/ready', status: 303 });
@@ -45,7 +45,7 @@ describe('a registration', () => {
   it.each(['short', 'long', 'common'] as const)('shows why a password is refused: %s', async (reason) => {
     const ctx = createContextWith({
       findLink: async () => LINK,
-      finishByPassword: async () => ({ kind: 'unfit', reason }),
+      registerWithPassword: async () => ({ kind: 'unfit', reason }),
     });
     const came = await post(pageWith(ctx, sent({ token: 'token', password })), 'verify');
     expect(came).toMatchObject({
@@ -64,7 +64,7 @@ describe('a registration', () => {
   it('shows a missing password and an unreadable passkey', async () => {
     const ctx = createContextWith({
       findLink: async () => LINK,
-      finishByPasskey: async () => ({ kind: 'refused' }),
+      registerWithPasskey: async () => ({ kind: 'refused' }),
     });
     expect(await post(pageWith(ctx, sent({ token: 't' })), 'verify')).toMatchObject({
       status: 422,
@@ -78,8 +78,8 @@ describe('a registration', () => {
 
   it('is refused when its link was used', async () => {
     const ctx = createContextWith({
-      finishByPassword: async () => ({ kind: 'gone' }),
-      finishByPasskey: async () => ({ kind: 'gone' }),
+      registerWithPassword: async () => ({ kind: 'gone' }),
+      registerWithPasskey: async () => ({ kind: 'gone' }),
       findLink: async () => undefined,
     });
     for (const fields of [{ password }, { passkey: '{}' }, {}])
@@ -89,22 +89,22 @@ describe('a registration', () => {
 
 describe('a new password', () => {
   it('is saved, and the sign-in that requested it continues', async () => {
-    const finishReset: Accounts['finishReset'] = async () => ({
+    const finishReset: Accounts['resetPassword'] = async () => ({
       kind: 'changed',
       account: account(),
       interactionUid: UID,
     });
-    const page = pageWith(createContextWith({ finishReset }), sent({ token: 't', password }));
+    const page = pageWith(createContextWith({ resetPassword: finishReset }), sent({ token: 't', password }));
     expect(await post(page, 'reset')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(page.cookies).toEqual([expect.stringContaining('.mailed-link.reset.')]);
-    const alone: Accounts['finishReset'] = async () => ({
+    const alone: Accounts['resetPassword'] = async () => ({
       kind: 'changed',
       account: account(),
       interactionUid: null,
     });
     expect(
       await post(
-        pageWith(createContextWith({ finishReset: alone }), sent({ token: 't', password })),
+        pageWith(createContextWith({ resetPassword: alone }), sent({ token: 't', password })),
         'reset',
       ),
     ).toEqual({ leadTo: '/signin/changed', status: 303 });
@@ -113,7 +113,7 @@ describe('a new password', () => {
   it('shows why it is refused, and that the link was used', async () => {
     const unfit = createContextWith({
       findLink: async () => RESET,
-      finishReset: async () => ({ kind: 'unfit', reason: 'short' }),
+      resetPassword: async () => ({ kind: 'unfit', reason: 'short' }),
     });
     for (const [fields, error] of [
       [{ password }, 'short'],
@@ -123,7 +123,7 @@ describe('a new password', () => {
         status: 422,
         screen: { name: 'reset', wrong: { errors: { password: words.passwordFaults[error] } } },
       });
-    const gone = createContextWith({ finishReset: async () => ({ kind: 'gone' }) });
+    const gone = createContextWith({ resetPassword: async () => ({ kind: 'gone' }) });
     expect(await post(pageWith(gone, sent({ token: 't', password })), 'reset')).toEqual(GONE);
   });
 
@@ -171,11 +171,11 @@ describe('a new e-mail address', () => {
     accountId: 'acc_1',
     accountEmail: 'maude@example.ca',
   };
-  const contextAt = (sessionAccountId: string | undefined, finish: Accounts['finishEmailChange']) =>
+  const contextAt = (sessionAccountId: string | undefined, finish: Accounts['confirmEmailChange']) =>
     getContext({
       interaction: undefined,
       ...(sessionAccountId !== undefined && { sessionAccountId }),
-      accounts: { finishEmailChange: finish, findLink: async () => link },
+      accounts: { confirmEmailChange: finish, findLink: async () => link },
     });
 
   it("is confirmed by its button, once, for the session's account", async () => {

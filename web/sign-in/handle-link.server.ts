@@ -26,7 +26,7 @@ export async function handleLink(
     case 'reset':
       return await finishReset(page, ctx, token, textIn(fields, 'password'));
     case 'email': {
-      const { kind } = await ctx.accounts.finishEmailChange(token, await ctx.sessionAccountId());
+      const { kind } = await ctx.accounts.confirmEmailChange(token, await ctx.sessionAccountId());
       if (kind === 'gone') return GONE;
       if (kind === 'not-yours') {
         const shown = await loadLink(ctx, 'email', token);
@@ -72,7 +72,7 @@ async function finishRegistration(
   const { accounts } = ctx;
   const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
-    const answer = await accounts.finishByPasskey(token, passkey.response);
+    const answer = await accounts.registerWithPasskey(token, passkey.response);
     if (answer.kind === 'gone') return GONE;
     if (answer.kind === 'refused') {
       return faulty(await loadLink(ctx, 'verify', token, { errors: {}, notice: words.passkey.refused }));
@@ -82,7 +82,7 @@ async function finishRegistration(
   }
   const password = textIn(fields, 'password');
   if (password === '') return faulty(await loadLink(ctx, 'verify', token, withPassword('missing')));
-  const answer = await accounts.finishByPassword(token, password);
+  const answer = await accounts.registerWithPassword(token, password);
   if (answer.kind === 'gone') return GONE;
   if (answer.kind === 'unfit') {
     return faulty(await loadLink(ctx, 'verify', token, withPassword(answer.reason)));
@@ -98,7 +98,7 @@ async function finishReset(
   password: string,
 ): Promise<ScreenResult> {
   if (password === '') return faulty(await loadLink(ctx, 'reset', token, withPassword('missing')));
-  const answer = await ctx.accounts.finishReset(token, password);
+  const answer = await ctx.accounts.resetPassword(token, password);
   if (answer.kind === 'gone') return GONE;
   if (answer.kind === 'unfit') {
     return faulty(await loadLink(ctx, 'reset', token, withPassword(answer.reason)));

@@ -41,7 +41,7 @@ describe('a sign-in', () => {
   it("asks for consent of an external client, and not of the shop's own", async () => {
     const foreign = interaction({
       prompt: 'consent',
-      isOwnClient: false,
+      isFirstPartyClient: false,
       clientName: 'Cellar Notes',
       scopes: ['openid'],
       accountId: 'acc_1',

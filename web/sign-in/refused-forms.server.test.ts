@@ -6,7 +6,7 @@ const typed = { email: ' maude@example.ca ', password: 'a long enough one' };
 const at = (step: string) => `${UID}/${step}`;
 
 describe('an external client', () => {
-  const foreign = interaction({ prompt: 'consent', isOwnClient: false, accountId: 'acc_1' });
+  const foreign = interaction({ prompt: 'consent', isFirstPartyClient: false, accountId: 'acc_1' });
 
   it('is allowed only by its button, and refused by the other', async () => {
     for (const [pressed, ended, leadTo] of [

@@ -66,7 +66,7 @@ export async function confirmEmailChange(
   ctx: Context,
   token: string,
   signedIn: string | undefined,
-): ReturnType<Accounts['finishEmailChange']> {
+): ReturnType<Accounts['confirmEmailChange']> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const found = await findLink(tx, token, ctx.now());

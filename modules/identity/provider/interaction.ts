@@ -29,7 +29,7 @@ export async function findInteraction(
     uid,
     prompt: name,
     clientName: client?.clientName ?? clientId ?? '',
-    isOwnClient: isFirstPartyClient(clientId),
+    isFirstPartyClient: isFirstPartyClient(clientId),
     loginHint: findText(params['login_hint']),
     scopes: (findText(params['scope']) ?? '').split(' ').filter((scope) => scope !== ''),
     accountId: session?.accountId,

@@ -60,10 +60,13 @@ export const filters: fc.Arbitrary<PlainFilter> = fc.record({
 });
 
 /** Returns the ids of the category and of all below it. */
-export function idsBelow(category: string): string[] {
+export function getDescendantIds(category: string): string[] {
   const { categories } = FRAME;
   const place = categories.findIndex(({ id }) => id === category);
-  return [category, ...categories.filter(({ parent }) => parent === place).flatMap(({ id }) => idsBelow(id))];
+  return [
+    category,
+    ...categories.filter(({ parent }) => parent === place).flatMap(({ id }) => getDescendantIds(id)),
+  ];
 }
 
 /**
@@ -92,7 +95,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
     'on-sale': product.salePriceCents !== null,
   };
   const meets: Record<string, boolean> = {
-    category: category === null || idsBelow(category).includes(product.categoryId),
+    category: category === null || getDescendantIds(category).includes(product.categoryId),
     among: among === null || among.includes(product.number),
     rules: rules.every(
       (rule) =>
@@ -118,7 +121,7 @@ export function isListed(product: PlainProduct, filter: PlainFilter, without: st
 export function compiled(stock: CatalogIndex, { category, among, ...rest }: PlainFilter): IndexFilter {
   return {
     ...rest,
-    categoryIds: category === null ? null : idsBelow(category),
+    categoryIds: category === null ? null : getDescendantIds(category),
     matching: among === null ? null : getOrdinals(stock, among).matching,
   };
 }

@@ -2,7 +2,7 @@ import { PRODUCT_FLAGS } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { slugify } from '#contract/text/slugify.ts';
-import { idsBelow, isListed, type PlainFilter, getSlugs } from './test-filters.ts';
+import { getDescendantIds, isListed, type PlainFilter, getSlugs } from './test-filters.ts';
 import { FRAME, paidCents, type PlainProduct } from './test-products.ts';
 
 /** A facet as counts by value, or as its two limits. */
@@ -101,7 +101,7 @@ export function naiveFacets(products: readonly PlainProduct[], filter: PlainFilt
  */
 function shownAttributes(products: readonly PlainProduct[], category: string | null): string[] {
   if (category === null) return [];
-  const ids = idsBelow(category);
+  const ids = getDescendantIds(category);
   const inside = products.filter(({ categoryId }) => ids.includes(categoryId));
   const root = FRAME.categories.find(({ id }) => id === category)?.root;
   return FRAME.attributes
