@@ -68,7 +68,8 @@ export default defineConfig({
       use: desktop,
     },
   ],
-  workers: 2,
+  // One more than the two expected cores: pages often wait for a timer or the network.
+  workers: 3,
   fullyParallel: true,
   // One retry, because the machine may have paused. A test that failed first is listed as flaky:
   // look at it.

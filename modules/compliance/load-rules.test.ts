@@ -174,9 +174,14 @@ describe('parseRulesFolder', () => {
 
   it('throws a StartupError with file, line and field of every issue', async () => {
     await writeFile(join(folder, 'ages.yaml'), '- [');
-    await issuesAfter('taxes.yaml', (text) => text.replace('confidence: H', 'confidence: A'));
+    let line = 0;
+    await issuesAfter('taxes.yaml', (text) => {
+      line = text.split('confidence: H')[0]?.split('\n').length ?? 0;
+      return text.replace('confidence: H', 'confidence: A');
+    });
     const problem = await loadRules(folder).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);
-    expect(String(problem)).toMatch(/ages\.yaml:1: Flow .*\ntaxes\.yaml:8: 0\.confidence: must be H, M or L/);
+    expect(String(problem)).toMatch(/ages\.yaml:1: Flow /);
+    expect(String(problem)).toContain(`\ntaxes.yaml:${line}: 0.confidence: must be H, M or L`);
   });
 });
