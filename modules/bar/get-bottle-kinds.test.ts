@@ -13,7 +13,7 @@ function getBar(...all: ReturnType<typeof getRecipe>[]) {
   return { bar, all, kindsOf };
 }
 
-describe('kindsOfBottle', () => {
+describe('getBottleKinds', () => {
   it('returns the kind of the category, or of its nearest ancestor whose bottles are all of one kind', async () => {
     const { kindsOf } = getBar();
     expect(await kindsOf('bourbon')).toEqual(['bourbon']);

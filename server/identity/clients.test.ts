@@ -47,8 +47,13 @@ it('another application needs consent, gets no token for the API, and reads user
   const answer = await getAnswer(party, begun);
   expect(answer.origin).toBe('https://cellar.example');
   expect(shop.interactions.slice(-2)).toMatchObject([
-    { prompt: 'login', isOwnClient: false, clientName: 'My cellar', formOrigins: ['https://cellar.example'] },
-    { prompt: 'consent', isOwnClient: false, scopes: ['openid', 'email'], accountId: MAUDE },
+    {
+      prompt: 'login',
+      isFirstPartyClient: false,
+      clientName: 'My cellar',
+      formOrigins: ['https://cellar.example'],
+    },
+    { prompt: 'consent', isFirstPartyClient: false, scopes: ['openid', 'email'], accountId: MAUDE },
   ]);
   const checks = { pkceCodeVerifier: begun.verifier, expectedState: begun.state };
   const tokens = await client.authorizationCodeGrant(party.config, answer, checks);

@@ -54,7 +54,7 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
         cnf: { jkt: expect.any(String) },
       });
       const asked = shop.interactions.at(-1);
-      expect(asked).toMatchObject({ prompt: 'login', isOwnClient: true, formOrigins: [] });
+      expect(asked).toMatchObject({ prompt: 'login', isFirstPartyClient: true, formOrigins: [] });
     });
 
     it('is complete although the client requests only offline_access and storefront', async () => {

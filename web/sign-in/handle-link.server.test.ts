@@ -89,12 +89,12 @@ describe('a registration', () => {
 
 describe('a new password', () => {
   it('is saved, and the sign-in that requested it continues', async () => {
-    const finishReset: Accounts['resetPassword'] = async () => ({
+    const resetPassword: Accounts['resetPassword'] = async () => ({
       kind: 'changed',
       account: account(),
       interactionUid: UID,
     });
-    const page = pageWith(createContextWith({ resetPassword: finishReset }), sent({ token: 't', password }));
+    const page = pageWith(createContextWith({ resetPassword }), sent({ token: 't', password }));
     expect(await post(page, 'reset')).toEqual({ leadTo: `/signin/${UID}/done`, status: 303 });
     expect(page.cookies).toEqual([expect.stringContaining('.mailed-link.reset.')]);
     const alone: Accounts['resetPassword'] = async () => ({

@@ -24,7 +24,7 @@ export async function handleLink(
     case 'verify':
       return await finishRegistration(page, ctx, token, fields);
     case 'reset':
-      return await finishReset(page, ctx, token, textIn(fields, 'password'));
+      return await resetPassword(page, ctx, token, textIn(fields, 'password'));
     case 'email': {
       const { kind } = await ctx.accounts.confirmEmailChange(token, await ctx.sessionAccountId());
       if (kind === 'gone') return GONE;
@@ -91,7 +91,7 @@ async function finishRegistration(
   return goOn(page, ctx, interactionUid, { accountId: account.id, by: 'password', after: 'register' });
 }
 
-async function finishReset(
+async function resetPassword(
   page: PageContext,
   ctx: SignInContext,
   token: string,

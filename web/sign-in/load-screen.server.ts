@@ -145,8 +145,8 @@ async function requestConsent(
   interaction: Interaction,
   held: ActiveSignIn,
 ): Promise<ScreenResult> {
-  const { isFirstPartyClient: isOwnClient, accountId, clientName: client, scopes } = interaction;
-  if (isOwnClient) throw redirect(await ctx.consent(), 303);
+  const { isFirstPartyClient, accountId, clientName: client, scopes } = interaction;
+  if (isFirstPartyClient) throw redirect(await ctx.consent(), 303);
   const account = accountId === undefined ? undefined : await ctx.accounts.byId(accountId);
   return shown({ name: 'consent', held, client, scopes, email: account?.email ?? '', wrong: NOTHING_WRONG });
 }
