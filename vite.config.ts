@@ -13,7 +13,7 @@ const IN_EVERY_PAGE = new RegExp(
     // this chunk.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
-    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts|use-closed|messages)`,
+    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts\.|use-closed|messages)`,
     String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`web[\\/]ui[\\/](?:on-first-interaction|badges|card-|icon|cached-fragment|theme\.|logo\.|page-|picture|price|product-|rating|section-head|get-text|theme|messages)`,
