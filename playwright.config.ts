@@ -68,8 +68,7 @@ export default defineConfig({
       use: desktop,
     },
   ],
-  // One more than the two expected cores: pages often wait for a timer or the network.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // One retry, because the machine may have paused. A test that failed first is listed as flaky:
   // look at it.
