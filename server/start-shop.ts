@@ -187,7 +187,7 @@ async function createServices(
   });
   const identity = openIdentity({
     origin,
-    wake: () => mailWorker.wake(),
+    wake: mailWorker.wake,
     // Assigned below, before the first request.
     renderPage: async (page) => await renderNotice(page),
   });

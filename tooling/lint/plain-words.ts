@@ -58,7 +58,7 @@ function checkComment(comment: {
     .split('\n')
     .find(
       (line, index) =>
-        line.length + (index === 0 ? indent : 0) > COMMENT_WIDTH && !/@\w+ |https?:\/\/|^\/\/\/?/.test(line),
+        line.length + (index === 0 ? indent : 0) > COMMENT_WIDTH && !/@\w+ |https?:\/\//.test(line),
     );
   return wide && `The comment is wider than ${COMMENT_WIDTH} columns: ${wide.trim()}`;
 }
