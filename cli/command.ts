@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 
 /** Dependencies of an operator command. */
@@ -7,8 +8,8 @@ export type CommandContext = {
   root: string;
   /** Folder of the shop's own data: the embedded database and the merchant's pictures. */
   dataDir: string;
-  /** The actor that is recorded; absent when unknown. */
-  actor?: string;
+  /** Who runs the command: recorded with every change. */
+  actor: Actor;
   /** Prints one line for the operator. */
   print(line: string): void;
 };

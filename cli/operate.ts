@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Actor } from '#platform/actor.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -52,7 +53,7 @@ export async function operate(words: readonly string[], terminal: Terminal): Pro
 async function run(
   command: Command,
   given: readonly string[],
-  actor: string,
+  actor: Actor,
   { root, print, prepare }: Terminal,
 ): Promise<void> {
   const { dataDir, log, open } = prepare();

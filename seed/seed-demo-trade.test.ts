@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -68,7 +69,13 @@ async function run(...words: string[]): Promise<string[]> {
   if (!found) throw new Error('unknown command');
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
-  await found.command.run(found.given, { database: opened, root: PROJECT_ROOT, dataDir: '', print });
+  await found.command.run(found.given, {
+    database: opened,
+    root: PROJECT_ROOT,
+    dataDir: '',
+    actor: commandLineActor('operator'),
+    print,
+  });
   return lines;
 }
 

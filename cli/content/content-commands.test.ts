@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -43,7 +44,13 @@ async function run(...words: string[]): Promise<string> {
   if (!found) throw new Error(`unknown command ${words.join(' ')}`);
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
-  await found.command.run(found.given, { database, root: PROJECT_ROOT, dataDir: '', print });
+  await found.command.run(found.given, {
+    database,
+    root: PROJECT_ROOT,
+    dataDir: '',
+    actor: commandLineActor('operator'),
+    print,
+  });
   return lines.join('\n');
 }
 const failure = (...words: string[]): Promise<string> =>

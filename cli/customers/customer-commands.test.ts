@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCustomers } from '#modules/customers/index.ts';
@@ -37,7 +38,13 @@ async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
   if (!found) throw new Error(`${words.join(' ')} is not a command`);
-  const bench = { database, root: PROJECT_ROOT, dataDir: '', print: (line: string) => void lines.push(line) };
+  const bench = {
+    database,
+    root: PROJECT_ROOT,
+    dataDir: '',
+    actor: commandLineActor('operator'),
+    print: (line: string) => void lines.push(line),
+  };
   await found.command.run(found.given, bench);
   return lines;
 }

@@ -14,7 +14,7 @@ import {
   provenIds,
 } from './customer-data.ts';
 import { erasePersonalData } from './erase-customer.ts';
-import { UNKNOWN_ACTOR } from '../parse-actor.ts';
+import { getActorName } from '../parse-actor.ts';
 
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
@@ -87,13 +87,13 @@ const eraseData: Command = {
   usage: 'customers erase <email> …',
   summary:
     'shows what would be erased; with --yes at the end erases accounts, messages, alerts, and the data of finished orders that no law requires',
-  async run([email = '', ...sure], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([email = '', ...sure], { database, print, actor }) {
     const isSure = parseConfirmation(sure);
     const data = await findData(email, database);
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
     else {
-      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
+      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, getActorName(actor));
       const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
       print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
       if (erased.length > 0) print(`Orders reduced to what the law requires: ${erased.join(', ')}.`);

@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -18,7 +19,13 @@ afterAll(() => place.stop());
 async function operate(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
-  const bench = { database, root: PROJECT_ROOT, dataDir: '', print: (line: string) => void lines.push(line) };
+  const bench = {
+    database,
+    root: PROJECT_ROOT,
+    dataDir: '',
+    actor: commandLineActor('operator'),
+    print: (line: string) => void lines.push(line),
+  };
   await found?.command.run(found.given, bench);
   return lines;
 }

@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +66,8 @@ afterAll(async () => {
 async function run(command: typeof addMedia, ...given: string[]): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string): void => void lines.push(line);
-  await command.run(given, { database, root: PROJECT_ROOT, dataDir: data, print });
+  const actor = commandLineActor('operator');
+  await command.run(given, { database, root: PROJECT_ROOT, dataDir: data, actor, print });
   return lines;
 }
 const files = (): string[] => {

@@ -12,16 +12,20 @@ import { type Command, CommandError } from '../command.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
 import { missing, parseNumber, parseText } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
-import { UNKNOWN_ACTOR } from '../parse-actor.ts';
+import { getActorName } from '../parse-actor.ts';
 import { parseAmount } from './parse-amount.ts';
 import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
   summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor }) {
     const tracking = parseText(rest, 'tracking number');
-    const moved = await shipOrder(database.db, { number: parseNumber(word), actor, tracking });
+    const moved = await shipOrder(database.db, {
+      number: parseNumber(word),
+      actor: getActorName(actor),
+      tracking,
+    });
     printMove(moved, word, 'shipped', print);
   },
 };
@@ -30,9 +34,13 @@ export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
   summary:
     'cancels it before it is shipped: returns the bottles to stock, refunds all money, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor }) {
     const reason = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, { number: parseNumber(word), actor, reason });
+    const moved = await cancelOrder(database.db, {
+      number: parseNumber(word),
+      actor: getActorName(actor),
+      reason,
+    });
     printMove(moved, word, 'cancelled', print);
   },
 };
@@ -40,11 +48,15 @@ export const cancelOne: Command = {
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
   summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', text = ''], { database, print, actor }) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
-    const refund = await refundOrder(database.db, { number: parseNumber(word), actor, amountCents });
+    const refund = await refundOrder(database.db, {
+      number: parseNumber(word),
+      actor: getActorName(actor),
+      amountCents,
+    });
     if (refund.kind === 'unknown') throw missing(word);
     if (refund.kind === 'too-much')
       throw new CommandError(
@@ -61,8 +73,12 @@ const mark = (
 ): Command => ({
   usage: `orders ${name} <number>`,
   summary,
-  async run([word = ''], { database, print, actor = UNKNOWN_ACTOR }) {
-    const moved = await setOrderState(database.db, { number: parseNumber(word), actor, to });
+  async run([word = ''], { database, print, actor }) {
+    const moved = await setOrderState(database.db, {
+      number: parseNumber(word),
+      actor: getActorName(actor),
+      to,
+    });
     printMove(moved, word, to, print);
   },
 });

@@ -8,14 +8,18 @@ import {
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
 import { missing, parseNumber, parseText } from './order-arguments.ts';
-import { UNKNOWN_ACTOR } from '../parse-actor.ts';
+import { getActorName } from '../parse-actor.ts';
 
 const correctTracking: Command = {
   usage: 'orders tracking <number> <tracking> …',
   summary: 'corrects the tracking number of an order; mails the shopper while it is on its way',
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor }) {
     const tracking = parseText(rest, 'tracking number');
-    const changed = await updateTracking(database.db, { number: parseNumber(word), actor, tracking });
+    const changed = await updateTracking(database.db, {
+      number: parseNumber(word),
+      actor: getActorName(actor),
+      tracking,
+    });
     if (changed.kind === 'unknown') throw missing(word);
     if (changed.kind === 'not-shipped')
       throw new CommandError(
@@ -32,7 +36,7 @@ const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
     'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
-  async run([word = '', name, ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', name, ...rest], { database, print, actor }) {
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
     if (rest.length > 0 || (name !== undefined && mail === undefined))
@@ -40,7 +44,7 @@ const resend: Command = {
         `${[name, ...rest].join(' ')} is not a mail of an order: give ${RESENT_MAILS.join(', ')}, or nothing.`,
       );
     const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
-    const resent = await resendMail(database.db, { number, actor, mail, seller });
+    const resent = await resendMail(database.db, { number, actor: getActorName(actor), mail, seller });
     if (resent.kind === 'unknown') throw missing(word);
     if (resent.kind === 'no-address')
       throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
@@ -57,9 +61,11 @@ const resend: Command = {
 const note: Command = {
   usage: 'orders note <number> <text> …',
   summary: "adds a note to the order's history, for the shop only",
-  async run([word = '', ...rest], { database, print, actor = UNKNOWN_ACTOR }) {
+  async run([word = '', ...rest], { database, print, actor }) {
     const text = parseText(rest, 'note');
-    if (!(await addOperatorNote(database.db, { number: parseNumber(word), actor, text })))
+    if (
+      !(await addOperatorNote(database.db, { number: parseNumber(word), actor: getActorName(actor), text }))
+    )
       throw missing(word);
     print(`Note added to order ${word}.`);
   },

@@ -1,3 +1,4 @@
+import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -108,19 +109,13 @@ export async function writeOrder(
 export async function operate(
   database: DatabaseConnection,
   words: readonly string[],
-  actor?: string,
+  actor = 'operator',
 ): Promise<string[]> {
   const lines: string[] = [];
   const found = findCommand(words);
   if (!found) throw new Error(`${words.join(' ')} is not a command`);
   const print = (line: string): void => void lines.push(line);
-  const bench = {
-    database,
-    root: PROJECT_ROOT,
-    dataDir: '',
-    print,
-    ...(actor === undefined ? {} : { actor }),
-  };
+  const bench = { database, root: PROJECT_ROOT, dataDir: '', print, actor: commandLineActor(actor) };
   await found.command.run(found.given, bench);
   return lines;
 }

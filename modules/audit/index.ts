@@ -1,0 +1,3 @@
+export { type FieldChanges, listChanges } from './list-changes.ts';
+export { personal } from './personal.ts';
+export { type NewAuditEvent, recordEvent } from './record-event.ts';

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+
+type Fields = Record<string, unknown>;
+
+export const operation = pgTable('operation', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  state: text('state', { enum: ['queued', 'running', 'done', 'failed', 'undone'] })
+    .notNull()
+    .default('queued'),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  totalCount: integer('total_count').notNull().default(0),
+  doneCount: integer('done_count').notNull().default(0),
+  errors: jsonb('errors').$type<{ row: number; message: string }[]>().notNull().default([]),
+  details: jsonb('details').$type<Fields>().notNull().default({}),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorId: text('actor_id'),
+    action: text('action').notNull(),
+    resourceKind: text('resource_kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    resourceVersion: integer('resource_version'),
+    before: jsonb('before').$type<Fields>(),
+    after: jsonb('after').$type<Fields>(),
+    reason: text('reason').notNull().default(''),
+    operationId: uuid('operation_id').references(() => operation.id),
+    requestId: text('request_id'),
+    undoesEventId: uuid('undoes_event_id').unique(),
+  },
+  (table) => [
+    index('audit_event_resource').on(table.resourceKind, table.resourceId, table.createdAt.desc()),
+    index('audit_event_created').on(table.createdAt),
+  ],
+);
+
+export const auditPersonal = pgTable(
+  'audit_personal',
+  {
+    eventId: uuid('event_id').notNull(),
+    path: text('path').notNull(),
+    subject: text('subject').notNull(),
+    salt: text('salt').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.path] })],
+);
+
+export const revision = pgTable(
+  'revision',
+  {
+    resourceKind: text('resource_kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    version: integer('version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorId: text('actor_id'),
+    data: jsonb('data').$type<Fields>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId, table.version] })],
+);
+
+export const workingCopy = pgTable(
+  'working_copy',
+  {
+    resourceKind: text('resource_kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    baseVersion: integer('base_version').notNull(),
+    patch: jsonb('patch').$type<Fields>().notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorId: text('actor_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId] })],
+);

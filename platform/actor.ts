@@ -1,0 +1,26 @@
+export const ACTOR_KINDS = ['customer', 'staff', 'api-key', 'schedule', 'system', 'command-line'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** Who changes something. Every command receives it, and every audit event names it. */
+export type Actor = {
+  readonly kind: ActorKind;
+  /**
+   * Id of the customer, the member of staff or the key; name of the process or of the command
+   * line's user; `null` for a guest.
+   */
+  readonly id: string | null;
+  /** Id of the HTTP request that caused the change. */
+  readonly requestId?: string | undefined;
+};
+
+/** A process of the shop that acts by itself, such as `checkout-sweep` or `seed`. */
+export const systemActor = (name: string): Actor => ({ kind: 'system', id: name });
+
+/** An operator command; `name` is the user of the operating system or the value of `--by`. */
+export const commandLineActor = (name: string): Actor => ({ kind: 'command-line', id: name });
+
+/** A shopper; without an id a guest. */
+export const customerActor = (id: string | null): Actor => ({ kind: 'customer', id });
+
+/** A job that runs at a planned time, such as the start of a sale. */
+export const SCHEDULE: Actor = { kind: 'schedule', id: null };
