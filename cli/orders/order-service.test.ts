@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commandLineActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { parseActor } from '../parse-actor.ts';
@@ -203,12 +204,12 @@ it('a note appears in the history with its actor', async () => {
 describe('the actor of a command', () => {
   it('is the name after --by, wherever it is placed, otherwise the user of the machine', () => {
     expect(parseActor(['orders', 'packing', '--by', ' Anna B. ', '7K2F-9QXM'])).toEqual({
-      actor: 'Anna B.',
+      actor: commandLineActor('Anna B.'),
       words: ['orders', 'packing', '7K2F-9QXM'],
     });
     const { actor, words } = parseActor(['orders']);
     expect(words).toEqual(['orders']);
-    expect(actor).toMatch(/^\S+$/);
+    expect(actor).toEqual(commandLineActor(expect.stringMatching(/^\S+$/)));
   });
 
   it.each([[['--by']], [['--by', '']], [['--by', '--yes']], [['--by', 'a\nb']], [['--by', 'x'.repeat(61)]]])(
