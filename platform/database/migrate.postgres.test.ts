@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestChild } from './embedded/test-child.ts';
 import { migrate } from './migrate.ts';
@@ -16,6 +18,11 @@ const MIGRATE = `
   console.log('applied ' + JSON.stringify(await migrate(pool, process.env.FOLDER, log)));
   await close();
 `;
+
+/** Whether the index of the tests is valid. */
+const indexState = async (pool: Pool): Promise<unknown[]> =>
+  (await pool.query(`select indisvalid as "isValid" from pg_index where indexrelid = to_regclass('slow_id')`))
+    .rows;
 
 describe('migrating on PostgreSQL', () => {
   let database: TestDatabase;
@@ -45,12 +52,40 @@ describe('migrating on PostgreSQL', () => {
     expect((await pool.query('select count(*)::int as n from slow')).rows).toEqual([{ n: 1 }]);
   });
 
+  it('builds an index beside open transactions and processes that wait to migrate', async () => {
+    const { pool } = await database.open();
+    await writeFile(
+      join(folder, '0003-index.sql'),
+      '-- no-transaction\ncreate index concurrently if not exists slow_id on slow (id);\n',
+    );
+    const writer = await pool.connect();
+    await writer.query('begin; insert into slow values (2)');
+    const environment = { DATABASE_URL: database.url ?? '', FOLDER: folder };
+    const children = Array.from({ length: 3 }, () => startTestChild(MIGRATE, environment));
+    const answers = Promise.all(children.map((child) => child.line('applied ')));
+    await sleep(1500);
+    await writer.query('commit');
+    writer.release();
+    expect((await answers).sort()).toEqual(['applied ["0003-index.sql"]', 'applied []', 'applied []']);
+    expect(await indexState(pool)).toEqual([{ isValid: true }]);
+  });
+
+  it('creates an index again that an interrupted build left invalid', async () => {
+    const { pool } = await database.open();
+    await pool.query('drop index slow_id; insert into slow values (7), (7)');
+    await pool.query('create unique index concurrently slow_id on slow (id)').catch(() => undefined);
+    expect(await indexState(pool)).toEqual([{ isValid: false }]);
+    await pool.query("delete from schema_migration where name = '0003-index.sql'");
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0003-index.sql']);
+    expect(await indexState(pool)).toEqual([{ isValid: true }]);
+  });
+
   it('releases its lock after a failure, so that the next process can migrate', async () => {
     const { pool } = await database.open();
-    await writeFile(join(folder, '0003-wrong.sql'), 'select nonsense;');
-    await expect(migrate(pool, folder, silentLog)).rejects.toThrow('0003-wrong.sql failed');
-    await writeFile(join(folder, '0003-wrong.sql'), 'select 1;');
+    await writeFile(join(folder, '0004-wrong.sql'), 'select nonsense;');
+    await expect(migrate(pool, folder, silentLog)).rejects.toThrow('0004-wrong.sql failed');
+    await writeFile(join(folder, '0004-wrong.sql'), 'select 1;');
     const other = await database.open();
-    expect(await migrate(other.pool, folder, silentLog)).toEqual(['0003-wrong.sql']);
+    expect(await migrate(other.pool, folder, silentLog)).toEqual(['0004-wrong.sql']);
   });
 });

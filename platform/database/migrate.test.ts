@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError } from '#platform/startup-error.ts';
-import { migrate } from './migrate.ts';
+import { listPendingMigrations, migrate } from './migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from './test-databases.ts';
 
 describe('migrating', () => {
@@ -69,6 +69,36 @@ describe('migrating', () => {
     expect(rows).toEqual([{ bottle: 'bottle', price: null }]);
     await write('0002-price.sql', 'create table price (id int);');
     expect(await migrate(pool, folder, silentLog)).toEqual(['0002-price.sql']);
+  });
+
+  it('applies a file without a transaction again after a failure, from its first statement', async () => {
+    await write(
+      '0003-index.sql',
+      `-- no-transaction
+-- Two indexes.
+create index concurrently if not exists bottle_name on bottle (name);
+create unique index concurrently if not exists price_id on price (id);
+`,
+    );
+    await migrate(pool, folder, silentLog).catch(() => undefined);
+    await pool.query("delete from schema_migration where name = '0003-index.sql'; drop index price_id");
+    expect(await migrate(pool, folder, silentLog)).toEqual(['0003-index.sql']);
+    const { rows } = await pool.query("select to_regclass('price_id')::text as index");
+    expect(rows).toEqual([{ index: 'price_id' }]);
+  });
+
+  it('refuses statements without a transaction that must not run twice', async () => {
+    await write('0003-rows.sql', "-- no-transaction\ninsert into bottle (name) values ('a');\n");
+    expect(await problem()).toContain('"insert into bottle (name) values (\'a\')" must not run outside');
+    expect((await pool.query('select from bottle')).rowCount).toBe(0);
+  });
+
+  it('lists what is pending and changes nothing', async () => {
+    expect(await listPendingMigrations(pool, folder)).toEqual(['0001-bottle.sql', '0002-price.sql']);
+    await migrate(pool, folder, silentLog);
+    await write('0003-more.sql', 'create table more (id int);');
+    expect(await listPendingMigrations(pool, folder)).toEqual(['0003-more.sql']);
+    expect((await pool.query("select to_regclass('more') as more")).rows).toEqual([{ more: null }]);
   });
 
   it('accepts a newer database with a warning', async () => {

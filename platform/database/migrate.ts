@@ -1,29 +1,22 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError } from '#platform/startup-error.ts';
+import { applyMigration } from './apply-migration.ts';
 import type { DatabaseLog } from './log.ts';
-import { findSqlState } from './sql-state.ts';
+import { loadMigrations, type Migration } from './migration-files.ts';
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly sha256: string;
-}
-
-const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 /**
  * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
  */
 const LOCK_KEY = 2_526_242;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Between two attempts to get the lock. */
+const LOCK_POLL_MS = 100;
 
 /**
  * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
- * each in its own transaction. Returns the names of the applied files. Processes that start
- * together wait for one another. Throws a `StartupError` when an applied file has changed since, or
- * when a file fails.
+ * each in its own transaction unless it says `-- no-transaction`. Returns the names of the applied
+ * files. Processes that start together wait for one another. Throws a `StartupError` when an
+ * applied file has changed since, or when a file fails.
  */
 export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Promise<string[]> {
   const migrations = await loadMigrations(folder);
@@ -32,18 +25,28 @@ export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Pro
   // error.
   let broken = true;
   try {
-    // Another process may migrate for longer than the usual lock timeout: here only the statement
-    // timeout applies.
-    await client.query('begin');
-    await client.query('set local lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await client.query('commit');
+    await takeLock(client);
     const applied = await applyMissing(client, migrations, log);
     await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
     broken = false;
     return applied;
   } finally {
     client.release(broken);
+  }
+}
+
+/**
+ * Waits for other processes that migrate. It asks again and again instead of waiting in one
+ * statement: `create index concurrently` waits for every running statement, so that the two would
+ * wait for each other.
+ */
+async function takeLock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK_KEY,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(LOCK_POLL_MS);
   }
 }
 
@@ -68,40 +71,11 @@ async function applyMissing(
   const applied: string[] = [];
   for (const migration of migrations) {
     if (known.has(migration.name)) continue;
-    await apply(client, migration);
+    await applyMigration(client, migration);
     log.info({ migration: migration.name }, 'migration applied');
     applied.push(migration.name);
   }
   return applied;
-}
-
-async function apply(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    // Without this timeout, a table lock of a long transaction would block every reader that queues
-    // behind this one.
-    await client.query("set local lock_timeout = '20s'");
-    await client.query(sql);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw migrationProblem(name, error);
-  }
-}
-
-function migrationProblem(name: string, error: unknown): StartupError {
-  if (findSqlState(error) === LOCK_NOT_AVAILABLE) {
-    return new StartupError(
-      `The migration ${name} timed out after 20 s on a table lock.`,
-      'It was rolled back. Try again when there is less traffic, or end the long transaction (see pg_stat_activity).',
-    );
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartupError(
-    `The migration ${name} failed: ${reason.replace(/\.?$/, '.')}`,
-    'It was rolled back. Correct that file, or the data that it fails on, and start again.',
-  );
 }
 
 function refuseEdited(migrations: Migration[], known: ReadonlyMap<string, string>): void {
@@ -125,24 +99,17 @@ function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>
   if (newer.length > 0) log.warn({ newer }, 'database is newer than this program: it has more migrations');
 }
 
-async function loadMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const numbers = new Set<string>();
-  for (const name of names) {
-    const number = name.slice(0, 4);
-    if (!FILE_NAME.test(name) || numbers.has(number)) {
-      throw new StartupError(
-        `The migration ${name} ${numbers.has(number) ? 'has the number of another one' : 'is not named 0001-what-it-does.sql'}.`,
-        `Rename that file in ${folder}.`,
-      );
-    }
-    numbers.add(number);
-  }
-  return await Promise.all(names.map((name) => loadMigration(folder, name)));
-}
-
-async function loadMigration(folder: string, name: string): Promise<Migration> {
-  // Git may check out other line endings on Windows: the migration is the same.
-  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+/**
+ * Returns the names of the migrations of `folder` that the database does not contain yet, in order.
+ * Changes nothing.
+ */
+export async function listPendingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const migrations = await loadMigrations(folder);
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('schema_migration') is not null as exists",
+  );
+  if (!tables[0]?.exists) return migrations.map(({ name }) => name);
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
 }
