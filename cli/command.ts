@@ -26,5 +26,7 @@ export type Command = {
   summary: string;
   /** Allows the command on a PostgreSQL database on which no shop was started yet. */
   createsDatabase?: true;
+  /** Runs on the schema as it is: pending migrations are not applied before. */
+  keepsSchema?: true;
   run(given: readonly string[], bench: CommandContext): Promise<void>;
 };

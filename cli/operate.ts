@@ -61,7 +61,8 @@ async function run(
   try {
     // A running shop migrates the database that it serves.
     const isOurs = database.kind === 'postgresql' || database.socketPath !== undefined;
-    if (isOurs) await migrate(database.pool, join(root, 'db', 'migrations'), log);
+    if (isOurs && command.keepsSchema !== true)
+      await migrate(database.pool, join(root, 'db', 'migrations'), log);
     await command.run(given, { database, root, dataDir, actor, print });
   } finally {
     await database.close();

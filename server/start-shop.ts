@@ -37,6 +37,7 @@ import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startBackfills } from './start-backfills.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
@@ -185,6 +186,7 @@ async function createServices(
     failed: 'old counters of rate limits not removed',
     log,
   });
+  const backfills = startBackfills(database.work, root, log);
   const identity = openIdentity({
     origin,
     wake: mailWorker.wake,
@@ -284,6 +286,7 @@ async function createServices(
       await account.stop();
       await stockAlertSweep.stop();
       await limitSweep.stop();
+      await backfills.stop();
       timedInvalidation.stop();
       cutOffInvalidation.stop();
       await changeWatch.stop();

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { countJobs } from '#modules/outbox/index.ts';
+import { listBackfills } from '#platform/database/backfills.ts';
+import { listPendingMigrations } from '#platform/database/migrate.ts';
 import type { Command } from '../command.ts';
 
 type Counts = {
@@ -14,7 +17,8 @@ type Counts = {
 export const showStatus: Command = {
   usage: 'status',
   summary: 'what the database holds, and whether a shop runs on it',
-  async run(_given, { database, print }) {
+  keepsSchema: true,
+  async run(_given, { database, root, print }) {
     const { rows } = await database.db.execute<Counts>(sql`
       select (select count(*)::int from product) as products,
              (select count(*)::int from product where stock_quantity = 0) as "soldOut",
@@ -30,7 +34,11 @@ export const showStatus: Command = {
     print(
       `database      ${isEmbedded ? 'embedded' : 'PostgreSQL'}${isThroughShop ? ', served by a running shop' : ''}`,
     );
-    print(`migrations    ${counts.migrations}`);
+    const pending = await listPendingMigrations(database.pool, join(root, 'db', 'migrations'));
+    const waits = pending.length === 0 ? '' : `, pending: ${pending.join(', ')}`;
+    print(`migrations    ${counts.migrations}${waits}`);
+    for (const { name, rows, isDone } of await listBackfills(database.pool, join(root, 'db', 'backfills')))
+      if (!isDone) print(`backfill      ${name}: ${rows} rows so far`);
     print(`categories    ${counts.categories}`);
     print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);
     const { waiting, dead } = await countJobs(database.db);

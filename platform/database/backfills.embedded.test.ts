@@ -1,0 +1,4 @@
+import { backfillsSuite } from './test-backfills-suite.ts';
+import { startEmbedded } from './test-databases.ts';
+
+backfillsSuite(() => startEmbedded());

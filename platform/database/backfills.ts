@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { Database } from './handle.ts';
+import type { DatabaseLog } from './log.ts';
+import { inTransaction } from './transaction.ts';
+
+/**
+ * Lock number of backfills, unique in the project: numbers before it belong to migrations and seed.
+ */
+const LOCK_KEY = 2_526_244;
+/** Shoppers come first: the pause is as long as the batch, within these limits, in milliseconds. */
+const PAUSE_MS = { min: 20, max: 2000 };
+
+export type BackfillState = { name: string; rows: number; isDone: boolean };
+
+/**
+ * Runs the backfills of `folder` that are not done yet, in order of their names. A backfill is a
+ * file with one statement that fills the next batch of rows, and changes no row when all are filled.
+ * Each batch is a transaction, so a process that is killed loses at most one, and the next process
+ * goes on. Of several processes one works at a time; the others return at once.
+ */
+export async function runBackfills(
+  db: Database,
+  folder: string,
+  log: DatabaseLog,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { name, isDone } of await listBackfills(db.$client, folder)) {
+    if (isDone) continue;
+    const statement = await readFile(join(folder, name), 'utf8');
+    for (;;) {
+      if (signal.aborted) return;
+      const startedAt = performance.now();
+      const outcome = await runBatch(db, name, statement);
+      if (outcome === 'busy') return;
+      if (outcome === 'done') break;
+      const tookMs = performance.now() - startedAt;
+      await sleep(Math.min(PAUSE_MS.max, Math.max(PAUSE_MS.min, tookMs)));
+    }
+    log.info({ backfill: name }, 'backfill done');
+  }
+}
+
+async function runBatch(db: Database, name: string, statement: string): Promise<'busy' | 'more' | 'done'> {
+  return await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute(sql`select 1 where pg_try_advisory_xact_lock(${LOCK_KEY})`);
+    if (rows.length === 0) return 'busy';
+    const { rowCount } = await tx.execute(sql.raw(statement));
+    const count = rowCount ?? 0;
+    await tx.execute(sql`
+      insert into schema_backfill as b (name, row_count, ended_at)
+      values (${name}, ${count}, ${count === 0 ? sql`now()` : sql`null`})
+      on conflict (name) do update
+         set row_count = b.row_count + excluded.row_count, ended_at = excluded.ended_at`);
+    return count === 0 ? 'done' : 'more';
+  });
+}
+
+/** Returns every backfill of `folder` with its progress. Changes nothing. */
+export async function listBackfills(pool: Pool, folder: string): Promise<BackfillState[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const { rows: tables } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('schema_backfill') is not null as exists",
+  );
+  const { rows } = tables[0]?.exists
+    ? await pool.query<{ name: string; rows: number; isDone: boolean }>(
+        'select name, row_count::float8 as rows, ended_at is not null as "isDone" from schema_backfill',
+      )
+    : { rows: [] };
+  const states = new Map(rows.map((row) => [row.name, row]));
+  return names.map((name) => states.get(name) ?? { name, rows: 0, isDone: false });
+}
