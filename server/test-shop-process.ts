@@ -52,9 +52,12 @@ export async function bundlePrograms(): Promise<Programs> {
   };
 }
 
-/** Starts the built shop, with its pages and these settings only. */
-export function startBuiltShop(settings: Record<string, string>): ShopProcess {
-  const main = join(PROJECT_ROOT, 'build', 'server', 'main.js');
+/**
+ * Starts the built shop, with its pages and these settings only. `root` is the folder of another
+ * release.
+ */
+export function startBuiltShop(settings: Record<string, string>, root = PROJECT_ROOT): ShopProcess {
+  const main = join(root, 'build', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the shop is not built: npm run build');
   return startProcess({ NODE_ENV: 'production', ...settings }, main, []);
 }

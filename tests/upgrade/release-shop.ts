@@ -44,14 +44,28 @@ export type ReleaseShop = {
 
 const run = promisify(execFile);
 
+/** Where a shop of a release runs, besides its own settings. */
+export type ReleasePlace = {
+  /** Folder of another release, built. */
+  root?: string;
+  /** The database of a shop that runs already; absent: a new server with an empty one. */
+  databaseUrl?: string;
+  /** Fills the new database before the shop starts. */
+  fill?: (databaseUrl: string) => Promise<void>;
+};
+
 /** Starts the shop. `cleanup` removes its server, its processes and its folder. */
-export async function startReleaseShop(cleanup: Cleanup, signal: AbortSignal): Promise<ReleaseShop> {
+export async function startReleaseShop(
+  cleanup: Cleanup,
+  signal: AbortSignal,
+  { root = PROJECT_ROOT, databaseUrl: known, fill }: ReleasePlace = {},
+): Promise<ReleaseShop> {
   const folder = await cleanup.add(
     () => mkdtemp(join(tmpdir(), 'alambic-dump-')),
     (path) => rm(path, { recursive: true, force: true }),
   );
-  const cluster = await cleanup.add(startTestCluster, (server) => server.stop());
-  const databaseUrl = await createTestDatabase(cluster, 'shop');
+  const databaseUrl = known ?? (await createDatabase(cleanup));
+  await fill?.(databaseUrl);
   const dataDir = join(folder, 'data');
   const settings = {
     PORT: String(await findFreePort()),
@@ -62,7 +76,7 @@ export async function startReleaseShop(cleanup: Cleanup, signal: AbortSignal): P
     LOG_LEVEL: 'error',
     DRAIN_SECONDS: '1',
   };
-  const shop = await cleanup.add(() => Promise.resolve(startBuiltShop(settings)), killShop);
+  const shop = await cleanup.add(() => Promise.resolve(startBuiltShop(settings, root)), killShop);
   const origin = await shop.opened;
   const { db } = await cleanup.add(
     () => openDatabaseForCli({ url: databaseUrl, dataDir, log: silentLog }),
@@ -75,7 +89,7 @@ export async function startReleaseShop(cleanup: Cleanup, signal: AbortSignal): P
     folder,
     mailFolder: join(dataDir, 'mail'),
     signal,
-    operate: (...words) => operate(words, settings, signal),
+    operate: (...words) => runOperate(words, { settings, root, signal }),
     emptyOutbox: (left = 0) => emptyOutbox(db, left, signal),
     async stop() {
       shop.child.kill('SIGTERM');
@@ -85,17 +99,22 @@ export async function startReleaseShop(cleanup: Cleanup, signal: AbortSignal): P
   };
 }
 
+async function createDatabase(cleanup: Cleanup): Promise<string> {
+  const cluster = await cleanup.add(startTestCluster, (server) => server.stop());
+  return await createTestDatabase(cluster, 'shop');
+}
+
 async function killShop({ child, ended }: ShopProcess): Promise<void> {
   child.kill('SIGKILL');
   await ended;
 }
 
-async function operate(
+/** Runs an operator's command of a built release, and returns what it printed. */
+export async function runOperate(
   words: readonly string[],
-  settings: Record<string, string>,
-  signal: AbortSignal,
+  { settings, root, signal }: { settings: Record<string, string>; root: string; signal: AbortSignal },
 ): Promise<string> {
-  const program = join(PROJECT_ROOT, 'build', 'server', 'operate.js');
+  const program = join(root, 'build', 'server', 'operate.js');
   const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...settings };
   try {
     return (await run(process.execPath, [program, ...words], { env, signal })).stdout;
