@@ -1,4 +1,4 @@
-import { isTestCode, getLayer } from './places.ts';
+import { isTablesFile, isTestCode, getLayer } from './places.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /**
@@ -21,7 +21,7 @@ const BEGINNINGS = [
 
 /**
  * Returns files of the shop that no other file imports (tests do not count): dead, or not connected
- * yet.
+ * yet. A `tables.ts` describes its tables even where every query of them is hand-written.
  */
 export function findOrphans({ files, entries, named }: SourceTree): string[] {
   const used = new Set(entries.filter(({ from }) => !isTestCode(from)).map(({ file }) => file));
@@ -31,6 +31,7 @@ export function findOrphans({ files, entries, named }: SourceTree): string[] {
       !isTestCode(path) &&
       !path.endsWith('.d.ts') &&
       !BEGINNINGS.includes(path) &&
+      !isTablesFile(path) &&
       !/^web\/entry\.(client|server)\.tsx$/.test(path) &&
       !used.has(path) &&
       !named.has(path),

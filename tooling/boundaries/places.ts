@@ -14,6 +14,11 @@ export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);
 }
 
+/** Returns whether the file declares the tables of a module or of platform/. */
+export function isTablesFile(path: string): boolean {
+  return /^(platform|modules\/[^/]+)\/tables\.ts$/.test(path);
+}
+
 /**
  * Returns whether a file is a test or only tests use it: `test-databases.ts`, everything in tests/.
  */

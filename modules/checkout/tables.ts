@@ -1,0 +1,50 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const checkout = pgTable('checkout', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key'),
+  cartDigest: text('cart_digest').notNull(),
+  browserHash: text('browser_hash'),
+  clientHash: text('client_hash'),
+  state: text('state', { enum: ['open', 'paying', 'paid', 'ended'] })
+    .notNull()
+    .default('open'),
+  lines: jsonb('lines').notNull(),
+  details: jsonb('details'),
+  age: jsonb('age'),
+  quote: jsonb('quote'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  paidAt: timestamp('paid_at', { withTimezone: true }),
+  customerId: uuid('customer_id'),
+  networkHash: text('network_hash'),
+});
+
+export const paymentSession = pgTable('payment_session', {
+  id: uuid('id').primaryKey(),
+  checkoutId: text('checkout_id').notNull(),
+  provider: text('provider', { enum: ['test', 'stripe'] }).notNull(),
+  providerId: text('provider_id'),
+  url: text('url'),
+  state: text('state', { enum: ['opening', 'open', 'paid', 'ended', 'stray'] })
+    .notNull()
+    .default('opening'),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull().default('usd'),
+  paymentId: text('payment_id'),
+  isTest: boolean('is_test').notNull(),
+  snapshot: jsonb('snapshot'),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+  openBy: timestamp('open_by', { withTimezone: true }),
+});
+
+export const paymentEvent = pgTable('payment_event', {
+  id: text('id').primaryKey(),
+  provider: text('provider').notNull(),
+  type: text('type').notNull(),
+  sessionId: uuid('session_id'),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+});

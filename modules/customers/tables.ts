@@ -1,0 +1,29 @@
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const customer = pgTable('customer', {
+  id: uuid('id').primaryKey(),
+  issuer: text('issuer').notNull(),
+  subject: text('subject').notNull(),
+  name: text('name'),
+  email: text('email'),
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  picture: text('picture'),
+  units: text('units', { enum: ['ml', 'oz'] }),
+  theme: text('theme', { enum: ['day', 'cellar'] }),
+  marketingConsentAt: timestamp('marketing_consent_at', { withTimezone: true }),
+  marketingConsentText: text('marketing_consent_text'),
+  marketingConsentWithdrawnAt: timestamp('marketing_consent_withdrawn_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
+  emailChangedAt: timestamp('email_changed_at', { withTimezone: true }),
+});
+
+export const customerAddress = pgTable('customer_address', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  details: jsonb('details').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,28 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const article = pgTable('article', {
+  id: uuid('id').primaryKey(),
+  slug: text('slug').notNull(),
+  title: text('title').notNull(),
+  excerpt: text('excerpt').notNull(),
+  author: text('author'),
+  category: text('category').notNull(),
+  tags: text('tags').array().notNull().default([]),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  html: text('html').notNull(),
+  wordCount: integer('word_count').notNull(),
+  headings: jsonb('headings').notNull().default([]),
+  sources: jsonb('sources').notNull().default([]),
+  picture: jsonb('picture'),
+  isDemo: boolean('is_demo').notNull().default(false),
+});
+
+export const articleCard = pgTable(
+  'article_card',
+  {
+    articleId: uuid('article_id').notNull(),
+    kind: text('kind', { enum: ['product', 'recipe'] }).notNull(),
+    slug: text('slug').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.kind, table.slug] })],
+);

@@ -1,0 +1,22 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    customerId: uuid('customer_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.productId] })],
+);
+
+export const stockAlert = pgTable('stock_alert', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  email: text('email').notNull(),
+  emailNorm: text('email_norm').notNull(),
+  customerId: uuid('customer_id'),
+  tokenHash: text('token_hash'),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { xid8 } from '#platform/database/column-types.ts';
+
+export const appSetting = pgTable('app_setting', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const catalogueChange = pgTable('catalogue_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  transactionId: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+  tag: text('tag').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const rateLimit = pgTable('rate_limit', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+export const schemaMigration = pgTable('schema_migration', {
+  name: text('name').primaryKey(),
+  sha256: text('sha256').notNull(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const writeProbe = pgTable('write_probe', {
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  padding: text('padding').notNull(),
+});
