@@ -12,6 +12,7 @@ import { retryOutbox } from './system/outbox-commands.ts';
 import { setProduct, showProduct } from './catalogue/product-commands.ts';
 import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
+import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { importSettings } from './settings/settings-command.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   showProduct,
   setProduct,
   ...REMOVAL_COMMANDS,
+  ...REDIRECT_COMMANDS,
   addMedia,
   listMedia,
   removeMedia,

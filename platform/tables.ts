@@ -20,6 +20,13 @@ export const rateLimit = pgTable('rate_limit', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
+export const schemaBackfill = pgTable('schema_backfill', {
+  name: text('name').primaryKey(),
+  rowCount: bigint('row_count', { mode: 'number' }).notNull().default(0),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
 export const schemaMigration = pgTable('schema_migration', {
   name: text('name').primaryKey(),
   sha256: text('sha256').notNull(),

@@ -4,6 +4,7 @@ import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
 import { createContact } from '#modules/contact/index.ts';
+import { findRedirect } from '#modules/redirects/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
@@ -216,6 +217,7 @@ async function createServices(
     origin,
     settings,
     auth,
+    findRedirect: (path: string) => findRedirect(database.db, path),
     unsubscribe: account.customers.unsubscribe,
   };
   const render = createPageRenderer(pages.renderPage, services, log, { csp: pages.development?.csp });

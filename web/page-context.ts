@@ -54,6 +54,8 @@ export type PageContext = {
   auth: AuthSettings;
   /** On sign-in pages of the built-in provider: the sign-in functions for this request. */
   signIn?: SignInContext;
+  /** Where the page of a path has moved to; `undefined` without a redirect. */
+  findRedirect(path: string): Promise<string | undefined>;
   shopSettings(): Promise<ShopSettings>;
   openApi(shop: string): OpenApiDocument;
   /** Origin of canonical URLs, without a trailing slash. */

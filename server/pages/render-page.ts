@@ -28,6 +28,7 @@ export type PageServices = Pick<
   | 'unsubscribe'
   | 'auth'
   | 'shopSettings'
+  | 'findRedirect'
   | 'openApi'
   | 'settings'
   | 'origin'

@@ -20,6 +20,7 @@ const services: PageServices = {
   payments: 'none',
   auth: ownAuthSettings('https://shop.example'),
   unsubscribe: () => Promise.reject(new Error('not called')),
+  findRedirect: async () => undefined,
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',

@@ -48,6 +48,7 @@ export function pageWith(asked: Asked): PageContext {
     catalog,
     shopSettings: refuse,
     unsubscribe: refuse,
+    findRedirect: async () => undefined,
     openApi: refuse,
     origin: 'https://shop.example',
     theme: null,

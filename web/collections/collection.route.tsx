@@ -15,12 +15,16 @@ import { PageLink } from '#web/ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
 import { words } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
   const collection = collections.find(({ slug }) => slug === params['slug']);
-  if (!collection) throw data(null, { status: 404 });
+  if (!collection) {
+    await followRedirect(page, request);
+    throw data(null, { status: 404 });
+  }
   const { slug, name, description, picture } = collection;
   const path = collectionPath(slug);
   const { searchParams } = new URL(request.url);

@@ -12,6 +12,7 @@ import { loadParts } from './text-data.server.ts';
 import { ContentBlock } from './content-block.tsx';
 import stylesheet from './texts.css?url';
 import { words } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 /** The style sheet of content pages only. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -23,7 +24,10 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const text = await page.content.page(params['slug'] ?? '');
-  if (!text) throw data(null, { status: 404 });
+  if (!text) {
+    await followRedirect(page, request);
+    throw data(null, { status: 404 });
+  }
   const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: text.title, path: parts.path }]));
   return { origin: page.origin, text, fit: headlineClass(text.title), parts };

@@ -13,6 +13,7 @@ import { MissingArticle } from './missing-article.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { articleShare, structuredArticle } from './structured-article.server.ts';
 import { words } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 /** Loaded after everything that is visible. */
 export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
@@ -21,6 +22,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const { origin } = page;
   const article = await page.journal.find(params['id'] ?? '');
+  if (!article) await followRedirect(page, request);
   if (!article) return data({ origin, view: null, share: [] }, { status: 404 });
   const { slug, title } = article;
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);

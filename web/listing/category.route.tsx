@@ -14,12 +14,16 @@ import { ListPage } from './list-page.tsx';
 import { ListingHero } from './listing-hero.tsx';
 import { SubcategoryChips } from './subcategory-chips.tsx';
 import { words } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const tree = await page.catalog.tree();
   const category = tree.find(params['slug'] ?? '');
-  if (!category) throw data(null, { status: 404 });
+  if (!category) {
+    await followRedirect(page, request);
+    throw data(null, { status: 404 });
+  }
   const { search, searchParams } = new URL(request.url);
   if (category.slug !== params['slug']) throw redirect(categoryPath(category.slug) + search, 301);
   const state = parseListState(searchParams);

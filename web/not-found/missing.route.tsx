@@ -1,7 +1,10 @@
-import { data } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { getPage } from '#web/page-context.ts';
+import { followRedirect } from './follow-redirect.server.ts';
 
 /** Every URL that matches no other route. */
-export function loader(): never {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<never> {
+  await followRedirect(getPage(context), request);
   throw data(null, { status: 404 });
 }
 

@@ -16,6 +16,7 @@ import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
 import { words } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 /** One row. */
 const MAX_RECIPES = 4;
@@ -24,6 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
+  if (!found) await followRedirect(page, request);
   if (!found)
     return data(
       {

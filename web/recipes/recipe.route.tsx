@@ -14,11 +14,13 @@ import { recipeView } from './recipe-view.server.ts';
 import { structuredRecipe } from './structured-recipe.server.ts';
 import { words } from './sheet-messages.ts';
 import { words as listWords } from './messages.ts';
+import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const { search, searchParams } = new URL(request.url);
   const recipe = await page.recipes.find(params['id'] ?? '');
+  if (!recipe) await followRedirect(page, request);
   if (!recipe)
     return data({ origin: page.origin, view: null, asked: null, share: [], articles: [] }, { status: 404 });
   const { slug, name, picture } = recipe;

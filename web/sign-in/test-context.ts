@@ -125,6 +125,7 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
     shopSettings: refuse,
     openApi: refuse,
     unsubscribe: refuse,
+    findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
     settings: { ageDeclineUrl: '', minimumAge: 21 },

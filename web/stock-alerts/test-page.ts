@@ -29,6 +29,7 @@ export function pageWith(asked: Partial<PageContext>): {
     ...nothing,
     shopSettings: refuse,
     openApi: refuse,
+    findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
     settings: { ageDeclineUrl: '', minimumAge: 21 },

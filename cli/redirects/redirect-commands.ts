@@ -1,0 +1,53 @@
+import {
+  addRedirect,
+  listRedirects,
+  type RedirectFailure,
+  removeRedirect,
+} from '#modules/redirects/index.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, CommandError } from '../command.ts';
+
+const REASONS: Readonly<Record<RedirectFailure, string>> = {
+  'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
+  'invalid-target': 'The target must be a path of this shop or an https URL.',
+  loop: 'That redirect would lead back to itself.',
+  'redirects-already': 'That path redirects already. Add --replace to change it.',
+  unknown: 'That path does not redirect.',
+};
+
+const add: Command = {
+  usage: 'redirect add <from> <to>…',
+  summary: 'leads visitors of a path without a page to another page; --replace changes a redirect',
+  async run([from = '', to = '', ...rest], { database, actor, print }) {
+    if (rest.some((word) => word !== '--replace'))
+      throw new CommandError('redirect add takes two paths and --replace.');
+    const replace = rest.includes('--replace');
+    refuseFailure(await inTransaction(database.db, (tx) => addRedirect(tx, actor, { from, to, replace })));
+    print(`${from} leads to ${to}, unless a page exists at ${from}.`);
+  },
+};
+
+const remove: Command = {
+  usage: 'redirect remove <from>',
+  summary: 'ends a redirect',
+  async run([from = ''], { database, actor, print }) {
+    refuseFailure(await inTransaction(database.db, (tx) => removeRedirect(tx, actor, from)));
+    print(`${from} redirects no longer.`);
+  },
+};
+
+const list: Command = {
+  usage: 'redirect list',
+  summary: 'all redirects: those of changed addresses, and your own',
+  async run(_given, { database, print }) {
+    const rows = await listRedirects(database.db);
+    if (rows.length === 0) print('There are no redirects.');
+    for (const { from, to, isManual } of rows) print(`${from}  ${to}${isManual ? '  (your own)' : ''}`);
+  },
+};
+
+function refuseFailure(outcome: { ok: true } | { ok: false; failure: RedirectFailure }): void {
+  if (!outcome.ok) throw new CommandError(`${REASONS[outcome.failure]} Nothing was changed.`);
+}
+
+export const REDIRECT_COMMANDS: readonly Command[] = [add, remove, list];

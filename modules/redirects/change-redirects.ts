@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { normalizePath, normalizeTarget } from './normalize-path.ts';
+import { redirect } from './tables.ts';
+
+/** Advisory lock key of writes, unique in the project: chains and loops involve several rows. */
+const LOCK_KEY = 2_526_245;
+
+export type RedirectFailure = 'invalid-path' | 'invalid-target' | 'loop' | 'redirects-already' | 'unknown';
+type Outcome = { ok: true } | { ok: false; failure: RedirectFailure };
+
+const refuse = (failure: RedirectFailure): Outcome => ({ ok: false, failure });
+
+/**
+ * Adds the merchant's redirect. Redirects that lead to its source lead to its target afterwards. One
+ * that exists is replaced only with `replace`.
+ */
+export async function addRedirect(
+  tx: Transaction,
+  actor: Actor,
+  input: { from: string; to: string; replace?: boolean },
+): Promise<Outcome> {
+  const from = normalizePath(input.from);
+  const given = normalizeTarget(input.to);
+  if (from === undefined) return refuse('invalid-path');
+  if (given === undefined) return refuse('invalid-target');
+  await lock(tx);
+  if (input.replace !== true && (await find(tx, from)) !== undefined) return refuse('redirects-already');
+  const to = (await find(tx, getPath(given))) ?? given;
+  if (getPath(to) === from) return refuse('loop');
+  await write(tx, actor, { from, to, isManual: true });
+  return { ok: true };
+}
+
+/**
+ * Leaves a redirect at the former path of a page that has moved. The page's new path redirects no
+ * longer, and chains lead to it directly. Paths are those of pages, with a valid slug.
+ */
+export async function leaveRedirect(
+  tx: Transaction,
+  actor: Actor,
+  move: { from: string; to: string },
+): Promise<void> {
+  await lock(tx);
+  await removeAt(tx, actor, move.to);
+  await write(tx, actor, { ...move, isManual: false });
+}
+
+/** Removes the redirect at a path, so that a page may have that path. */
+export async function removeRedirect(tx: Transaction, actor: Actor, path: string): Promise<Outcome> {
+  await lock(tx);
+  return (await removeAt(tx, actor, normalizePath(path) ?? path)) ? { ok: true } : refuse('unknown');
+}
+
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  { from, to, isManual }: { from: string; to: string; isManual: boolean },
+): Promise<void> {
+  const before = await find(tx, from);
+  const row = { toUrl: to, isManual, actorKind: actor.kind, actorId: actor.id };
+  await tx
+    .insert(redirect)
+    .values({ fromPath: from, ...row })
+    .onConflictDoUpdate({ target: redirect.fromPath, set: { ...row, createdAt: sql`now()` } });
+  // A redirect from the new target would now lead to itself.
+  await tx.delete(redirect).where(and(leadsTo(from), eq(redirect.fromPath, getPath(to))));
+  await tx.update(redirect).set({ toUrl: to }).where(leadsTo(from));
+  await recordEvent(tx, actor, {
+    action: before === undefined ? 'redirect.created' : 'redirect.updated',
+    resource: { kind: 'redirect', id: from },
+    before: before === undefined ? null : { to: before },
+    after: { to },
+  });
+}
+
+async function removeAt(tx: Transaction, actor: Actor, path: string): Promise<boolean> {
+  const [removed] = await tx
+    .delete(redirect)
+    .where(eq(redirect.fromPath, path))
+    .returning({ to: redirect.toUrl });
+  if (!removed) return false;
+  await recordEvent(tx, actor, {
+    action: 'redirect.deleted',
+    resource: { kind: 'redirect', id: path },
+    before: removed,
+    after: null,
+  });
+  return true;
+}
+
+/** A target without its query and fragment: two targets with one path are one page. */
+const getPath = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+
+const leadsTo = (path: string) =>
+  sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${path}`;
+
+async function lock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+}
+
+async function find(db: Handle, path: string): Promise<string | undefined> {
+  const [row] = await db.select({ to: redirect.toUrl }).from(redirect).where(eq(redirect.fromPath, path));
+  return row?.to;
+}
+
+/** Returns where the page of a path has moved to; `undefined` without a redirect. */
+export async function findRedirect(db: Handle, path: string): Promise<string | undefined> {
+  const from = normalizePath(path);
+  return from === undefined ? undefined : await find(db, from);
+}
+
+export type RedirectRow = { from: string; to: string; isManual: boolean };
+
+/** Returns all redirects in the order of their paths. */
+export async function listRedirects(db: Handle): Promise<RedirectRow[]> {
+  return await db
+    .select({ from: redirect.fromPath, to: redirect.toUrl, isManual: redirect.isManual })
+    .from(redirect)
+    .orderBy(redirect.fromPath);
+}

@@ -1,0 +1,9 @@
+export {
+  addRedirect,
+  findRedirect,
+  leaveRedirect,
+  listRedirects,
+  type RedirectFailure,
+  type RedirectRow,
+  removeRedirect,
+} from './change-redirects.ts';

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { redirectsSuite } from './test-redirects-suite.ts';
+
+redirectsSuite(startPrivatePostgres);

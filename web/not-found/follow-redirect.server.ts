@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import type { PageContext } from '#web/page-context.ts';
+
+/**
+ * Throws the permanent redirect of a page that has moved. Returns when nothing is known of the URL:
+ * the loader then responds with 404.
+ */
+export async function followRedirect(page: PageContext, request: Request): Promise<void> {
+  const to = await page.findRedirect(new URL(request.url).pathname);
+  if (to !== undefined) throw redirect(to, 301);
+}
