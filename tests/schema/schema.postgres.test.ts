@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { schemaSuite } from './schema-suite.ts';
+
+schemaSuite(startPrivatePostgres);
