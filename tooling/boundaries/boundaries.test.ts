@@ -1,7 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CYCLE_BOUNDARY, findViolations, ORPHAN_BOUNDARY } from './find-violations.ts';
+import {
+  ASSERTED_ROWS_BOUNDARY,
+  CYCLE_BOUNDARY,
+  findViolations,
+  FOREIGN_TABLE_BOUNDARY,
+  IDLE_EXCEPTION_BOUNDARY,
+  ORPHAN_BOUNDARY,
+} from './find-violations.ts';
 import { BOUNDARIES } from './boundaries.ts';
 
 const examples = join(import.meta.dirname, 'examples');
@@ -16,6 +23,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'module-imports-web': 'module-imports-what-it-lists',
   'module-imports-react': 'module-imports-no-framework',
   'module-imports-http': 'module-imports-no-framework',
+  'server-imports-tables': 'tables-stay-with-their-owner',
+  'module-exports-tables': 'tables-stay-with-their-owner',
   'api-imports-module-internals': 'api-imports-module-entries',
   'web-imports-module-code': 'web-imports-contract-and-types',
   'web-imports-platform': 'web-imports-contract-and-types',
@@ -30,6 +39,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'shop-imports-development-package': 'shop-imports-its-dependencies',
   'import-cycle': CYCLE_BOUNDARY.name,
   'orphan-file': ORPHAN_BOUNDARY.name,
+  'module-reads-foreign-table': FOREIGN_TABLE_BOUNDARY.name,
+  'module-reads-unlisted-view': FOREIGN_TABLE_BOUNDARY.name,
+  'seed-writes-foreign-table': FOREIGN_TABLE_BOUNDARY.name,
+  'module-asserts-rows': ASSERTED_ROWS_BOUNDARY.name,
+  'idle-exception': IDLE_EXCEPTION_BOUNDARY.name,
 };
 
 test.each(Object.entries(EXAMPLES))('example %s violates only %s', (example, boundary) => {
@@ -45,7 +59,14 @@ test('a correct project violates no boundary', () => {
 });
 
 test('every boundary has an example that violates it, and every example violates one', () => {
-  const names = [...BOUNDARIES, CYCLE_BOUNDARY, ORPHAN_BOUNDARY].map(({ name }) => name);
+  const names = [
+    ...BOUNDARIES,
+    CYCLE_BOUNDARY,
+    ORPHAN_BOUNDARY,
+    FOREIGN_TABLE_BOUNDARY,
+    ASSERTED_ROWS_BOUNDARY,
+    IDLE_EXCEPTION_BOUNDARY,
+  ].map(({ name }) => name);
   expect([...new Set(Object.values(EXAMPLES))].sort()).toEqual(names.sort());
   expect(readdirSync(examples).sort()).toEqual([...Object.keys(EXAMPLES), 'valid-project'].sort());
 });

@@ -1,4 +1,13 @@
-import { isModuleEntry, isServerSideOfWeb, isTestCode, findModule, packageName, getLayer } from './places.ts';
+import {
+  findModule,
+  getLayer,
+  getOwner,
+  isModuleEntry,
+  isServerSideOfWeb,
+  isTablesFile,
+  isTestCode,
+  packageName,
+} from './places.ts';
 import type { Entry } from './source-tree.ts';
 
 /** What the boundaries know about the project besides its files. */
@@ -7,6 +16,8 @@ export type ProjectInfo = {
    * For every module, the modules whose entry points it may import: `imports` of its module.json.
    */
   readonly importsOfModules: ReadonlyMap<string, readonly string[]>;
+  /** For every module, the views that other modules may read: `views` of its module.json. */
+  readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
@@ -67,6 +78,16 @@ export const BOUNDARIES: readonly Boundary[] = [
     why: 'Business rules do not depend on frameworks: modules/ may import neither React nor HTTP packages.',
     forbids: (entry) =>
       getLayer(entry.from) === 'modules' && entry.package !== undefined && PAGES_AND_HTTP.test(entry.package),
+  },
+  {
+    name: 'tables-stay-with-their-owner',
+    why: 'Only their module (or platform/) imports a tables.ts, and no file exports tables: call the module, or read a view that it lists.',
+    forbids: ({ from, file, exported, typeOnly }) =>
+      file !== undefined &&
+      isTablesFile(file) &&
+      !isTestCode(from) &&
+      getLayer(from) !== 'bench' &&
+      (getOwner(from) !== getOwner(file) || (exported && !typeOnly)),
   },
   {
     name: 'api-imports-module-entries',

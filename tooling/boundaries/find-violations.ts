@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
+import { applyExceptions, type ExceptedRule, loadExceptions } from './exceptions.ts';
 import { findOrphans } from './orphans.ts';
-import { parseSourceTree } from './source-tree.ts';
+import { parseSourceTree, type SourceTree } from './source-tree.ts';
+import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
 import { type ProjectInfo, BOUNDARIES } from './boundaries.ts';
 
 /** A violated boundary: its name, the import or file, and the reason for the boundary. */
@@ -17,9 +19,22 @@ export const ORPHAN_BOUNDARY = {
   why: 'No file imports this file: import it or remove it.',
 };
 
+export const FOREIGN_TABLE_BOUNDARY = {
+  name: 'sql-names-own-tables',
+  why: "A module's SQL names its own tables (tables.ts), and views that a module lists which it imports. Call the owner's index.ts.",
+};
+export const ASSERTED_ROWS_BOUNDARY = {
+  name: 'rows-are-typed-by-table-or-schema',
+  why: 'Nothing checks the type in queryRows<Row> or execute<Row>: build the query with tables.ts, or pass a Zod schema to queryRows.',
+};
+export const IDLE_EXCEPTION_BOUNDARY = {
+  name: 'exceptions-are-needed',
+  why: 'Nothing needs this exception any more: remove it from tooling/boundaries/exceptions.json.',
+};
+
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
- * then orphans.
+ * orphans and tables.
  */
 export function findViolations(root: string): Violation[] {
   const tree = parseSourceTree(root);
@@ -39,16 +54,42 @@ export function findViolations(root: string): Violation[] {
   for (const path of findOrphans(tree)) {
     violations.push({ boundary: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
   }
-  return violations;
+  return [...violations, ...findTableViolations(root, tree, project)];
 }
+
+function findTableViolations(root: string, tree: SourceTree, project: ProjectInfo): Violation[] {
+  const exceptions = loadExceptions(root);
+  const check = (
+    { name, why }: { readonly name: string; readonly why: string },
+    rule: ExceptedRule,
+    found: readonly TableBreach[],
+  ): Violation[] => {
+    const { breaches, idle } = applyExceptions(found, exceptions[rule]);
+    return [
+      ...breaches.map((breach) => ({ boundary: name, where: describe(breach), why })),
+      ...idle.map((breach) => ({
+        boundary: IDLE_EXCEPTION_BOUNDARY.name,
+        where: `${rule}: ${describe(breach)}`,
+        why: IDLE_EXCEPTION_BOUNDARY.why,
+      })),
+    ];
+  };
+  return [
+    ...check(FOREIGN_TABLE_BOUNDARY, 'foreignTables', findForeignTables(tree, project)),
+    ...check(ASSERTED_ROWS_BOUNDARY, 'assertedRows', findAssertedRows(tree)),
+  ];
+}
+
+const describe = ({ file, table }: TableBreach): string =>
+  table === undefined ? file : `${file} → ${table}`;
 
 function loadProjectInfo(root: string): ProjectInfo {
   const modules = join(root, 'modules');
   const names = existsSync(modules) ? readdirSync(modules) : [];
+  const infos = names.map((name) => [name, parseJson(join(modules, name, 'module.json'))] as const);
   return {
-    importsOfModules: new Map(
-      names.map((name) => [name, textList(parseJson(join(modules, name, 'module.json')), 'imports')]),
-    ),
+    importsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'imports')])),
+    viewsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'views')])),
     dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };
 }
@@ -56,7 +97,7 @@ function loadProjectInfo(root: string): ProjectInfo {
 function textList(record: Record<string, unknown>, key: string): string[] {
   const value = record[key] ?? [];
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw new Error(`${key} in module.json must be a list of module names`);
+    throw new Error(`${key} in module.json must be a list of names`);
   }
   return value;
 }

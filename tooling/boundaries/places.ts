@@ -14,6 +14,12 @@ export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);
 }
 
+/** Returns who owns the tables of a file: `modules/catalog`, or the layer outside modules/. */
+export function getOwner(path: string): string {
+  const module = findModule(path);
+  return module === undefined ? getLayer(path) : `modules/${module}`;
+}
+
 /** Returns whether the file declares the tables of a module or of platform/. */
 export function isTablesFile(path: string): boolean {
   return /^(platform|modules\/[^/]+)\/tables\.ts$/.test(path);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { isTestCode } from './places.ts';
-import { type FileReading, parseImports } from './parse-imports.ts';
+import { parseSource, type SourceReading } from './parse-source.ts';
 
 /** One import: a file imports another file of the project, or a package. */
 export type Entry = {
@@ -11,6 +11,8 @@ export type Entry = {
   /** `node:fs`, `zod/mini`, `react`; `undefined` for a file. */
   readonly package: string | undefined;
   readonly typeOnly: boolean;
+  /** `export … from`. */
+  readonly exported: boolean;
 };
 
 export type SourceTree = {
@@ -23,6 +25,8 @@ export type SourceTree = {
    * them.
    */
   readonly named: ReadonlySet<string>;
+  /** SQL and tables of every source file, by its path. */
+  readonly readings: ReadonlyMap<string, Pick<SourceReading, 'tables' | 'declared' | 'assertsRows'>>;
 };
 
 export const LAYERS = [
@@ -53,13 +57,15 @@ export function parseSourceTree(root: string): SourceTree {
   const known = new Set(files);
   const entries: Entry[] = [];
   const named = new Set<string>();
+  const readings = new Map<string, SourceReading>();
   for (const from of files) {
     const text = readFileSync(join(root, from), 'utf8');
-    const reading = STYLE.test(from) ? parseStyleImports(text) : parseImports(from, text);
-    for (const { specifier, typeOnly } of reading.imports) {
+    const reading = STYLE.test(from) ? parseStyle(text) : parseSource(from, text);
+    readings.set(from, reading);
+    for (const { specifier, typeOnly, exported } of reading.imports) {
       const file = findFile(from, specifier);
       if (file !== undefined && !known.has(file)) continue;
-      entries.push({ from, file, package: file === undefined ? specifier : undefined, typeOnly });
+      entries.push({ from, file, package: file === undefined ? specifier : undefined, typeOnly, exported });
     }
     if (isTestCode(from)) continue;
     for (const name of reading.texts) {
@@ -68,14 +74,13 @@ export function parseSourceTree(root: string): SourceTree {
       }
     }
   }
-  return { root, files, entries, named };
+  return { root, files, entries, named, readings };
 }
 
-function parseStyleImports(text: string): FileReading {
-  return {
-    imports: [],
-    texts: [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, path = '']) => path),
-  };
+/** A style sheet names other files, and no table. */
+function parseStyle(text: string): SourceReading {
+  const texts = [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, path = '']) => path);
+  return { imports: [], texts, tables: [], declared: [], assertsRows: false };
 }
 
 /**

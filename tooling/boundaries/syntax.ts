@@ -35,6 +35,11 @@ function* nodesBelow(value: unknown): Generator<SyntaxNode> {
   }
 }
 
+/** Returns the nodes among the items of a list. */
+export function asNodes(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
 function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

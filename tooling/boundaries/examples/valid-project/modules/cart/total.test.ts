@@ -1,4 +1,4 @@
 import { frozen } from '#platform/test-clock.ts';
 import { total } from './total.ts';
 
-export default [frozen, total];
+export default [frozen, total, 'delete from product'];

@@ -1,1 +1,5 @@
-export const findProduct = (slug: string) => slug;
+import { product } from './tables.ts';
+
+export type { product as ProductTable } from './tables.ts';
+export const findProduct = (slug: string) => [product, slug, 'select slug from product where slug = $1'];
+export const removeProducts = 'Removes products from category, collection or product lists.';

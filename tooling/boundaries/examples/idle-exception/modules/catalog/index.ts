@@ -1,0 +1,1 @@
+export const findProduct = (slug: string) => slug;

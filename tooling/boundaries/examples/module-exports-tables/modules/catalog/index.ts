@@ -1,0 +1,1 @@
+export { product } from './tables.ts';

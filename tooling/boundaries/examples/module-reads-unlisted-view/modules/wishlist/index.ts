@@ -1,0 +1,3 @@
+import { sql } from 'drizzle-orm';
+
+export const saved = sql`select slug from product_on_sale`;

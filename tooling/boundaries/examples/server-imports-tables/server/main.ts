@@ -1,0 +1,3 @@
+import { product } from '#modules/catalog/tables.ts';
+
+export default product;

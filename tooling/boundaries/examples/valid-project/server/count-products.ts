@@ -1,0 +1,1 @@
+export const countProducts = 'select count(*) from product';
