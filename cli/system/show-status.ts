@@ -37,7 +37,7 @@ export const showStatus: Command = {
     const pending = await listPendingMigrations(database.pool, join(root, 'db', 'migrations'));
     const waits = pending.length === 0 ? '' : `, pending: ${pending.join(', ')}`;
     print(`migrations    ${counts.migrations}${waits}`);
-    for (const { name, rows, isDone } of await listBackfills(database.pool, join(root, 'db', 'backfills')))
+    for (const { name, rows, isDone } of await listBackfills(database.db, join(root, 'db', 'backfills')))
       if (!isDone) print(`backfill      ${name}: ${rows} rows so far`);
     print(`categories    ${counts.categories}`);
     print(`products      ${counts.products}, ${counts.soldOut} of them sold out`);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { schemaBackfill } from '#platform/tables.ts';
 import type { Database } from './handle.ts';
 import type { DatabaseLog } from './log.ts';
 import { inTransaction } from './transaction.ts';
@@ -28,7 +28,7 @@ export async function runBackfills(
   log: DatabaseLog,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, isDone } of await listBackfills(db.$client, folder)) {
+  for (const { name, isDone } of await listBackfills(db, folder)) {
     if (isDone) continue;
     const statement = await readFile(join(folder, name), 'utf8');
     for (;;) {
@@ -60,16 +60,15 @@ async function runBatch(db: Database, name: string, statement: string): Promise<
 }
 
 /** Returns every backfill of `folder` with its progress. Changes nothing. */
-export async function listBackfills(pool: Pool, folder: string): Promise<BackfillState[]> {
+export async function listBackfills(db: Database, folder: string): Promise<BackfillState[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const { rows: tables } = await pool.query<{ exists: boolean }>(
-    "select to_regclass('schema_backfill') is not null as exists",
-  );
-  const { rows } = tables[0]?.exists
-    ? await pool.query<{ name: string; rows: number; isDone: boolean }>(
-        'select name, row_count::float8 as rows, ended_at is not null as "isDone" from schema_backfill',
-      )
-    : { rows: [] };
-  const states = new Map(rows.map((row) => [row.name, row]));
-  return names.map((name) => states.get(name) ?? { name, rows: 0, isDone: false });
+  // A database that is not migrated yet has no such table.
+  const { rowCount } = await db.execute(sql`select where to_regclass('schema_backfill') is not null`);
+  const { name, rowCount: rows, endedAt } = schemaBackfill;
+  const known = rowCount === 0 ? [] : await db.select({ name, rows, endedAt }).from(schemaBackfill);
+  const states = new Map(known.map((row) => [row.name, row]));
+  return names.map((file) => {
+    const state = states.get(file);
+    return { name: file, rows: state?.rows ?? 0, isDone: state !== undefined && state.endedAt !== null };
+  });
 }

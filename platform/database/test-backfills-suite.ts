@@ -35,7 +35,7 @@ export function backfillsSuite(start: () => Promise<TestDatabase>): void {
 
     const unfilled = async (): Promise<number> =>
       (await database.pool.query('select from bottle where size_ml is null')).rowCount ?? 0;
-    const list = () => listBackfills(database.pool, folder);
+    const list = () => listBackfills(database.db, folder);
     const run = (signal = new AbortController().signal) =>
       runBackfills(database.db, folder, silentLog, signal);
 
