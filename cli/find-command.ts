@@ -5,6 +5,7 @@ import { checkContent, importContent, removeContent } from './content/content-co
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
+import { LAW_COMMANDS } from './law/law-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
 import { removeMessage, showMessage, showMessages } from './customers/message-commands.ts';
 import { ORDER_COMMANDS } from './orders/order-commands.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   removeContent,
   showTrade,
   importTrade,
+  ...LAW_COMMANDS,
   showProduct,
   setProduct,
   ...REMOVAL_COMMANDS,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { toRules } from '#modules/compliance/law/law-rule.ts';
 import { loadRules } from '#modules/compliance/load-rules.ts';
 import { loadTradeFile } from '#modules/compliance/index.ts';
 import { loadPagesFolder } from '#modules/content/index.ts';
@@ -12,7 +13,7 @@ if (!read.ok) throw new Error(JSON.stringify(read.issues));
 if (!pages.ok || !pages.data.provinces) throw new Error('the demo content has no provinces');
 const { terms } = read;
 const { provinces } = pages.data.provinces;
-const rules = await loadRules(join(PROJECT_ROOT, 'modules', 'compliance', 'rules'));
+const rules = toRules(await loadRules(join(PROJECT_ROOT, 'modules', 'compliance', 'rules')));
 
 describe("the demo's provinces in texts and at checkout", () => {
   it('are the same thirteen with the same legal ages', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { deliverRules } from '#modules/compliance/index.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
@@ -9,8 +10,8 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /**
- * Applies migrations, seeds an empty shop, and imports what is new in the demo, on connections for
- * long work.
+ * Applies migrations, brings the release's legal rules, seeds an empty shop, and imports what is new
+ * in the demo, on connections for long work.
  */
 export async function prepareDatabase(
   database: DatabaseConnection,
@@ -23,6 +24,9 @@ export async function prepareDatabase(
   say(
     `database ready (${database.kind === 'embedded' ? `embedded, in ${environment.DATA_DIR}` : 'PostgreSQL'}).`,
   );
+  const law = await deliverRules(db, join(root, 'modules', 'compliance', 'rules'));
+  if (law.ended.length + law.cited.length > 0)
+    say(`law updated: ${law.added.length} rules added, ${law.ended.length} ended.`);
   const filling = environment.DEMO_CATALOGUE ? 'demo' : 'shelves';
   const demoFolder = join(root, 'demo');
   const filled = await seedEmptyShop(db, demoFolder, filling);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/openapi.ts';
 import { createCheckoutApi } from '#api/checkout/app.ts';
+import { createCompliance } from '#modules/compliance/index.ts';
 import { createContact } from '#modules/contact/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
@@ -117,6 +118,7 @@ async function createServices(
     () => database.pool.query('select 1'),
     () => assertWritable(database),
   );
+  const compliance = createCompliance(database.db, { shopMinimumAge: environment.SHOP_MINIMUM_AGE });
   const { services: modules, invalidate: invalidateModules } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
   });
@@ -124,7 +126,15 @@ async function createServices(
   const changeWatch = await invalidateOnChange(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
-    { invalidate: invalidateModules, search: modules.search, sommelier: modules.sommelier, cache },
+    {
+      invalidate() {
+        compliance.invalidate();
+        invalidateModules();
+      },
+      search: modules.search,
+      sommelier: modules.sommelier,
+      cache,
+    },
   );
   const timedInvalidation = scheduleInvalidation({
     nextMoments: [
@@ -147,8 +157,8 @@ async function createServices(
   const createShopCheckout = await prepareShopCheckout({
     db: database.db,
     work: database.work,
+    rules: compliance,
     environment,
-    root,
     log,
   });
   const openIdentity = await prepareIdentity({

@@ -1,6 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { describeTrade, loadTrade, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
+import {
+  describeTrade,
+  listLawRules,
+  loadTrade,
+  loadTradeFile,
+  saveTrade,
+  toRules,
+} from '#modules/compliance/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeIssue } from '#seed/load-demo.ts';
@@ -19,7 +26,8 @@ export const importTrade: Command = {
       );
     await inTransaction(database.db, (tx) => saveTrade(tx, read.terms, { isDemo: false }));
     print('The terms are imported; the next checkout uses them.');
-    for (const line of describeTrade(read.terms, today())) print(line);
+    const law = toRules(await listLawRules(database.db));
+    for (const line of describeTrade(read.terms, today(), law)) print(line);
   },
 };
 
@@ -35,7 +43,8 @@ export const showTrade: Command = {
     print(
       trade.isDemo ? 'Trade terms of the demo. Its licences are assumed, not real.' : 'Your own trade terms.',
     );
-    for (const line of describeTrade(trade.terms, today())) print(line);
+    const law = toRules(await listLawRules(database.db));
+    for (const line of describeTrade(trade.terms, today(), law)) print(line);
   },
 };
 

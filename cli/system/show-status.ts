@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { listLawRules, listUnchecked } from '#modules/compliance/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { listBackfills } from '#platform/database/backfills.ts';
 import { listPendingMigrations } from '#platform/database/migrate.ts';
@@ -44,6 +45,9 @@ export const showStatus: Command = {
     const { waiting, dead } = await countJobs(database.db);
     print(`messages      ${counts.messages}`);
     print(`outbox        ${waiting} waiting, ${dead} dead`);
+    const today = new Date().toLocaleDateString('en-CA');
+    const unchecked = listUnchecked(await listLawRules(database.db), today).length;
+    print(`law           ${unchecked} rules to compare with their source (law check)`);
     print(`last change   ${counts.changedAt ?? '–'}`);
   },
 };

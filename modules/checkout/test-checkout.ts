@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
-import { createCompliance, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
+import { createCompliance, deliverRules, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
 import { reconcile } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -85,10 +85,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
       provider,
       origin: 'https://shop.example',
       patienceMs: 10_000,
-      rules: createCompliance(database.db, {
-        rulesFolder: `${PROJECT_ROOT}/modules/compliance/rules`,
-        shopMinimumAge: 21,
-      }),
+      rules: createCompliance(database.db, { shopMinimumAge: 21 }),
       log: { warn: note, error: note },
       now: () => clock.now,
       onFailpoint: (point) => void points.push(point),
@@ -99,6 +96,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     place = await start();
     database = await place.open();
     await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
+    await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
     const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
     if (!trade.ok) throw new Error("the demo's trade terms are invalid");
     await inTransaction(database.db, (tx) => saveTrade(tx, trade.terms, { isDemo: true }));

@@ -1,6 +1,7 @@
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
+import type { LanguageRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './messages.ts';
 
@@ -24,12 +25,13 @@ export type DeliveryRequest = {
 
 /**
  * Checks whether the terms allow delivery of these classes. The default is no: every class needs a
- * licence in force. Refusals and blocked postal codes override licences. Without classes: whether
- * any delivery is allowed.
+ * licence in force. Refusals, a law of language that the shop does not meet, and blocked postal codes
+ * override licences. Without classes: whether any delivery is allowed.
  */
 export function checkDelivery(
   terms: TradeTerms | undefined,
   { province, classes, day, postalCode }: DeliveryRequest,
+  language?: LanguageRefusal,
 ): DeliveryDecision {
   const refusal = terms?.refusals.find(
     (row) => row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
@@ -39,6 +41,7 @@ export function checkDelivery(
   const licences = (terms?.licences ?? []).filter((row) => row.province === province && isInForce(row, day));
   if (licences.length === 0)
     return { allowed: false, reason: REFUSALS.noLicence(provinceName(province)), rule: 'licence/none' };
+  if (language) return { allowed: false, ...language };
   const covering = [...new Set(classes)].map((name) => ({
     name,
     licence: licences.find((row) => row.classes === undefined || row.classes.includes(name)),

@@ -3,27 +3,32 @@ import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
+import { calendarDate } from './calendar-date.ts';
 import {
   type AgeLimit,
+  findLegalAge,
   getAgeLimit,
-  getLocalDay,
+  type LegalAge,
   type RuleContext,
   getDeliveryOption,
   getQuote,
 } from './delivery-rules.ts';
-import { loadRules } from './load-rules.ts';
 import { type DeliveryDecision, checkDelivery } from './check-delivery.ts';
+import { loadLaw } from './law/load-law.ts';
+import { findLanguageRefusal } from './rules-in-force.ts';
+import { SHOP_LANGUAGES } from './shop-languages.ts';
+import { TIME_ZONES } from './time-zones.ts';
 import { loadTrade } from './trade.ts';
 
 /**
  * What law and the shop's terms say about a delivery. Every question is answered for the calendar
  * day of `at` in the province of delivery.
- * Law is read from files once and cached. The terms are read each time, on the module's own
- * connection: never call these inside a transaction.
- * Invalid files throw a `StartupError`; days before the tables begin throw an error.
+ * Law is read from its table once and cached until `invalidate`. The terms are read each time, on
+ * the module's own connection: never call these inside a transaction.
+ * A gap in the law throws a `StartupError`; days before the tables begin throw an error.
  */
 export type Compliance = {
-  /** Loads the law, so that invalid files stop the start of the shop. */
+  /** Loads the law, so that a gap stops the start of the shop. */
   check(): Promise<void>;
   /**
    * Every province in the form's order. Without lines: whether delivery is possible at all, and its
@@ -38,6 +43,8 @@ export type Compliance = {
     at: Date,
   ): Promise<Quote | { refused: string }>;
   ageOf(province: ProvinceCode, at: Date): Promise<AgeLimit>;
+  /** The legal age of every province; `null` where it is not certain enough to be printed. */
+  legalAges(at: Date): Promise<LegalAge[]>;
   checkDelivery(
     province: ProvinceCode,
     classes: readonly ProductClass[],
@@ -51,17 +58,20 @@ export type Compliance = {
 };
 
 type Settings = {
-  /** `modules/compliance/rules` below the project's folder. */
-  rulesFolder: string;
   /** Minimum age of this shop, whatever the province's law. */
   shopMinimumAge: number;
+  /** Languages in which the shop has its terms. */
+  languages?: readonly string[] | undefined;
 };
 
-export function createCompliance(db: Database, { rulesFolder, shopMinimumAge }: Settings): Compliance {
-  const cached = memoizeAsync(() => loadRules(rulesFolder));
+export function createCompliance(
+  db: Database,
+  { shopMinimumAge, languages = SHOP_LANGUAGES }: Settings,
+): Compliance {
+  const cached = memoizeAsync(() => loadLaw(db));
   const known = async (): Promise<RuleContext> => {
     const [rules, trade] = await Promise.all([cached.get(), loadTrade(db)]);
-    return { rules, terms: trade?.terms, shopMinimumAge };
+    return { rules, terms: trade?.terms, shopMinimumAge, languages };
   };
   return {
     async check() {
@@ -74,13 +84,19 @@ export function createCompliance(db: Database, { rulesFolder, shopMinimumAge }: 
     quote: async (lines, province, method, at) => getQuote(await known(), lines, province, method, at),
     async ageOf(province, at) {
       const rules = await cached.get();
-      return getAgeLimit({ rules, shopMinimumAge }, province, getLocalDay(rules, province, at));
+      return getAgeLimit({ rules, shopMinimumAge }, province, calendarDate(at, TIME_ZONES[province]));
+    },
+    async legalAges(at) {
+      const rules = await cached.get();
+      return PROVINCES.map(({ code }) => findLegalAge(rules, code, calendarDate(at, TIME_ZONES[code])));
     },
     async checkDelivery(province, classes, at, postalCode) {
       const { rules, terms } = await known();
-      return checkDelivery(terms, { province, classes, day: getLocalDay(rules, province, at), postalCode });
+      const day = calendarDate(at, TIME_ZONES[province]);
+      const language = findLanguageRefusal(rules, languages, province, day);
+      return checkDelivery(terms, { province, classes, day, postalCode }, language);
     },
-    calendarDate: async (province, at) => getLocalDay(await cached.get(), province, at),
+    calendarDate: async (province, at) => calendarDate(at, TIME_ZONES[province]),
     invalidate: cached.invalidate,
   };
 }

@@ -18,7 +18,7 @@ export function findGap(rows: readonly DateRange[], first: string): string | und
   let next: string | undefined = first;
   for (const { from, to } of [...rows].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     if (next === undefined || from > next) break;
-    next = to;
+    next = to === undefined || to > next ? to : next;
   }
   return next;
 }

@@ -2,6 +2,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery, provinceName } from './check-delivery.ts';
+import type { LanguageRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
 import { onlyClasses, REFUSALS } from './messages.ts';
 
@@ -13,13 +14,17 @@ export type DeliveryArea =
   | { open: true; days: string; only: string | null }
   | { open: false; reason: string };
 
-/** Returns what the terms allow in a province on a local day. The checkout uses the same terms. */
+/**
+ * Returns what the terms, and the laws of language, allow in a province on a local day. The checkout
+ * uses the same.
+ */
 export function getDeliveryArea(
   terms: TradeTerms | undefined,
   province: ProvinceCode,
   day: string,
+  language?: LanguageRefusal,
 ): DeliveryArea {
-  const allowed = checkDelivery(terms, { province, classes: [], day });
+  const allowed = checkDelivery(terms, { province, classes: [], day }, language);
   if (!terms || !allowed.allowed) return { open: false, reason: allowed.allowed ? '' : allowed.reason };
   const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
     row.province === province && isInForce(row, day);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { getAgeLimit, type RuleContext, getDeliveryOption, getQuote } from './delivery-rules.ts';
+import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import type { TradeTerms } from './trade.ts';
 
 const NOW = new Date('2026-11-22T17:00:00Z');
-const rules = await loadRules(RULES_FOLDER);
+const rules = toRules(await loadRules(RULES_FOLDER));
 const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): RuleContext => ({
   rules,
   shopMinimumAge,
+  languages: ['en', 'fr'],
   terms: { ...EVERYWHERE, ...terms },
 });
 const offerTo = (code: string, known: RuleContext) => {
@@ -70,7 +72,7 @@ describe('getQuote', () => {
   const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
 
   it('refuses without terms', () => {
-    const known = { rules, terms: undefined, shopMinimumAge: 21 };
+    const known = { rules, terms: undefined, shopMinimumAge: 21, languages: ['en'] };
     expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });

@@ -12,6 +12,8 @@ import { isInForce } from './date-range.ts';
 import { checkDelivery, provinceName } from './check-delivery.ts';
 import { computeQuote } from './quote/compute-quote.ts';
 import type { Rules } from './rules.ts';
+import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
+import { TIME_ZONES } from './time-zones.ts';
 import type { TradeTerms } from './trade.ts';
 import { REFUSALS } from './messages.ts';
 
@@ -21,14 +23,28 @@ import { REFUSALS } from './messages.ts';
  */
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
 
-/** The law, the shop's terms (`undefined`: none), and the shop's own minimum age. */
-export type RuleContext = { rules: Rules; terms: TradeTerms | undefined; shopMinimumAge: number };
+/** The law, the shop's terms (`undefined`: none), its own minimum age, and its languages. */
+export type RuleContext = {
+  rules: Rules;
+  terms: TradeTerms | undefined;
+  shopMinimumAge: number;
+  languages: readonly string[];
+};
 
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
 
-/** Returns the calendar day of an instant in a province, such as `2026-11-22`. */
-export const getLocalDay = ({ timeZones }: Rules, province: ProvinceCode, at: Date): string =>
-  calendarDate(at, timeZones[province]);
+/** The age that the law of a province asks for. */
+export type LegalAge = {
+  province: ProvinceCode;
+  /** `null` where it is not certain enough to be printed. */
+  years: number | null;
+};
+
+/** Returns the legal age of a province on a day, without the shop's own. */
+export function findLegalAge(rules: Rules, province: ProvinceCode, day: string): LegalAge {
+  const rule = findAge(rules, province, day);
+  return { province, years: rule && rule.confidence !== 'L' ? rule.years : null };
+}
 
 /** Returns the minimum age in a province on a day. Throws for days before the tables begin. */
 export function getAgeLimit(
@@ -36,7 +52,7 @@ export function getAgeLimit(
   province: ProvinceCode,
   day: string,
 ): AgeLimit {
-  const rule = rules.ages.find((row) => row.province === province && isInForce(row, day));
+  const rule = findAge(rules, province, day);
   if (!rule) throw new Error(`no age rule for ${province} on ${day}: the tables begin later`);
   return { years: Math.max(rule.years, shopMinimumAge), provinceYears: rule.years, rule: rule.id };
 }
@@ -51,7 +67,7 @@ export function getDeliveryOption(
   { code: province, name }: Province,
   at: Date,
 ): DeliveryOption {
-  const { years, provinceYears } = getAgeLimit(known, province, getLocalDay(known.rules, province, at));
+  const { years, provinceYears } = getAgeLimit(known, province, calendarDate(at, TIME_ZONES[province]));
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
   let refusal: string | null = null;
   for (const method of DELIVERY_METHODS) {
@@ -75,26 +91,25 @@ export function getQuote(
   method: DeliveryMethod,
   at: Date,
 ): Quote | { refused: string } {
-  const { rules, terms } = known;
-  const date = getLocalDay(rules, province, at);
+  const { rules, terms, languages } = known;
+  const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
-  const allowed = checkDelivery(terms, { province, classes, day: date });
+  const language = findLanguageRefusal(rules, languages, province, date);
+  const allowed = checkDelivery(terms, { province, classes, day: date }, language);
   if (!allowed.allowed) return { refused: allowed.reason };
 
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
   const delivery = rates.find((row) => row.method === method);
   if (!delivery)
     return { refused: REFUSALS[rates.length === 0 ? 'noPrice' : 'noMethod'](provinceName(province)) };
-  const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
-    row.province === province && isInForce(row, date);
   const quote = computeQuote(lines, {
     province,
     method,
     date,
     delivery,
-    taxes: rules.taxes.filter(isHere),
-    deposits: rules.deposits.filter(isHere),
+    taxes: listTaxes(rules, province, date),
+    deposits: listDeposits(rules, province, date),
     exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
   });

@@ -3,15 +3,19 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery } from './check-delivery.ts';
+import type { Rules } from './rules.ts';
+import { findLanguageRefusal } from './rules-in-force.ts';
+import { SHOP_LANGUAGES } from './shop-languages.ts';
 import type { TradeTerms } from './trade.ts';
 
 /**
  * Returns the terms on a day, `2026-11-22`, as text for the merchant: a line per province, then the
- * common terms.
+ * common terms. With the law, a province is closed whose law of language the shop does not meet.
  */
-export function describeTrade(terms: TradeTerms, day: string): string[] {
+export function describeTrade(terms: TradeTerms, day: string, law?: Rules): string[] {
   const provinces = PROVINCES.map(({ code, name }) => {
-    const allowed = checkDelivery(terms, { province: code, classes: [], day });
+    const language = law && findLanguageRefusal(law, SHOP_LANGUAGES, code, day);
+    const allowed = checkDelivery(terms, { province: code, classes: [], day }, language);
     if (!allowed.allowed) return `${code}  ${name}: no. ${allowed.reason}`;
     const covered = new Set(
       terms.licences

@@ -1,41 +1,57 @@
 import { join } from 'node:path';
-import type { z } from 'zod';
-import { parseContent, type FileIssue, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
+import { parseContent, type FileIssue, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { type RowIssue, validateAges, validateDeposits, validateIds, validateTaxes } from './check-rules.ts';
-import {
-  AgesFileSchema,
-  DepositsFileSchema,
-  type Rules,
-  TaxesFileSchema,
-  TimeZonesFileSchema,
-} from './rules.ts';
+import { describeUncovered, findUncovered, validateRules } from './check-rules.ts';
+import type { NewLawRule } from './law/law-rule.ts';
+import { deliveredFile, type RuleInFile, type RuleSource, SourcesFileSchema } from './law/rule-file.ts';
+import type { RuleKind } from './rule-kinds.ts';
+
+/** Files of the delivered rules. The kinds without a file have none. */
+const FILES: readonly (readonly [file: string, kind: RuleKind])[] = [
+  ['ages.yaml', 'age'],
+  ['taxes.yaml', 'tax'],
+  ['deposits.yaml', 'deposit'],
+  ['hours.yaml', 'hours'],
+  ['languages.yaml', 'language'],
+];
+const SOURCES = 'sources.yaml';
 
 /**
- * Reads `ages.yaml`, `taxes.yaml`, `deposits.yaml` and `time-zones.yaml` of a folder. Returns
- * invalid, missing and duplicate rows as issues with file, line and field. Throws for a missing
- * file.
+ * Reads the delivered rules from a folder. Returns invalid, missing and duplicate rows as issues
+ * with file, line and field. Throws for a missing file.
  */
 export async function parseRulesFolder(
   folder: string,
-): Promise<{ ok: true; rules: Rules } | { ok: false; issues: FileIssue[] }> {
-  const [agesFile, taxesFile, depositsFile, zonesFile] = await Promise.all([
-    loadYamlFile(join(folder, 'ages.yaml'), 'ages.yaml'),
-    loadYamlFile(join(folder, 'taxes.yaml'), 'taxes.yaml'),
-    loadYamlFile(join(folder, 'deposits.yaml'), 'deposits.yaml'),
-    loadYamlFile(join(folder, 'time-zones.yaml'), 'time-zones.yaml'),
-  ]);
-  const ages = parseRows(agesFile, AgesFileSchema, [validateIds('age'), validateAges]);
-  const taxes = parseRows(taxesFile, TaxesFileSchema, [validateIds('tax'), validateTaxes]);
-  const deposits = parseRows(depositsFile, DepositsFileSchema, [validateIds('deposit'), validateDeposits]);
-  const timeZones = parseContent(zonesFile, TimeZonesFileSchema);
-  const issues = [agesFile, taxesFile, depositsFile, zonesFile].flatMap((file) => file.issues);
-  if (!ages || !taxes || !deposits || !timeZones || issues.length > 0) return { ok: false, issues: issues };
-  return { ok: true, rules: { ages, taxes, deposits, timeZones } };
+): Promise<{ ok: true; rules: NewLawRule[] } | { ok: false; issues: FileIssue[] }> {
+  const sourcesFile = await loadYamlFile(join(folder, SOURCES), SOURCES);
+  const sources = parseContent(sourcesFile, SourcesFileSchema);
+  const issues = [...sourcesFile.issues];
+  const rules: NewLawRule[] = [];
+  for (const [name, kind] of FILES) {
+    const file = await loadYamlFile(join(folder, name), name);
+    const rows = parseContent(file, deliveredFile(kind)) ?? [];
+    file.issues.push(
+      ...validateRules(rows).map(({ row, field, message }) => file.issueAt([row, field], message)),
+    );
+    rows.forEach((row, index) => {
+      const source = sources?.[row.source];
+      if (source) rules.push(withCitation(row, source));
+      else if (sources)
+        file.issues.push(file.issueAt([index, 'source'], `${row.source} is not in ${SOURCES}`));
+    });
+    if (sources && file.issues.length === 0 && (kind === 'age' || kind === 'tax'))
+      file.issues.push(
+        ...findUncovered(rules)
+          .filter((gap) => gap.kind === kind)
+          .map((gap) => file.issueAt([Math.max(0, rows.length - 1), 'from'], describeUncovered(gap))),
+      );
+    issues.push(...file.issues);
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, rules };
 }
 
 /** As `parseRulesFolder`, for the start: throws a `StartupError` that names every issue. */
-export async function loadRules(folder: string): Promise<Rules> {
+export async function loadRules(folder: string): Promise<NewLawRule[]> {
   const read = await parseRulesFolder(folder);
   if (read.ok) return read.rules;
   const issues = read.issues.map(({ file, line, field, message }) =>
@@ -47,14 +63,21 @@ export async function loadRules(folder: string): Promise<Rules> {
   );
 }
 
-function parseRows<Row>(
-  file: YamlFile,
-  schema: z.ZodType<Row[]>,
-  checks: readonly ((rows: readonly Row[]) => RowIssue[])[],
-): Row[] | undefined {
-  const rows = parseContent(file, schema);
-  if (!rows) return undefined;
-  const issues = checks.flatMap((check) => check(rows));
-  file.issues.push(...issues.map(({ row, field, message }) => file.issueAt([row, field], message)));
-  return rows;
+function withCitation(
+  { source: _, confidence, note, ...rule }: RuleInFile<string>,
+  { title, url, checked, confirmed, against = '', check = '' }: RuleSource,
+): NewLawRule {
+  return {
+    ...rule,
+    citation: {
+      confidence,
+      note,
+      title,
+      url: url ?? null,
+      checkedOn: checked,
+      checkedAgainst: against,
+      isConfirmed: confirmed,
+      toCheck: check,
+    },
+  };
 }

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import { getQuote } from './delivery-rules.ts';
+import { toRules } from './law/law-rule.ts';
 import { loadRules } from './load-rules.ts';
 import { BASKET, EVERYWHERE, FOUR_PACK, line, RULES_FOLDER } from './test-basket.ts';
 
-const rules = await loadRules(RULES_FOLDER);
+const rules = toRules(await loadRules(RULES_FOLDER));
 
 function quote(
   province: ProvinceCode,
   { lines = BASKET, at = '2026-11-22T17:00:00Z' }: { lines?: readonly CheckoutLine[]; at?: string } = {},
 ): Quote {
-  const known = { rules, terms: EVERYWHERE, shopMinimumAge: 21 };
+  const known = { rules, terms: EVERYWHERE, shopMinimumAge: 21, languages: ['en', 'fr'] };
   const found = getQuote(known, lines, province, 'standard', new Date(at));
   if ('refused' in found) throw new Error(found.refused);
   return found;

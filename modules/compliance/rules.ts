@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
-import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES, type ProductClass } from '#contract/checkout/quote.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
+import type { Confidence, RuleKind, RuleOrigin } from './rule-kinds.ts';
 
-/** First day of the tables. A row that was in force before begins here. */
+/** First day of the tables. A rule that was in force before begins here. */
 export const TABLES_BEGIN = '2025-01-01';
 
 const CODES = PROVINCES.map(({ code }) => code);
@@ -18,53 +19,73 @@ export const productClasses = z
   .min(1, 'must name a class')
   .refine((classes) => new Set(classes).size === classes.length, 'names a class twice');
 
-const row = {
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"');
+const percent = z.number().min(0).max(100);
+
+/** Fields of a rule's value, by its kind. */
+export const RULE_VALUES = {
+  age: z.object({ years: z.int().min(18).max(30) }),
+  tax: z.object({
+    /** Its name in the order summary. */
+    name: words,
+    /** 130000 is 13 %; 0 where a merchant's rule states that a tax is not charged. */
+    rateMillionths: z.int('must be whole millionths: 9.975 % is 99750').min(0).max(1_000_000),
+    appliesToDelivery: z.boolean(),
+  }),
+  deposit: z.object({
+    materials: z.array(z.enum(CONTAINER_MATERIALS)).min(1),
+    /** Both limits are included. */
+    fromMl: z.int().min(0).default(0),
+    toMl: z.int().positive().optional(),
+    /** Canadian cents per container; 0 where there is none, or where a deposit is uncertain. */
+    eachCadCents: z.int('must be whole Canadian cents').min(0).max(1_000),
+  }),
+  /** Local times between which alcohol may be handed over. */
+  hours: z.object({ earliest: timeOfDay, latest: timeOfDay }),
+  language: z.object({
+    language: z.enum(['fr']),
+    /** What has to exist in that language first. */
+    requires: z.enum(['terms', 'publications']),
+    /** Reason for shoppers where the shop lacks it; without one nothing is refused. */
+    refusal: words.optional(),
+  }),
+  /** The lowest price that may be charged. */
+  floor: z.object({
+    per: z.enum(['litre', 'litre-of-alcohol', 'container']),
+    cadCents: z.int('must be whole Canadian cents').positive(),
+    fromAbvPercent: percent.default(0),
+    toAbvPercent: percent.default(100),
+    includesTax: z.boolean(),
+    includesDeposit: z.boolean(),
+  }),
+  /** Whether a discount code may lower the price of alcohol. */
+  promotion: z.object({ allowsDiscountCodes: z.boolean() }),
+} as const;
+
+/** Columns of every rule. */
+export type RuleBase = {
   /** Never changes: orders refer to it. */
-  id: z.string().regex(/^[a-z]+(\/[A-Za-z0-9-]+)+$/, 'must look like tax/NS/HST/2025-04-01'),
-  province: provinceCode,
-  classes: productClasses,
-  from: day,
-  /** The first day on which the row no longer applies. */
-  to: day.optional(),
-  source: words,
-  confidence: z.enum(['H', 'M', 'L'], 'must be H, M or L'),
-  note: words.optional(),
+  id: string;
+  province: ProvinceCode;
+  classes: readonly ProductClass[];
+  from: string;
+  /** The first day on which the rule no longer applies. */
+  to?: string | undefined;
+  /** Absent: delivered. */
+  origin?: RuleOrigin | undefined;
+  confidence?: Confidence | undefined;
 };
+export type RuleValue<Kind extends RuleKind> = z.output<(typeof RULE_VALUES)[Kind]>;
 
-const AgeRuleSchema = z.strictObject({ ...row, years: z.int().min(18).max(30) });
+export type AgeRule = RuleBase & RuleValue<'age'>;
+export type TaxRule = RuleBase & RuleValue<'tax'>;
+export type DepositRule = RuleBase & RuleValue<'deposit'>;
+export type LanguageRule = RuleBase & RuleValue<'language'>;
 
-const TaxRuleSchema = z.strictObject({
-  ...row,
-  /** Its name in the order summary. */
-  name: words,
-  /** 130000 is 13 %. */
-  rateMillionths: z.int('must be whole millionths: 9.975 % is 99750').min(1).max(1_000_000),
-  appliesToDelivery: z.boolean(),
-});
-
-const DepositRuleSchema = z.strictObject({
-  ...row,
-  materials: z.array(z.enum(CONTAINER_MATERIALS)).min(1),
-  /** Both limits are included. */
-  fromMl: z.int().min(0).default(0),
-  toMl: z.int().positive().optional(),
-  /** Canadian cents per container; 0 where there is none, or where a deposit is uncertain. */
-  eachCadCents: z.int('must be whole Canadian cents').min(0).max(1_000),
-});
-
-export const AgesFileSchema = z.array(AgeRuleSchema);
-export const TaxesFileSchema = z.array(TaxRuleSchema);
-export const DepositsFileSchema = z.array(DepositRuleSchema);
-export const TimeZonesFileSchema = z.record(provinceCode, timeZoneName);
-
-export type AgeRule = z.output<typeof AgeRuleSchema>;
-export type TaxRule = z.output<typeof TaxRuleSchema>;
-export type DepositRule = z.output<typeof DepositRuleSchema>;
-
-/** The law, validated: rows do not conflict, and every province and day is covered. */
+/** The law, validated: rules of one origin do not conflict, and every province is covered. */
 export type Rules = {
   ages: readonly AgeRule[];
   taxes: readonly TaxRule[];
   deposits: readonly DepositRule[];
-  timeZones: Readonly<Record<ProvinceCode, string>>;
+  languages: readonly LanguageRule[];
 };

@@ -1,5 +1,3 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +7,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type Compliance, createCompliance, loadTrade, saveTrade } from './index.ts';
+import { type Compliance, createCompliance, deliverRules, loadTrade, saveTrade } from './index.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
@@ -26,7 +24,8 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-      compliance = createCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 21 });
+      await deliverRules(db, RULES_FOLDER);
+      compliance = createCompliance(db, { shopMinimumAge: 21 });
     });
     afterAll(() => database.stop());
     beforeEach(() => db.execute(sql`delete from shop_trade`));
@@ -141,7 +140,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
         provinceYears: 18,
         rule: 'age/AB/2025-01-01',
       });
-      const young = createCompliance(db, { rulesFolder: RULES_FOLDER, shopMinimumAge: 18 });
+      const young = createCompliance(db, { shopMinimumAge: 18 });
       expect(await young.ageOf('AB', NOW)).toMatchObject({ years: 18 });
       expect(await young.ageOf('ON', NOW)).toMatchObject({ years: 19, provinceYears: 19 });
       const night = new Date('2026-11-22T04:00:00Z');
@@ -149,27 +148,35 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.calendarDate('BC', night)).toBe('2026-11-21');
     });
 
+    it("return the legal age of every province, without the shop's own", async () => {
+      const ages = await compliance.legalAges(NOW);
+      expect(ages.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
+      expect(ages.filter(({ years }) => years === 18).map(({ province }) => province)).toEqual([
+        'AB',
+        'MB',
+        'QC',
+      ]);
+    });
+
     it('throw for days before the tables begin', async () => {
       await expect(compliance.ageOf('ON', new Date('2024-12-31T12:00:00Z'))).rejects.toThrow('2024-12-31');
     });
 
-    it('check the tables on request', async () => {
-      const lost = createCompliance(db, { rulesFolder: join(RULES_FOLDER, 'nowhere'), shopMinimumAge: 21 });
-      await expect(lost.check()).rejects.toThrow('nowhere');
+    it('check the law on request', async () => {
       await expect(compliance.check()).resolves.toBeUndefined();
     });
 
-    it('cache the tables until invalidate', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'rules-'));
-      await cp(RULES_FOLDER, folder, { recursive: true });
-      const own = createCompliance(db, { rulesFolder: folder, shopMinimumAge: 18 });
-      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
-      const ages = await readFile(join(folder, 'ages.yaml'), 'utf8');
-      await writeFile(join(folder, 'ages.yaml'), ages.replaceAll('years: 18', 'years: 20'));
-      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 18 });
-      own.invalidate();
-      expect(await own.ageOf('AB', NOW)).toMatchObject({ years: 20 });
-      await rm(folder, { recursive: true });
+    it('refuse Quebec while the shop has no French terms, whatever its licences', async () => {
+      await take(EVERYWHERE, false);
+      expect(await compliance.quote(BASKET, 'QC', 'standard', NOW)).toEqual({
+        refused: "Our terms of sale aren't in French yet, and Quebec law requires them in French first.",
+      });
+      expect(await compliance.checkDelivery('QC', ['wine'], NOW)).toMatchObject({
+        allowed: false,
+        rule: 'language/QC/terms/2025-01-01',
+      });
+      const bilingual = createCompliance(db, { shopMinimumAge: 21, languages: ['en', 'fr'] });
+      expect(await bilingual.quote(BASKET, 'QC', 'standard', NOW)).toMatchObject({ totalCents: 19_804 });
     });
   });
 }

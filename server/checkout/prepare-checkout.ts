@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { createCheckouts, type Checkouts, type CheckoutFailpoint } from '#modules/checkout/index.ts';
-import { createCompliance, loadTrade } from '#modules/compliance/index.ts';
+import { type Compliance, loadTrade } from '#modules/compliance/index.ts';
 import { createRefundHandler, REFUND_JOB } from '#modules/orders/index.ts';
 import type { HandleJob } from '#modules/outbox/index.ts';
 import { clearOldTestPayments, type TestPayments } from '#modules/payments/index.ts';
@@ -40,23 +39,19 @@ export type CheckoutRuntime = {
 };
 
 /**
- * Prepares the checkout: loads the province rules and chooses the payment provider. The returned
+ * Prepares the checkout: loads the law and chooses the payment provider. The returned
  * function creates the checkout synchronously, in the turn in which the shop starts to listen.
  */
 export async function prepareShopCheckout(options: {
   db: Database;
   /** Database handle for background work. */
   work: Database;
+  /** Law and terms of delivery. */
+  rules: Compliance;
   environment: Environment;
-  /** The project's folder. */
-  root: string;
   log: Log;
 }): Promise<(place: CheckoutRuntime) => ShopCheckout> {
-  const { db, work, environment, root, log } = options;
-  const rules = createCompliance(db, {
-    rulesFolder: join(root, 'modules', 'compliance', 'rules'),
-    shopMinimumAge: environment.SHOP_MINIMUM_AGE,
-  });
+  const { db, work, rules, environment, log } = options;
   await rules.check();
   const openPayments = await preparePayments(db, environment);
   const terms = await loadTrade(db);

@@ -6,7 +6,6 @@ import { typed, useTestCheckout } from '#modules/checkout/test-checkout.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { COUNTS, tellFigure } from './test-counts.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
 import { seededRandom } from './test-random.ts';
@@ -33,9 +32,8 @@ async function createRemoteCheckout(): Promise<Checkouts> {
   const url = `postgresql://postgres@127.0.0.1:${proxy.port}${pathname}`;
   const { db, close } = await openDatabase({ url, dataDir: '', log: silentLog });
   closers.push(close);
-  const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
   // Timeouts are not under test here.
-  const rules = createCompliance(db, { rulesFolder, shopMinimumAge: 21 });
+  const rules = createCompliance(db, { shopMinimumAge: 21 });
   return shop.other({ db, rules, patienceMs: 120_000 });
 }
 

@@ -11,7 +11,6 @@ import {
   loadTestPaymentSecret,
 } from '#modules/payments/index.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { getConfirmations } from './test-mail.ts';
 import { type Db, type TestEnvironment, SECRET_KEY } from './test-environment.ts';
 import { WEBHOOK_SECRET } from './test-stripe-post.ts';
@@ -59,13 +58,12 @@ export async function drainWork(place: TestEnvironment): Promise<void> {
 export async function sweepAhead(place: TestEnvironment): Promise<void> {
   for (let sweep = 1, live = 1; sweep <= MIN_SWEEPS || (live > 0 && sweep <= MAX_SWEEPS); sweep += 1) {
     live = await place.ask(async (db) => {
-      const rulesFolder = `${PROJECT_ROOT}/modules/compliance/rules`;
       const checkouts = createCheckouts({
         db,
         origin: place.origin,
         log: silentLog,
         now: () => Date.now() + AHEAD_MS + sweep * 120_000,
-        rules: createCompliance(db, { rulesFolder, shopMinimumAge: 21 }),
+        rules: createCompliance(db, { shopMinimumAge: 21 }),
         provider: await getProvider(place, db),
       });
       await checkouts.sweep();

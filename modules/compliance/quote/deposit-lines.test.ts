@@ -9,8 +9,6 @@ const rule = (id: string, fromMl: number, toMl: number | undefined, eachCadCents
   classes: ['wine'],
   materials: ['glass'],
   from: '2025-01-01',
-  source: 'A test',
-  confidence: 'H',
   fromMl,
   toMl,
   eachCadCents,

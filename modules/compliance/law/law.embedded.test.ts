@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { describeLaw } from './test-law-suite.ts';
+
+describeLaw('the embedded database', () => startEmbedded());

@@ -1,0 +1,41 @@
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import { productClasses, provinceCode } from '../rules.ts';
+import { lawRule } from '../tables.ts';
+import type { LawRule } from './law-rule.ts';
+
+/** Lists every rule of the table, those that have ended among them, by id. */
+export async function listLawRules(handle: Handle): Promise<LawRule[]> {
+  const rows = await handle.select().from(lawRule).orderBy(asc(lawRule.id));
+  return rows.map(toLawRule);
+}
+
+const VALUE = z.record(z.string(), z.unknown());
+
+function toLawRule(row: typeof lawRule.$inferSelect): LawRule {
+  const { id, origin, kind, validFrom, validTo, confidence, note, checkedOn, checkedAgainst } = row;
+  return {
+    id,
+    origin,
+    kind,
+    province: provinceCode.parse(row.province),
+    classes: productClasses.parse(row.classes),
+    value: VALUE.parse(row.value),
+    from: validFrom,
+    to: validTo ?? undefined,
+    enteredBy: { kind: row.enteredByKind, id: row.enteredById },
+    enteredAt: row.enteredAt,
+    checkedBy: row.checkedByKind,
+    citation: {
+      confidence,
+      note,
+      title: row.sourceTitle,
+      url: row.sourceUrl,
+      checkedOn,
+      checkedAgainst,
+      isConfirmed: row.isConfirmed,
+      toCheck: row.toCheck,
+    },
+  };
+}

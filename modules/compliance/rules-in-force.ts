@@ -1,0 +1,56 @@
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
+import { isInForce } from './date-range.ts';
+import type { AgeRule, DepositRule, LanguageRule, RuleBase, Rules, TaxRule } from './rules.ts';
+
+const isOwn = ({ origin }: RuleBase): boolean => origin === 'merchant';
+
+/** Rules of a province on a day, the merchant's own first. */
+function listInForce<Rule extends RuleBase>(
+  rules: readonly Rule[],
+  province: ProvinceCode,
+  day: string,
+): Rule[] {
+  const here = rules.filter((rule) => rule.province === province && isInForce(rule, day));
+  return [...here.filter(isOwn), ...here.filter((rule) => !isOwn(rule))];
+}
+
+/** The age rule of a province on a day: the merchant's own, otherwise the delivered one. */
+export const findAge = (rules: Rules, province: ProvinceCode, day: string): AgeRule | undefined =>
+  listInForce(rules.ages, province, day)[0];
+
+/**
+ * The taxes of a province on a day, in their order. A merchant's rule replaces the delivered tax of
+ * that name as a whole; with a rate of 0 it removes it.
+ */
+export function listTaxes(rules: Rules, province: ProvinceCode, day: string): TaxRule[] {
+  const here = rules.taxes.filter((rule) => rule.province === province && isInForce(rule, day));
+  const own = new Set(here.filter(isOwn).map(({ name }) => name));
+  return here.filter((rule) => (isOwn(rule) || !own.has(rule.name)) && rule.rateMillionths > 0);
+}
+
+/** The deposits of a province on a day. The first that covers a container applies. */
+export const listDeposits = (rules: Rules, province: ProvinceCode, day: string): DepositRule[] =>
+  listInForce(rules.deposits, province, day);
+
+/** Why a law of language refuses a delivery, as a sentence for the shopper. */
+export type LanguageRefusal = { reason: string; rule: string };
+
+/**
+ * Finds what a province's law of language demands and the shop does not have; `undefined` when
+ * nothing is missing. `languages` are those in which the shop has its terms.
+ */
+export function findLanguageRefusal(
+  rules: Rules,
+  languages: readonly string[],
+  province: ProvinceCode,
+  day: string,
+): LanguageRefusal | undefined {
+  const asked = new Map<string, LanguageRule>();
+  for (const rule of listInForce(rules.languages, province, day)) {
+    const about = `${rule.language} ${rule.requires}`;
+    if (!asked.has(about)) asked.set(about, rule);
+  }
+  for (const { language, refusal, id } of asked.values())
+    if (refusal !== undefined && !languages.includes(language)) return { reason: refusal, rule: id };
+  return undefined;
+}
