@@ -16,6 +16,7 @@ import { showStatus } from './system/show-status.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
+import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
 import { importSettings } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -23,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   importFolder,
   fillDemo,
   importSettings,
+  showCurrency,
+  chooseCurrency,
   importContent,
   checkContent,
   removeContent,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollarsToCents, centsToDollars, formatCents, getEffectivePriceCents } from './money.ts';
+import {
+  centsToDollars,
+  CURRENCIES,
+  dollarsToCents,
+  formatCents,
+  getEffectivePriceCents,
+  parseCurrency,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -35,7 +42,7 @@ describe('money', () => {
     expect(dollarsToCents(10_000_000)).toBe(1_000_000_000);
   });
 
-  it('is formatted as US dollars, with every cent', () => {
+  it('is formatted as dollars, with every cent', () => {
     expect(formatCents(123_456)).toBe('$1,234.56');
     expect(formatCents(0)).toBe('$0.00');
     fc.assert(
@@ -43,6 +50,24 @@ describe('money', () => {
         expect(Number(formatCents(amount).replace(/\D/g, ''))).toBe(amount);
       }),
     );
+  });
+
+  it.each(CURRENCIES)('is formatted alike in every currency: %s', (currency) => {
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+        expect(formatCents(amount)).toBe(format.format(amount / 100));
+      }),
+    );
+  });
+
+  it('has a currency in either case, and no other one', () => {
+    expect(['usd', 'USD', 'cad', 'CAD'].map(parseCurrency)).toEqual(['USD', 'USD', 'CAD', 'CAD']);
+    expect(() => parseCurrency('eur')).toThrow('no shop sells in the currency eur');
   });
 
   it('uses the sale price when there is one', () => {

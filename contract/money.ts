@@ -1,16 +1,34 @@
 /**
- * Money is integer US cents from the database to the formatted text, never a float. The API's
- * `price` and `salePrice` (dollars, a decision of the public contract) are made only here, at the
- * edge.
+ * Money is integer cents of one currency from the database to the formatted text, never a float.
+ * The API's `price` and `salePrice` (dollars, a decision of the public contract) are made only here,
+ * at the edge.
  */
-export const CURRENCY = 'USD';
 
-// Creating a formatter costs about 30 microseconds, using one 0.4: it is created once.
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
+/** Currencies that a shop may sell in. Each shop has one. */
+export const CURRENCIES = ['USD', 'CAD'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
-/** `123456` → `$1,234.56`. */
+/**
+ * Returns the currency of a code in either case, as payment providers and the database write it.
+ * Throws for a currency that no shop sells in.
+ */
+export function parseCurrency(code: string): Currency {
+  const currency = CURRENCIES.find((known) => known === code.toUpperCase());
+  if (currency === undefined) throw new Error(`no shop sells in the currency ${code}`);
+  return currency;
+}
+
+// Both currencies have the same sign and decimals, so that one formatter is enough. Creating it costs
+// about 30 microseconds, using it 0.4: it is created once.
+const formatter = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: CURRENCIES[0],
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** `123456` → `$1,234.56`, in every currency of a shop. Totals also name their currency. */
 export function formatCents(cents: number): string {
-  return usd.format(cents / 100);
+  return formatter.format(cents / 100);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { importCatalogue } from '#modules/catalog/index.ts';
-import { saveShopSettings } from '#modules/shop-settings/index.ts';
+import { hasSales } from '#modules/checkout/index.ts';
+import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -50,6 +52,9 @@ async function fill(
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!(await mayFill(tx))) return undefined;
     const { products } = await importCatalogue(tx, catalogue);
+    const { currency } = words;
+    // A shop that has sold something keeps its currency.
+    if (currency) await setCurrency(tx, systemActor('seed'), { currency, hasSales });
     await saveShopSettings(tx, words);
     // The texts are imported later, by their fingerprint.
     await writeContentNote(tx, filling, '');

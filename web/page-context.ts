@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
 import type { Theme } from '#contract/theme.ts';
@@ -61,6 +62,8 @@ export type PageContext = {
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   theme: Theme | null;
+  /** Language of the page: stored with what its forms send. */
+  locale: Locale;
   /** `minimumAge` is the shop's own; a province may require a higher one. */
   settings: { ageDeclineUrl: string; minimumAge: number };
   /** The submitted form, when the page was requested with POST. */

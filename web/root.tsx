@@ -31,14 +31,13 @@ import { SommelierLink } from './shell/sommelier-link.tsx';
 import { Toasts } from './shell/toasts/toasts.tsx';
 import { words } from './shell/messages.ts';
 import stylesheet from './ui/styles.css?url';
-import { ShopContext } from './ui/shop.ts';
+import { NO_SHOP, ShopContext } from './ui/shop.ts';
 import { ChangeTheme, ThemeContext } from './ui/theme.ts';
 import { THEME_COLOURS } from './ui/theme-colours.ts';
 
 /** Target of the "too young" link when the frame's data could not be loaded. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';
 
-const NO_SHOP = { name: '', slogan: null, mark: null };
 /** Default of the minimum age in the age question, when the frame's data could not be loaded. */
 const AGE_FALLBACK = 21;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   rose = await shop.register('Rose');
   const { customers, wishlist, database } = shop;
   const claims = { name: MARK, email: `${MARK}@example.ca`, isEmailVerified: true, picture: null };
-  const customer = await customers.upsert({ issuer: 'own', subject: maude.subject, claims });
+  const customer = await customers.upsert({ issuer: 'own', subject: maude.subject, claims, locale: 'en-CA' });
   const typed = {
     name: MARK,
     phone: '',
@@ -30,14 +30,14 @@ beforeAll(async () => {
   };
   const added = await customers.addAddress(customer, typed, true);
   const address = typeof added === 'object' && 'address' in added ? added.address.id : '';
-  await customers.setMarketingConsent(customer, true);
+  await customers.setMarketingConsent(customer, true, 'en-CA');
   await database.pool.query(`
     insert into category (id, slug, name) values ('${randomUUID()}', 'spirits', 'Spirits');
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     select '${PRODUCT}', 'G', 'gin', 'Gin', '', id, 5000, '', '', '', '', 40, 700, 0, 'clear' from category`);
   await wishlist.save(customer.id, PRODUCT);
-  await wishlist.watch(customer, PRODUCT);
+  await wishlist.watch(customer, PRODUCT, 'en-CA');
   await database.pool.query(`
     insert into checkout (id, cart_digest, state, lines, paid_at, customer_id)
     values ('${'c'.repeat(32)}', 'd', 'paid', '[]', now(), '${customer.id}');

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type Context, Hono } from 'hono';
 import { problem } from '#contract/http/problems.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
@@ -92,11 +93,13 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
   const read = await readBody(raw);
   if ('problem' in read) return toProblemResponse(read.problem);
   const { issuer, subject } = bearer;
-  const customer = await options.customers.upsert({ issuer, subject, claims: await bearer.claims() });
+  const locale = DEFAULT_LOCALE;
+  const customer = await options.customers.upsert({ issuer, subject, claims: await bearer.claims(), locale });
   const outcome = await endpoint.answer({
     customer,
     bearer,
     client: c.env.client,
+    locale,
     body: read.body,
     parameters: c.req.param(),
     query: new URL(raw.url).searchParams,

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Problem } from '#contract/http/problems.ts';
 import type { Customer } from '#modules/customers/index.ts';
@@ -12,6 +13,8 @@ export type AccountCall = {
   bearer: Bearer;
   /** The client's IP address, only for throttles. */
   client: string;
+  /** Language of the request. */
+  locale: Locale;
   parameters: Readonly<Record<string, string>>;
   query: URLSearchParams;
   /** The JSON body before validation; `undefined` without one. */

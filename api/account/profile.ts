@@ -47,7 +47,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'The profile as it is then.', body: ProfileSchema },
       problems: ['not-found'],
     }),
-    answer: withAccounts(async ({ body, customer }, accounts, customers) => {
+    answer: withAccounts(async ({ body, customer, locale }, accounts, customers) => {
       const read = parseBody(body, NameSchema);
       if ('problem' in read) return read;
       const { kind } = await accounts.rename(customer.subject, read.sent.name);
@@ -61,7 +61,7 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       const claims = { name: account.name, email: account.email, isEmailVerified: true, picture: null };
       return {
         status: 200,
-        body: await getProfile(await customers.upsert({ issuer, subject, claims }), accounts),
+        body: await getProfile(await customers.upsert({ issuer, subject, claims, locale }), accounts),
       };
     }),
   },

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#contract/money.ts';
 import { z } from 'zod';
 import type {
   AccountOrder,
@@ -24,7 +25,7 @@ import { typedText } from './definition.ts';
 
 // The types of contract/account as schemas, for the OpenAPI document.
 const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
-const cents = z.int().meta({ description: 'US cents.' });
+const cents = z.int().meta({ description: "Cents of the order's currency." });
 const province = z.enum(PROVINCES.map(({ code }) => code));
 
 export const ProfileSchema = z
@@ -53,6 +54,7 @@ const itemShape = {
   stateText: z.string().meta({ description: 'The state in words.' }),
   totalCents: cents,
   refundedCents: cents,
+  currency: z.enum(CURRENCIES).meta({ description: 'Currency of all amounts of the order.' }),
   itemCount: z.int(),
   names: z.array(z.string()).readonly(),
   isTest: z.boolean().meta({ description: 'Nothing was charged.' }),

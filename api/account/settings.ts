@@ -66,10 +66,10 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
       description: "The shop's own wording is kept with the date. An email explains how to unsubscribe.",
       answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
     }),
-    async answer({ customer, body }, { customers }) {
+    async answer({ customer, body, locale }, { customers }) {
       const read = parseBody(body, ConsentChangeSchema);
       if ('problem' in read) return read;
-      return { status: 200, body: await customers.setMarketingConsent(customer, read.sent.isGiven) };
+      return { status: 200, body: await customers.setMarketingConsent(customer, read.sent.isGiven, locale) };
     },
   },
 ];

@@ -48,11 +48,11 @@ export function watchEndpoints(wishlist: Wishlist): AccountEndpoint[] {
           ...problemResponses(['bad-request', 'not-signed-in', 'not-found', 'too-many']),
         },
       },
-      async answer({ customer, body }) {
+      async answer({ customer, body, locale }) {
         const read = ProductParameter.safeParse(body);
         if (!read.success)
           return { problem: problem('bad-request', 'The request body must name a product: { productId }.') };
-        switch (await wishlist.watch(customer, read.data.productId)) {
+        switch (await wishlist.watch(customer, read.data.productId, locale)) {
           // A bottle in stock needs no alert.
           case 'in-stock':
           case 'waiting':

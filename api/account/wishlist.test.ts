@@ -35,6 +35,7 @@ function ask(
     parameters: { productId: PRODUCT },
     query: new URLSearchParams(),
     body,
+    locale: 'en-CA',
   });
 }
 const services = (made: Partial<Wishlist>): Wishlist => ({ ...Object.create(null), ...made });

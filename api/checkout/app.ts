@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { problem } from '#contract/http/problems.ts';
@@ -73,9 +74,11 @@ export function createCheckoutApi({
       return toProblemResponse(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
     // The origin of the request: the cart exists at that origin only.
     const { origin } = new URL(c.req.url);
+    const locale = DEFAULT_LOCALE;
     const customerId = await findBuyer?.({
       authorization: c.req.header('authorization'),
       dpop: c.req.header('dpop'),
+      locale,
     });
     // A customer's checkout belongs to the browser that sends it: a browser without a secret gets
     // one.
@@ -86,6 +89,7 @@ export function createCheckoutApi({
       body: await c.req.text(),
       visitor: made === undefined ? c.env.visitor : { ...c.env.visitor, browser: made },
       customerId,
+      locale,
     });
     if ('problem' in outcome) return toProblemResponse(outcome.problem);
     const isHttps = origin.startsWith('https:');

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { type Problem, problem } from '#contract/http/problems.ts';
@@ -19,6 +20,8 @@ export type CheckoutCall = {
   visitor: Visitor;
   /** The signed-in customer; `undefined` for a guest. */
   customerId: string | undefined;
+  /** Language of the request. */
+  locale: Locale;
 };
 
 /**
@@ -30,14 +33,14 @@ export async function createCheckout(
   origin: string,
   call: CheckoutCall,
 ): Promise<{ url: string; buyer?: string | undefined } | { problem: Problem }> {
-  const { idempotencyKey: key } = call;
+  const { idempotencyKey: key, customerId, locale } = call;
   if (key !== undefined && !KEY.test(key)) {
     const detail = 'Idempotency-Key must be 16 to 128 letters, digits, - or _.';
     return { problem: problem('bad-parameter', detail, 'Idempotency-Key') };
   }
   const read = parseItems(call);
   if ('problem' in read) return read;
-  const created = await checkouts.create(read.items, key, call.visitor, call.customerId);
+  const created = await checkouts.create(read.items, key, call.visitor, { customerId, locale });
   switch (created.kind) {
     case 'created':
       return { url: origin + checkoutPath(created.checkoutId), buyer: created.buyer };

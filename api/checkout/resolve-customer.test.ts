@@ -24,7 +24,7 @@ const customer: Customer = {
   deletionAskedAt: null,
   emailChangedAt: null,
 };
-const sent = { authorization: 'DPoP token', dpop: 'proof' };
+const sent = { authorization: 'DPoP token', dpop: 'proof', locale: 'fr-CA' };
 
 function buyers(verify: VerifyToken, timeoutMs?: number) {
   const notified: string[] = [];
@@ -51,7 +51,7 @@ it('verifies the token with its proof, as a POST to the call at the shop’s own
 
 it('verifies nothing for a cart without a token', async () => {
   const { find } = buyers(() => Promise.reject(new Error('not called')));
-  expect(await find({ authorization: undefined, dpop: undefined })).toBeUndefined();
+  expect(await find({ authorization: undefined, dpop: undefined, locale: 'en-CA' })).toBeUndefined();
 });
 
 it.each<[string, VerifyToken, number]>([

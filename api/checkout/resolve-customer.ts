@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import type { Customers } from '#modules/customers/index.ts';
 import type { VerifyToken } from '#modules/identity/index.ts';
@@ -5,8 +6,8 @@ import { authenticate } from '../account/authenticate.ts';
 import type { ApiLog } from '../to-error-response.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 
-/** Headers that may identify the sender of a cart. */
-export type SenderHeaders = { authorization: string | undefined; dpop: string | undefined };
+/** Headers that may identify the sender of a cart, and the language of the request. */
+export type SenderHeaders = { authorization: string | undefined; dpop: string | undefined; locale: Locale };
 /** Returns the id of the customer who sends a cart, or `undefined` for a guest. Never rejects. */
 export type ResolveCustomer = (call: SenderHeaders) => Promise<string | undefined>;
 
@@ -28,7 +29,7 @@ export function findBuyers(options: {
   patienceMs?: number;
 }): ResolveCustomer {
   const { verify, customers, origin, log, patienceMs: timeoutMs = TIMEOUT_MS } = options;
-  const find = async ({ authorization, dpop }: SenderHeaders): Promise<string | undefined> => {
+  const find = async ({ authorization, dpop, locale }: SenderHeaders): Promise<string | undefined> => {
     const headers = new Headers();
     if (authorization !== undefined) headers.set('authorization', authorization);
     if (dpop !== undefined) headers.set('dpop', dpop);
@@ -38,7 +39,7 @@ export function findBuyers(options: {
     const { bearer, isInScope } = admitted;
     const { issuer, subject } = bearer;
     if (issuer === 'own' && !isInScope) return undefined;
-    return (await customers.upsert({ issuer, subject, claims: await bearer.claims() })).id;
+    return (await customers.upsert({ issuer, subject, claims: await bearer.claims(), locale })).id;
   };
   return async (call) => {
     if (call.authorization === undefined) return undefined;

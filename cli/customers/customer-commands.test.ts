@@ -29,8 +29,13 @@ async function customer(name: string, email: string): Promise<void> {
     deleteOldOrders: async () => 0,
   });
   const claims = { name, email, isEmailVerified: true, picture: null };
-  const met = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
-  await customers.setMarketingConsent(met, true);
+  const met = await customers.upsert({
+    issuer: 'https://id.example',
+    subject: randomUUID(),
+    claims,
+    locale: 'en-CA',
+  });
+  await customers.setMarketingConsent(met, true, 'en-CA');
 }
 
 /** Returns what a command prints. */

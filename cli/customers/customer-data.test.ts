@@ -49,7 +49,12 @@ async function meet(email: string, isEmailVerified = true): Promise<string> {
     deleteOldOrders: async () => 0,
   });
   const claims = { name: 'Maude Bélanger', email, isEmailVerified, picture: null };
-  const { id } = await customers.upsert({ issuer: 'https://id.example', subject: randomUUID(), claims });
+  const { id } = await customers.upsert({
+    issuer: 'https://id.example',
+    subject: randomUUID(),
+    claims,
+    locale: 'en-CA',
+  });
   return id;
 }
 

@@ -9,6 +9,7 @@ import {
   REFUND_MESSAGES,
   STATE_MESSAGES,
   type WholeOrder,
+  withCurrency,
 } from '#modules/orders/index.ts';
 import type { Command } from '../command.ts';
 import { missing, parseNumber } from './order-arguments.ts';
@@ -25,7 +26,7 @@ export const showOrder: Command = {
     printRows(getFacts(order), print);
     print('');
     printRows(
-      orderSums(order.snapshot, nameLine(skus)).map(({ name, value }) => [name, value]),
+      orderSums(order, nameLine(skus)).map(({ name, value }) => [name, value]),
       print,
       'end',
     );
@@ -45,7 +46,7 @@ function getFacts(order: WholeOrder): [string, string][] {
   return [
     ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
     ['Ordered', order.at],
-    ['Total', `${formatCents(order.totalCents)} USD`],
+    ['Total', withCurrency(order.totalCents, order.currency)],
     ['Refunded', formatCents(order.refundedCents)],
     ['Payment', [order.provider, order.paymentId ?? '–'].join(', ')],
     ['Tracking', order.tracking ?? '–'],

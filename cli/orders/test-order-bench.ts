@@ -100,7 +100,15 @@ export async function writeOrder(
     insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
     on conflict (product_id) do update set quantity = stock_allocation.quantity + 2`);
   const { number } = await inTransaction(db, (tx) =>
-    createPaidOrder(tx, { checkoutId, sessionId, snapshot, isTest, customerId: customerId ?? null }),
+    createPaidOrder(tx, {
+      checkoutId,
+      sessionId,
+      snapshot,
+      currency: 'USD',
+      locale: 'en-CA',
+      isTest,
+      customerId: customerId ?? null,
+    }),
   );
   return number;
 }

@@ -7,9 +7,11 @@ import {
   loadTradeFile,
   saveTrade,
   toRules,
+  type TradeTerms,
 } from '#modules/compliance/index.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Command, CommandError } from '../command.ts';
+import { type Command, CommandError, type CommandContext } from '../command.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
@@ -26,8 +28,7 @@ export const importTrade: Command = {
       );
     await inTransaction(database.db, (tx) => saveTrade(tx, read.terms, { isDemo: false }));
     print('The terms are imported; the next checkout uses them.');
-    const law = toRules(await listLawRules(database.db));
-    for (const line of describeTrade(read.terms, today(), law)) print(line);
+    await printTrade(read.terms, { database, print });
   },
 };
 
@@ -43,10 +44,18 @@ export const showTrade: Command = {
     print(
       trade.isDemo ? 'Trade terms of the demo. Its licences are assumed, not real.' : 'Your own trade terms.',
     );
-    const law = toRules(await listLawRules(database.db));
-    for (const line of describeTrade(trade.terms, today(), law)) print(line);
+    await printTrade(trade.terms, { database, print });
   },
 };
+
+async function printTrade(
+  terms: TradeTerms,
+  { database, print }: Pick<CommandContext, 'database' | 'print'>,
+): Promise<void> {
+  const law = toRules(await listLawRules(database.db));
+  const currency = await loadCurrency(database.db);
+  for (const line of describeTrade(terms, today(), { law, currency })) print(line);
+}
 
 /** Uses the clock of the machine, which has the merchant's time zone. */
 const today = (): string => new Date().toLocaleDateString('en-CA');

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
@@ -5,7 +6,7 @@ import type { Theme } from '#contract/theme.ts';
 
 /**
  * Requests and responses under `/api/account`, shared by browser and server. Times are ISO 8601 in
- * UTC; `cents` are US cents.
+ * UTC; `cents` are of the currency of the order.
  */
 
 /** `GET /api/account`. */
@@ -46,6 +47,8 @@ export type AccountOrderItem = {
   stateText: string;
   totalCents: number;
   refundedCents: number;
+  /** Of all amounts of the order. */
+  currency: Currency;
   itemCount: number;
   names: readonly string[];
   isTest: boolean;

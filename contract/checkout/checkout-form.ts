@@ -77,7 +77,7 @@ export type DeliveryDetails = {
 };
 
 /**
- * The field that carries the total that the page shows, in US cents; empty when it shows none yet.
+ * The field that carries the total that the page shows, in cents; empty when it shows none yet.
  */
 export const SEEN_TOTAL = 'seenTotal';
 

@@ -6,7 +6,7 @@ const whole = (min: number, max: number) => {
   return z.int(form).min(min, form).max(max, form);
 };
 
-/** Upper bound of a sent price, in US cents. The shop uses its own prices. */
+/** Upper bound of a sent price, in cents. The shop uses its own prices. */
 const MAX_CENTS = 2_147_483_647;
 
 /** The request body. Other fields are ignored. */
@@ -28,7 +28,7 @@ export const CreateCheckoutSchema = z
                 .meta({ description: 'Not read: the shop has its own.' }),
               price: whole(0, MAX_CENTS).meta({
                 description:
-                  "What the cart shows for one, in US cents. A price that differs from the shop's is an error that names the line.",
+                  "What the cart shows for one, in cents. A price that differs from the shop's is an error that names the line.",
               }),
               quantity: whole(1, MAX_LINE_QUANTITY).meta({
                 description: 'How many. Two lines of one product count together.',
@@ -54,7 +54,7 @@ export const CheckoutUrlSchema = z
   .object({ url: z.url().meta({ description: 'The page of the checkout, to be opened in a browser.' }) })
   .meta({ id: 'CheckoutUrl' });
 
-const cents = z.int().meta({ description: 'US cents.' });
+const cents = z.int().meta({ description: "Cents of the shop's currency." });
 
 /** A line of the problem `lines-changed`. */
 export const ChangedLineSchema = z

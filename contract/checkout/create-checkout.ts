@@ -8,7 +8,7 @@ export const CREATE_CHECKOUT_PATH = '/functions/v1/create-checkout';
 export type CheckoutItem = {
   productId: string;
   name: string;
-  /** US cents. */
+  /** Cents. */
   price: number;
   quantity: number;
   image: string;
@@ -25,7 +25,7 @@ export const MAX_LINE_QUANTITY = 100_000;
 export const LINE_REASONS = ['price', 'gone', 'sold-out', 'carrier', 'limit'] as const;
 export type LineReason = (typeof LINE_REASONS)[number];
 
-/** A product's current state: prices in US cents, stock after reservations, maximum per order. */
+/** A product's current state: prices in cents, stock after reservations, maximum per order. */
 export type CurrentLine = {
   price: number;
   salePrice: number | null;

@@ -15,8 +15,8 @@ export const DELIVERY_METHODS = ['standard', 'express'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
 /**
- * A line of a checkout, with the shop's last data. Cents are US cents; `volumeMl` is that of one
- * container.
+ * A line of a checkout, with the shop's last data. Cents are of the shop's currency; `volumeMl` is
+ * that of one container.
  */
 export type CheckoutLine = {
   productId: string;
@@ -52,14 +52,14 @@ export type TaxLine = {
   rule: string;
 };
 
-/** Deposits of one amount: `7 × deposit, CAD 0.20, here USD 0.99`. */
+/** Deposits of one amount: `7 × deposit, CAD 0.20, here 0.99 of the shop's currency`. */
 export type DepositLine = {
   count: number;
   /** Canadian cents for one container. */
   eachCadCents: number;
   /** Canadian cents in total. */
   cadCents: number;
-  /** US cents in total: converted once, half up. */
+  /** Cents of the shop's currency in total: where it is another one, converted once, half up. */
   cents: number;
   rules: readonly string[];
 };
@@ -67,7 +67,7 @@ export type DepositLine = {
 /** An exchange rate: US dollars for one Canadian dollar, in millionths (710000 is 0.71). */
 export type ExchangeRate = { usdPerCadMillionths: number; from: string; source: string; rule: string };
 
-/** The total of a checkout in one province by one method. All `cents` are US cents. */
+/** The total of a checkout in one province by one method. All `cents` are of the shop's currency. */
 export type Quote = {
   province: ProvinceCode;
   method: DeliveryMethod;
@@ -84,6 +84,7 @@ export type Quote = {
   deposits: readonly DepositLine[];
   depositCents: number;
   depositCadCents: number;
+  /** `null` in a shop without rates, such as one that sells in Canadian dollars. */
   exchange: ExchangeRate | null;
   totalCents: number;
   /** Every rule that was applied: ages, delivery, taxes, deposits, rates, exchange. */

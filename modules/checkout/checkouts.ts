@@ -1,9 +1,11 @@
+import type { Locale } from '#contract/locale.ts';
 import type { ChangedLine, CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type {
   CheckoutErrors,
   DeliveryDetails,
   CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
 import type { EventRefusal } from '#modules/payments/index.ts';
@@ -17,6 +19,9 @@ export type Visitor = {
   /** The browser's proof that a signed-in customer sent a cart from it. Deleted at sign-out. */
   buyer?: string | undefined;
 };
+
+/** Who sends a cart: the signed-in customer, if any, and the language of the request. */
+export type CartSender = { customerId?: string | undefined; locale: Locale };
 
 /** Result of sending a cart to checkout. */
 export type CreateCheckoutResult =
@@ -37,6 +42,7 @@ export type CheckoutView = {
   id: string;
   state: 'open' | 'paying' | 'paid' | 'ended';
   lines: readonly CheckoutLine[];
+  currency: Currency;
   itemCount: number;
   typed: CheckoutFormValues;
   /** Whether the customer who sent the cart has signed out in this browser. */
@@ -62,7 +68,7 @@ export type PayResult =
   | { kind: 'too-many'; retryAfterSeconds: number }
   /** More bottles than one client may reserve at a time. */
   | { kind: 'too-large'; max: number }
-  /** The total differs from the one that the page showed: the shopper reviews it. US cents. */
+  /** The total differs from the one that the page showed: the shopper reviews it. Cents. */
   | { kind: 'total-changed'; totalCents: number }
   /** The provider timed out or refused: nothing was charged. */
   | { kind: 'unavailable' }
@@ -86,6 +92,7 @@ export type CheckoutOutcome =
         placedAt: string;
         state: string;
         isTest: boolean;
+        currency: Currency;
         lines: readonly CheckoutLine[];
         quote: Quote;
         details: DeliveryDetails;
@@ -101,14 +108,14 @@ export type EventOutcome = { kind: 'stored' } | { kind: 'refused'; why: EventRef
 /** API of the checkout module. Every method that changes data runs its own transactions. */
 export type Checkouts = {
   /**
-   * `customerId` is the signed-in customer. The checkout and its order belong to them only while
+   * The checkout and its order belong to the signed-in customer only while
    * the same browser fills it in and pays, and they stay signed in there.
    */
   create(
     items: readonly CheckoutItem[],
     key: string | undefined,
     visitor: Visitor,
-    customerId?: string,
+    sender: CartSender,
   ): Promise<CreateCheckoutResult>;
   find(id: string, visitor: Visitor): Promise<FoundCheckout>;
   /**

@@ -6,7 +6,7 @@ import { getOrderableQuantity } from '#contract/catalog/stock.ts';
 import { getCurrent, getLine, type SellableProduct } from './products.ts';
 
 /**
- * A line as the client shows it: quantity and prices (US cents; several when two lines have
+ * A line as the client shows it: quantity and prices (cents; several when two lines have
  * different prices).
  */
 export type ClientLine = { productId: string; quantity: number; prices: readonly number[] };

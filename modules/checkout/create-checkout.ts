@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
@@ -8,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { type ClientLine, compareLines, applyCurrentLines } from './compare-lines.ts';
 import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp } from './context.ts';
 import { listSellableProducts } from './products.ts';
-import type { CreateCheckoutResult, Visitor } from './checkouts.ts';
+import type { CartSender, CreateCheckoutResult, Visitor } from './checkouts.ts';
 
 type Keyed = {
   id: string;
@@ -19,8 +20,8 @@ type Keyed = {
   hasDetails: boolean;
 };
 
-/** The browser that sends a cart, and the customer who is signed in there. */
-type Sender = { browserHash: string | null; customerId: string | undefined };
+/** The browser that sends a cart, the customer who is signed in there, and their language. */
+type Sender = { browserHash: string | null; customerId: string | undefined; locale: Locale };
 
 /**
  * Creates a checkout from a cart. The same key with the same cart returns the same checkout while
@@ -36,14 +37,14 @@ export async function createCheckout(
   items: readonly CheckoutItem[],
   key: string | undefined,
   visitor: Visitor,
-  customerId?: string,
+  { customerId, locale }: CartSender,
 ): Promise<CreateCheckoutResult> {
   if (!ctx.provider) return { kind: 'unconfigured' };
   const cartLines = mergeLines(items);
   const cartDigest = getDigest(cartLines);
   const { browser } = visitor;
   const browserHash = browser === undefined ? null : getBrowserHash(browser);
-  const sender: Sender = { browserHash, customerId };
+  const sender: Sender = { browserHash, customerId, locale };
   const buyer =
     customerId === undefined || browser === undefined
       ? undefined
@@ -161,9 +162,10 @@ async function store(
     await tx.execute(sql`update checkout set idempotency_key = null where idempotency_key = ${key}`);
   }
   await tx.execute(sql`
-    insert into checkout (id, idempotency_key, cart_digest, lines, created_at, updated_at, customer_id)
+    insert into checkout (id, idempotency_key, cart_digest, lines, created_at, updated_at, customer_id,
+                          locale)
     values (${checkout.id}, ${key ?? null}, ${checkout.cartDigest}, ${JSON.stringify(checkout.lines)}::jsonb,
             ${checkout.at}::timestamptz, ${checkout.at}::timestamptz,
-            (select id from customer where id = ${checkout.sender.customerId ?? null}))`);
+            (select id from customer where id = ${checkout.sender.customerId ?? null}), ${checkout.sender.locale})`);
   return { kind: 'created', checkoutId: checkout.id };
 }

@@ -46,7 +46,7 @@ export function createCheckouts(options: CheckoutOptions): Checkouts {
     }),
   };
   return {
-    create: (items, key, visitor, customerId) => createCheckout(ctx, items, key, visitor, customerId),
+    create: (items, key, visitor, sender) => createCheckout(ctx, items, key, visitor, sender),
     find: (id, visitor) => viewCheckout(ctx, id, visitor),
     saveFormValues: (id, typed, visitor) => saveFormValues(ctx, id, typed, visitor),
     pay: (id, typed, visitor, seenCents) => pay(ctx, id, typed, visitor, seenCents),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer, timestamp } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
@@ -25,15 +26,17 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
   // On a shared computer, a customer's input is hidden after sign-out.
   const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
+  const currency = await loadCurrency(ctx.db);
   const isLive = state === 'open' || state === 'paying';
   return {
     id,
     state,
     lines,
+    currency,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now())) : [],
+    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now()), currency) : [],
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
@@ -100,8 +103,8 @@ export async function findOutcome(ctx: Context, id: string, visitor: Visitor): P
     ? await findOrderOfCheckout(ctx.db, id)
     : undefined;
   if (!order) return { kind: 'unknown' };
-  const { number, placedAt, state, isTest, snapshot } = order;
+  const { number, placedAt, state, isTest, currency, snapshot } = order;
   const { lines, quote, details } = snapshot;
-  const shown = { number, placedAt, state, isTest, lines, quote, details };
+  const shown = { number, placedAt, state, isTest, currency, lines, quote, details };
   return { kind: 'paid', checkoutId: id, order: shown };
 }

@@ -2,7 +2,9 @@ export { deleteOldOrders } from './delete-old-orders.ts';
 export type { CheckoutFailpoint } from './context.ts';
 export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './delete-details.ts';
 export { createCheckouts, type CheckoutOptions } from './create-checkouts.ts';
+export { hasSales } from './has-sales.ts';
 export type {
+  CartSender,
   CheckoutView,
   CreateCheckoutResult,
   EventOutcome,

@@ -1,3 +1,4 @@
+import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
 /** Names of delivery, tax and deposit lines on the payment provider's page. */
@@ -9,7 +10,7 @@ export const MESSAGES = {
   /** `HST 13%` */
   tax: (name: string, rateMillionths: number): string =>
     `${name} ${Number((rateMillionths / 10_000).toFixed(4))}%`,
-  /** `Container deposit, 7 × CAD 0.20` */
-  deposit: (count: number, eachCadCents: number): string =>
-    `Container deposit, ${count} × CAD ${(eachCadCents / 100).toFixed(2)}`,
+  /** `Container deposit, 7 × CAD 0.20`; where everything is in Canadian dollars `7 × $0.20`. */
+  deposit: (count: number, eachCadCents: number, currency: Currency): string =>
+    `Container deposit, ${count} × ${currency === 'CAD' ? formatCents(eachCadCents) : `CAD ${(eachCadCents / 100).toFixed(2)}`}`,
 } as const;

@@ -15,7 +15,7 @@ import { expireProviderSession } from './expire-provider-session.ts';
 import { isOtherBrowser, saveTyped } from './find-checkout.ts';
 import { resumePayment } from './resume-payment.ts';
 import { createProviderSession } from './create-provider-session.ts';
-import { isSameOrder, type Prepared, prepareOrder } from './prepare-order.ts';
+import { isSamePayment, type Prepared, prepareOrder } from './prepare-order.ts';
 import { listSellableProducts } from './products.ts';
 import { type CheckoutRow, findCheckout, findOpenSession, listSessions, type SessionRow } from './rows.ts';
 import type { PayResult, Visitor } from './checkouts.ts';
@@ -148,7 +148,7 @@ async function goOn(ctx: Context, step: Step): Promise<PayResult | 'retry' | 'ov
   }
   const { looked, own, others } = step;
   const { order, prepared } = looked;
-  if (prepared.kind === 'ready' && own?.snapshot && isSameOrder(own.snapshot, prepared.snapshot)) {
+  if (prepared.kind === 'ready' && own && isSamePayment(own, prepared)) {
     const gone = await resumePayment(ctx, own, order.deadline);
     if (gone !== 'other') return gone;
   }
@@ -172,7 +172,7 @@ async function begin(
     const isWritten = await updateLines(ctx, checkout, ended, prepared.now);
     return isWritten ? { kind: 'lines-changed', lines: prepared.lines } : 'retry';
   }
-  const { snapshot } = prepared;
+  const { snapshot, currency } = prepared;
   const begun = await inTransaction(
     ctx.db,
     (tx) =>
@@ -180,6 +180,7 @@ async function begin(
         ...order,
         checkoutId: order.id,
         snapshot,
+        currency,
         ended,
         limits: ctx.limits,
         now: ctx.now(),

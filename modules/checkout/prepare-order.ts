@@ -1,15 +1,18 @@
+import type { Currency } from '#contract/money.ts';
 import { ageSentence } from '#contract/checkout/age-sentence.ts';
 import type { CheckoutErrors, DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
+import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import type { Context } from './context.ts';
 import { listSellableProducts } from './products.ts';
+import type { SessionRow } from './rows.ts';
 
 /** The order at current prices, or the reason why it is impossible. */
 export type Prepared =
-  | { kind: 'ready'; snapshot: OrderSnapshot }
+  | { kind: 'ready'; snapshot: OrderSnapshot; currency: Currency }
   | { kind: 'invalid'; errors: CheckoutErrors; refusal: string }
   | { kind: 'lines-changed'; lines: ChangedLine[]; now: CheckoutLine[] };
 
@@ -38,11 +41,12 @@ export async function prepareOrder(
     return { kind: 'lines-changed', lines: changed, now: applyCurrentLines(lines, products) };
   // Current names, classes and containers of the shop; prices and stock are unchanged.
   const current = applyCurrentLines(lines, products);
-  const quote = await ctx.rules.quote(current, province, method, at);
+  const currency = await loadCurrency(ctx.db);
+  const quote = await ctx.rules.quote(current, province, method, at, currency);
   if ('refused' in quote) return notDelivered(quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
   const age = { at: at.toISOString(), province, years, wording: ageSentence(years), rule };
-  return { kind: 'ready', snapshot: { lines: current, details, age, quote } };
+  return { kind: 'ready', snapshot: { lines: current, details, age, quote }, currency };
 }
 
 const notDelivered = (refusal: string): Prepared => ({
@@ -50,6 +54,15 @@ const notDelivered = (refusal: string): Prepared => ({
   errors: { province: 'not-delivered' },
   refusal,
 });
+
+/** Whether a session is for this order, in this currency. */
+export const isSamePayment = (
+  session: Pick<SessionRow, 'snapshot' | 'currency'>,
+  { snapshot, currency }: { snapshot: OrderSnapshot; currency: Currency },
+): boolean =>
+  session.snapshot !== null &&
+  isSameOrder(session.snapshot, snapshot) &&
+  session.currency === currency.toLowerCase();
 
 /** Whether two orders are equal, apart from the moment at which the shopper confirmed their age. */
 export function isSameOrder(one: OrderSnapshot, other: OrderSnapshot): boolean {

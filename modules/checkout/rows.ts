@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
@@ -15,6 +16,8 @@ export type CheckoutRow = {
   details: CheckoutFormValues | null;
   /** The customer who was signed in when the cart was sent. */
   customerId: string | null;
+  /** Language in which the cart was sent. */
+  locale: Locale;
 };
 
 /** A stored session of the provider. Times are Unix milliseconds. */
@@ -26,6 +29,7 @@ export type SessionRow = {
   url: string | null;
   state: 'opening' | 'open' | 'paid' | 'ended' | 'stray';
   amountCents: number;
+  /** Code of the currency as the provider writes it: `usd`. */
   currency: string;
   isTest: boolean;
   snapshot: OrderSnapshot | null;
@@ -39,7 +43,7 @@ export type SessionRow = {
 
 /** The columns of a `CheckoutRow`. */
 export const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details,
-  customer_id as "customerId"`;
+  customer_id as "customerId", locale`;
 const SESSION = sql`
   id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
   currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",

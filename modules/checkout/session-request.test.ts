@@ -70,7 +70,7 @@ const SESSION: SessionRow = {
   url: null,
   state: 'opening',
   amountCents: 20_368,
-  currency: 'USD',
+  currency: 'usd',
   isTest: true,
   snapshot: SNAPSHOT,
   createdMs: 0,
@@ -85,6 +85,7 @@ it('requests what was quoted, line by line, without lines that cost nothing', ()
     sessionId: 'session',
     checkoutId: 'abc',
     totalCents: 20_368,
+    currency: 'USD',
     email: 'maude@example.ca',
     lines: [
       { name: 'Glen Orrin 12, 700 mL', unitCents: 8400, quantity: 2 },

@@ -1,20 +1,22 @@
 import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
-import { getEffectivePriceCents } from '#contract/money.ts';
+import { type Currency, getEffectivePriceCents, parseCurrency } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Builds the provider request of a session. Equal for the same row, however often it is built. */
 export function buildSessionRequest(
-  { id, checkoutId, amountCents, expiresMs }: SessionRow,
+  { id, checkoutId, amountCents, currency: code, expiresMs }: SessionRow,
   snapshot: OrderSnapshot,
   origin: string,
 ): SessionRequest {
+  const currency = parseCurrency(code);
   return {
     sessionId: id,
     checkoutId,
-    lines: requestLines(snapshot),
+    lines: requestLines(snapshot, currency),
+    currency,
     totalCents: amountCents,
     email: snapshot.details.email,
     expiresAt: new Date(expiresMs),
@@ -27,7 +29,7 @@ export function buildSessionRequest(
  * The lines, then delivery, taxes and deposits. Lines that cost nothing are left out. They sum to
  * the quote's total.
  */
-function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] {
+function requestLines({ lines, quote }: OrderSnapshot, currency: Currency): SessionRequest['lines'] {
   const one = (name: string, unitCents: number) => ({ name, unitCents, quantity: 1 });
   return [
     ...lines.map((line) => ({
@@ -38,7 +40,7 @@ function requestLines({ lines, quote }: OrderSnapshot): SessionRequest['lines'] 
     one(MESSAGES.delivery[quote.method], quote.deliveryCents),
     ...quote.taxes.map(({ name, rateMillionths, cents }) => one(MESSAGES.tax(name, rateMillionths), cents)),
     ...quote.deposits.map(({ count, eachCadCents, cents }) =>
-      one(MESSAGES.deposit(count, eachCadCents), cents),
+      one(MESSAGES.deposit(count, eachCadCents, currency), cents),
     ),
   ].filter(({ unitCents }) => unitCents > 0);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { parseCurrency } from '#contract/money.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { releaseReservations, recommitReservations, commitReservations } from '#modules/inventory/index.ts';
 import {
@@ -14,7 +15,7 @@ import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
-import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { type CheckoutRow, listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
 
 /**
  * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
@@ -77,7 +78,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
      where id = ${session.id}`);
   const error = findMismatch(session, payment, checkout.state === 'paid');
   if (error !== undefined) return await refuse(tx, ctx, session, payment, error);
-  return await createOrder(tx, ctx, session, payment, checkout.customerId);
+  return await createOrder(tx, ctx, session, payment, checkout);
 }
 
 /** Settles a session status that the provider returned, in its own transaction. */
@@ -125,9 +126,10 @@ async function createOrder(
   ctx: Context,
   session: SessionRow,
   { paymentId }: Payment,
-  customerId: string | null,
+  { customerId, locale }: CheckoutRow,
 ): Promise<Settled> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
+  const currency = parseCurrency(session.currency);
   if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
   // Commits the reservation. Bottles that were released meanwhile are taken again if they are still
   // in stock.
@@ -141,7 +143,7 @@ async function createOrder(
            details = null, age = null, client_hash = null, network_hash = null
      where id = ${checkoutId}`);
   const seller = await loadSeller(tx, ctx);
-  const given = { checkoutId, sessionId, snapshot, isTest, seller, customerId };
+  const given = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId };
   if (hasBottles) await createPaidOrder(tx, given);
   else await cancelUndeliverable(tx, { ...given, paymentId });
   // The order contains the snapshot now. The sweep requests the status of a session that is still

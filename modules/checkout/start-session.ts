@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { Currency } from '#contract/money.ts';
 import { reserve } from '#modules/inventory/index.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
+import { holdCurrency } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { timestamp } from './context.ts';
 import { HELD_MS, OPEN_WITHIN_MS, SESSION_MS } from './durations.ts';
@@ -17,6 +19,8 @@ export type StartSessionInput = {
   networkHash: string;
   typed: CheckoutFormValues;
   snapshot: OrderSnapshot;
+  /** Currency of the snapshot's prices. */
+  currency: Currency;
   provider: { name: 'test' | 'stripe'; isTest: boolean };
   /** Sessions of this browser that have ended at the provider. */
   ended: readonly SessionRow[];
@@ -44,6 +48,7 @@ export async function startSession(tx: Transaction, given: StartSessionInput): P
   const locked = await lockCheckouts(tx, excludedCheckoutIds);
   const checkout = locked.get(checkoutId);
   if (!checkout || !(await isAsSeen(tx, checkout, given))) return { kind: 'retry' };
+  if ((await holdCurrency(tx)) !== given.currency) return { kind: 'retry' };
   const refusal = await findRefusal(tx, { ...given, excludedCheckoutIds, lines: given.snapshot.lines });
   if (refusal !== undefined) {
     for (const { id } of ended) await endSession(tx, id, now);
@@ -85,11 +90,12 @@ async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: StartSess
 }
 
 async function writeSession(tx: Transaction, given: StartSessionInput): Promise<string> {
-  const { checkoutId, provider, snapshot, now } = given;
+  const { checkoutId, provider, snapshot, currency, now } = given;
   const id = randomUUID();
   await tx.execute(sql`
-    insert into payment_session (id, checkout_id, provider, amount_cents, is_test, snapshot, expires_at, open_by, created_at)
-    values (${id}, ${checkoutId}, ${provider.name}, ${snapshot.quote.totalCents}, ${provider.isTest},
+    insert into payment_session (id, checkout_id, provider, amount_cents, currency, is_test, snapshot, expires_at, open_by, created_at)
+    values (${id}, ${checkoutId}, ${provider.name}, ${snapshot.quote.totalCents},
+            ${currency.toLowerCase()}, ${provider.isTest},
             ${JSON.stringify(snapshot)}::jsonb, ${timestamp(now + SESSION_MS)}::timestamptz,
             ${timestamp(now + OPEN_WITHIN_MS)}::timestamptz, ${timestamp(now)}::timestamptz)`);
   return id;

@@ -18,6 +18,7 @@ export const checkout = pgTable('checkout', {
   paidAt: timestamp('paid_at', { withTimezone: true }),
   customerId: uuid('customer_id'),
   networkHash: text('network_hash'),
+  locale: text('locale').notNull().default('en-CA'),
 });
 
 export const paymentSession = pgTable('payment_session', {

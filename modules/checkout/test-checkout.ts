@@ -154,7 +154,7 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
       ...change,
     }),
     async checkout(items, visitor, key) {
-      const created = await checkouts.create(items, key, visitor);
+      const created = await checkouts.create(items, key, visitor, { locale: 'en-CA' });
       if (created.kind !== 'created') throw new Error(`no checkout: ${JSON.stringify(created)}`);
       return created.checkoutId;
     },

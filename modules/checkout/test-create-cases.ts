@@ -47,6 +47,7 @@ export function createCases(shop: TestCheckout): void {
         ],
         undefined,
         shop.visitor(),
+        { locale: 'en-CA' },
       );
       const current = { price: 8400, salePrice: null };
       expect(created).toEqual({
@@ -66,7 +67,7 @@ export function createCases(shop: TestCheckout): void {
       const plenty = await shop.bottle(300);
       const limited = await shop.bottle(300, { limit: 40 });
       const create = (bottle: typeof plenty, quantity: number) =>
-        shop.checkouts.create([shop.item(bottle, quantity)], undefined, shop.visitor());
+        shop.checkouts.create([shop.item(bottle, quantity)], undefined, shop.visitor(), { locale: 'en-CA' });
       expect(await create(plenty, 300)).toMatchObject({ kind: 'created' });
       await shop.db.execute(sql`insert into shop_order_limit (quantity) values (12)`);
       expect(await create(plenty, 13)).toMatchObject({
@@ -87,17 +88,19 @@ export function createCases(shop: TestCheckout): void {
         [shop.item(bottle, 2), shop.item(bottle, 2)],
         undefined,
         visitor,
+        { locale: 'en-CA' },
       );
       expect(many).toMatchObject({ lines: [{ reason: 'limit' }] });
       const mixed = [shop.item(bottle), shop.item(bottle, 1, { price: 1 })];
-      expect(await shop.checkouts.create(mixed, undefined, visitor)).toMatchObject({
+      expect(await shop.checkouts.create(mixed, undefined, visitor, { locale: 'en-CA' })).toMatchObject({
         lines: [{ reason: 'price' }],
       });
     });
 
     it('treats a product that is withdrawn from sale as gone, until it is restored', async () => {
       const bottle = await shop.bottle(3);
-      const create = () => shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor());
+      const create = () =>
+        shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor(), { locale: 'en-CA' });
       await shop.rows(sql`update product set withdrawn_at = now() where id = ${bottle.id}`);
       expect(await create()).toMatchObject({ lines: [{ reason: 'gone', current: null }] });
       await shop.rows(sql`update product set withdrawn_at = null where id = ${bottle.id}`);
@@ -107,16 +110,18 @@ export function createCases(shop: TestCheckout): void {
     it('uses the sale price of a product on sale', async () => {
       const bottle = await shop.bottle(3);
       await shop.rows(sql`update product set sale_price_cents = 7000 where id = ${bottle.id}`);
-      expect(await shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor())).toMatchObject({
-        lines: [{ reason: 'price', current: { price: 8400, salePrice: 7000 } }],
-      });
+      expect(
+        await shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor(), { locale: 'en-CA' }),
+      ).toMatchObject({ lines: [{ reason: 'price', current: { price: 8400, salePrice: 7000 } }] });
       const visitor = shop.visitor();
       expect(await shop.checkout([shop.item(bottle, 1, { price: 7000 })], visitor)).toBeTruthy();
     });
 
     it('is refused as unconfigured without a payment provider, whatever it contains', async () => {
       const closed = shop.other({ provider: undefined });
-      expect(await closed.create([], undefined, shop.visitor())).toEqual({ kind: 'unconfigured' });
+      expect(await closed.create([], undefined, shop.visitor(), { locale: 'en-CA' })).toEqual({
+        kind: 'unconfigured',
+      });
     });
   });
 
@@ -137,9 +142,9 @@ export function createCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(5);
       const key = newKey();
       const id = await shop.checkout([shop.item(bottle)], shop.visitor(), key);
-      expect(await shop.checkouts.create([shop.item(bottle, 2)], key, shop.visitor())).toEqual({
-        kind: 'other-cart',
-      });
+      expect(
+        await shop.checkouts.create([shop.item(bottle, 2)], key, shop.visitor(), { locale: 'en-CA' }),
+      ).toEqual({ kind: 'other-cart' });
       await shop.rows(sql`update checkout set state = 'ended' where id = ${id}`);
       const next = await shop.checkout([shop.item(bottle, 2)], shop.visitor(), key);
       expect(next).not.toBe(id);
@@ -158,7 +163,7 @@ export function createCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(50);
       const key = newKey();
       const posts = Array.from({ length: 10 }, (_, index) =>
-        shop.checkouts.create([shop.item(bottle, 1 + (index % 2))], key, shop.visitor()),
+        shop.checkouts.create([shop.item(bottle, 1 + (index % 2))], key, shop.visitor(), { locale: 'en-CA' }),
       );
       const kinds = (await Promise.all(posts)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'created')).toHaveLength(5);

@@ -21,7 +21,10 @@ export function customerCases(shop: TestCheckout): void {
   const buy = async (customerId?: string): Promise<{ id: string; number: string }> => {
     const bottle = await shop.bottle(5);
     const visitor = shop.visitor();
-    const created = await shop.checkouts.create([shop.item(bottle, 2)], undefined, visitor, customerId);
+    const created = await shop.checkouts.create([shop.item(bottle, 2)], undefined, visitor, {
+      customerId,
+      locale: 'en-CA',
+    });
     if (created.kind !== 'created') throw new Error('no checkout');
     const id = created.checkoutId;
     await shop.checkouts.pay(id, typed, { ...visitor, buyer: created.buyer });
@@ -63,7 +66,10 @@ export function customerCases(shop: TestCheckout): void {
       const key = randomUUID();
       let buyer: string | undefined;
       const send = async (by?: string): Promise<[string, unknown]> => {
-        const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, by);
+        const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, {
+          customerId: by,
+          locale: 'en-CA',
+        });
         if (created.kind !== 'created') throw new Error('no checkout');
         ({ buyer } = created);
         return [created.checkoutId, await ownerOf(created.checkoutId)];

@@ -104,7 +104,11 @@ export function createTestProvider(): TestProvider {
     },
     pay(session, change = {}) {
       const { providerId, request } = session;
-      const paid = { paymentId: id('pi'), amountCents: request.totalCents, currency: 'usd' };
+      const paid = {
+        paymentId: id('pi'),
+        amountCents: request.totalCents,
+        currency: request.currency.toLowerCase(),
+      };
       session.reading = { state: 'paid', ...paid };
       const { checkoutId, sessionId } = request;
       const event: Paid = {

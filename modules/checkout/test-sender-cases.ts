@@ -19,7 +19,10 @@ export function senderCases(shop: TestCheckout): void {
     visitor: Visitor,
     key: string = randomUUID(),
   ): Promise<{ id: string; buyer: Visitor }> => {
-    const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, customerId);
+    const created = await shop.checkouts.create([shop.item(bottle)], key, visitor, {
+      customerId,
+      locale: 'en-CA',
+    });
     if (created.kind !== 'created') throw new Error('no checkout');
     return { id: created.checkoutId, buyer: { ...visitor, buyer: created.buyer } };
   };

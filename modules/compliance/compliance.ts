@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
@@ -34,13 +35,17 @@ export type Compliance = {
    * Every province in the form's order. Without lines: whether delivery is possible at all, and its
    * price.
    */
-  offers(lines: readonly CheckoutLine[], at: Date): Promise<DeliveryOption[]>;
-  /** Prices the lines for a province, or returns the reason for refusal as a sentence. */
+  offers(lines: readonly CheckoutLine[], at: Date, currency: Currency): Promise<DeliveryOption[]>;
+  /**
+   * Prices the lines for a province in the shop's currency, or returns the reason for refusal as a
+   * sentence.
+   */
   quote(
     lines: readonly CheckoutLine[],
     province: ProvinceCode,
     method: DeliveryMethod,
     at: Date,
+    currency: Currency,
   ): Promise<Quote | { refused: string }>;
   ageOf(province: ProvinceCode, at: Date): Promise<AgeLimit>;
   /** The legal age of every province; `null` where it is not certain enough to be printed. */
@@ -69,7 +74,7 @@ export function createCompliance(
   { shopMinimumAge, languages = SHOP_LANGUAGES }: Settings,
 ): Compliance {
   const cached = memoizeAsync(() => loadLaw(db));
-  const known = async (): Promise<RuleContext> => {
+  const known = async (): Promise<Omit<RuleContext, 'currency'>> => {
     const [rules, trade] = await Promise.all([cached.get(), loadTrade(db)]);
     return { rules, terms: trade?.terms, shopMinimumAge, languages };
   };
@@ -77,11 +82,13 @@ export function createCompliance(
     async check() {
       await cached.get();
     },
-    async offers(lines, at) {
-      const all = await known();
+    async offers(lines, at, currency) {
+      const all = { ...(await known()), currency };
       return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
     },
-    quote: async (lines, province, method, at) => getQuote(await known(), lines, province, method, at),
+    async quote(lines, province, method, at, currency) {
+      return getQuote({ ...(await known()), currency }, lines, province, method, at);
+    },
     async ageOf(province, at) {
       const rules = await cached.get();
       return getAgeLimit({ rules, shopMinimumAge }, province, calendarDate(at, TIME_ZONES[province]));

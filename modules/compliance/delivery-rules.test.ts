@@ -12,6 +12,7 @@ const knowing = (terms: Partial<TradeTerms>, shopMinimumAge = 21): RuleContext =
   rules,
   shopMinimumAge,
   languages: ['en', 'fr'],
+  currency: 'USD',
   terms: { ...EVERYWHERE, ...terms },
 });
 const offerTo = (code: string, known: RuleContext) => {
@@ -72,7 +73,13 @@ describe('getQuote', () => {
   const quote = (terms: Partial<TradeTerms>) => getQuote(knowing(terms), BASKET, 'ON', 'express', NOW);
 
   it('refuses without terms', () => {
-    const known = { rules, terms: undefined, shopMinimumAge: 21, languages: ['en'] };
+    const known = {
+      rules,
+      terms: undefined,
+      shopMinimumAge: 21,
+      languages: ['en'],
+      currency: 'USD' as const,
+    };
     expect(getQuote(known, BASKET, 'ON', 'express', NOW)).toEqual({
       refused: "We aren't licensed to deliver to Ontario.",
     });

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
 import {
@@ -23,12 +24,13 @@ import { REFUSALS } from './messages.ts';
  */
 export type AgeLimit = { years: number; provinceYears: number; rule: string };
 
-/** The law, the shop's terms (`undefined`: none), its own minimum age, and its languages. */
+/** The law, and of the shop: its terms (`undefined`: none), minimum age, languages and currency. */
 export type RuleContext = {
   rules: Rules;
   terms: TradeTerms | undefined;
   shopMinimumAge: number;
   languages: readonly string[];
+  currency: Currency;
 };
 
 type AgeKnown = Pick<RuleContext, 'rules' | 'shopMinimumAge'>;
@@ -91,7 +93,7 @@ export function getQuote(
   method: DeliveryMethod,
   at: Date,
 ): Quote | { refused: string } {
-  const { rules, terms, languages } = known;
+  const { rules, terms, languages, currency } = known;
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
@@ -110,6 +112,7 @@ export function getQuote(
     delivery,
     taxes: listTaxes(rules, province, date),
     deposits: listDeposits(rules, province, date),
+    currency,
     exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
   });

@@ -1,4 +1,4 @@
-import { formatCents } from '#contract/money.ts';
+import { type Currency, formatCents } from '#contract/money.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
@@ -10,9 +10,14 @@ import type { TradeTerms } from './trade.ts';
 
 /**
  * Returns the terms on a day, `2026-11-22`, as text for the merchant: a line per province, then the
- * common terms. With the law, a province is closed whose law of language the shop does not meet.
+ * common terms. With the law, a province is closed whose law of language the shop does not meet. A
+ * shop that sells in Canadian dollars has no line about exchange.
  */
-export function describeTrade(terms: TradeTerms, day: string, law?: Rules): string[] {
+export function describeTrade(
+  terms: TradeTerms,
+  day: string,
+  { law, currency }: { law?: Rules; currency: Currency },
+): string[] {
   const provinces = PROVINCES.map(({ code, name }) => {
     const language = law && findLanguageRefusal(law, SHOP_LANGUAGES, code, day);
     const allowed = checkDelivery(terms, { province: code, classes: [], day }, language);
@@ -38,9 +43,7 @@ export function describeTrade(terms: TradeTerms, day: string, law?: Rules): stri
   return [
     ...provinces,
     `Blocked postal codes: ${terms.blockedPostalCodes.map(({ prefix }) => prefix).join(', ') || 'none'}.`,
-    rate
-      ? `CAD 1.00 is USD ${rate.usdPerCadMillionths / 1_000_000} since ${rate.from}.`
-      : 'No exchange rate: where a container deposit is due, nothing can be sold.',
+    ...(currency === 'CAD' ? [] : [rate ? describeRate(rate) : NO_RATE]),
     ...(terms.dispatch
       ? [
           `Parcels leave ${terms.dispatch.city} on the day of an order that is paid before ${terms.dispatch.cutOff} (${terms.dispatch.timeZone}).`,
@@ -49,3 +52,7 @@ export function describeTrade(terms: TradeTerms, day: string, law?: Rules): stri
     `Tax numbers: ${terms.taxNumbers.map(({ name, number }) => `${name} ${number}`).join(', ') || 'none'}.`,
   ];
 }
+
+const describeRate = ({ usdPerCadMillionths, from }: TradeTerms['exchange'][number]): string =>
+  `CAD 1.00 is USD ${usdPerCadMillionths / 1_000_000} since ${from}.`;
+const NO_RATE = 'No exchange rate: where a container deposit is due, nothing can be sold.';

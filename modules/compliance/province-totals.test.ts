@@ -12,7 +12,13 @@ function quote(
   province: ProvinceCode,
   { lines = BASKET, at = '2026-11-22T17:00:00Z' }: { lines?: readonly CheckoutLine[]; at?: string } = {},
 ): Quote {
-  const known = { rules, terms: EVERYWHERE, shopMinimumAge: 21, languages: ['en', 'fr'] };
+  const known = {
+    rules,
+    terms: EVERYWHERE,
+    shopMinimumAge: 21,
+    languages: ['en', 'fr'],
+    currency: 'USD' as const,
+  };
   const found = getQuote(known, lines, province, 'standard', new Date(at));
   if ('refused' in found) throw new Error(found.refused);
   return found;

@@ -35,13 +35,13 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
 
     it('deny every delivery in a shop without terms, with age and reason', async () => {
       expect(await loadTrade(db)).toBeUndefined();
-      const offers = await compliance.offers(BASKET, NOW);
+      const offers = await compliance.offers(BASKET, NOW, 'USD');
       expect(offers.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
       for (const { name: province, refusal, quotes } of offers) {
         expect(refusal).toBe(`We aren't licensed to deliver to ${province}.`);
         expect(quotes).toEqual({});
       }
-      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
         refused: "We aren't licensed to deliver to Ontario.",
       });
       expect(await compliance.checkDelivery('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
@@ -59,15 +59,17 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
 
     it('use new terms from the next question', async () => {
       await take(EVERYWHERE, false);
-      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toMatchObject({ totalCents: 19_507 });
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toMatchObject({
+        totalCents: 19_507,
+      });
       await take(
         { ...EVERYWHERE, refusals: [{ province: 'ON', reason: 'Closed for the holidays.' }] },
         false,
       );
-      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
         refused: 'Closed for the holidays.',
       });
-      const offer = (await compliance.offers(BASKET, NOW)).find(({ province }) => province === 'ON');
+      const offer = (await compliance.offers(BASKET, NOW, 'USD')).find(({ province }) => province === 'ON');
       expect(offer).toMatchObject({
         refusal: 'Closed for the holidays.',
         quotes: {},
@@ -81,20 +83,20 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
         ({ province, method }) => province !== 'AB' && (province !== 'BC' || method === 'standard'),
       );
       await take({ ...EVERYWHERE, delivery: onlyStandard }, false);
-      const [alberta, columbia, manitoba] = await compliance.offers(BASKET, NOW);
+      const [alberta, columbia, manitoba] = await compliance.offers(BASKET, NOW, 'USD');
       expect(alberta).toMatchObject({ refusal: "We haven't arranged delivery to Alberta.", quotes: {} });
       expect(columbia?.refusal).toBeNull();
       expect(Object.keys(columbia?.quotes ?? {})).toEqual(['standard']);
       expect(Object.keys(manitoba?.quotes ?? {})).toEqual(['standard', 'express']);
       expect(manitoba?.quotes.express).toMatchObject({ deliveryCents: 2600 });
-      expect(await compliance.quote(BASKET, 'BC', 'express', NOW)).toEqual({
+      expect(await compliance.quote(BASKET, 'BC', 'express', NOW, 'USD')).toEqual({
         refused: "That delivery speed isn't available in British Columbia.",
       });
     });
 
     it('return the delivery price for an empty cart', async () => {
       await take(EVERYWHERE, false);
-      const offers = await compliance.offers([], NOW);
+      const offers = await compliance.offers([], NOW, 'USD');
       const ontario = offers.find(({ province }) => province === 'ON');
       expect(ontario?.quotes.standard).toMatchObject({
         deliveryCents: 1400,
@@ -105,10 +107,10 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
 
     it('refuse exactly where a deposit is due without an exchange rate', async () => {
       await take({ ...EVERYWHERE, exchange: [] }, false);
-      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW)).toEqual({
+      expect(await compliance.quote(BASKET, 'ON', 'standard', NOW, 'USD')).toEqual({
         refused: "We can't calculate the container deposit for Ontario right now, so we can't deliver there.",
       });
-      expect(await compliance.quote(BASKET, 'NU', 'standard', NOW)).toMatchObject({
+      expect(await compliance.quote(BASKET, 'NU', 'standard', NOW, 'USD')).toMatchObject({
         exchange: null,
         deposits: [],
       });
@@ -127,7 +129,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       ];
       await take({ ...EVERYWHERE, exchange }, false);
       const bottles = [line({ productClass: 'wine', quantity: 10 })];
-      expect(await compliance.quote(bottles, 'ON', 'standard', NOW)).toMatchObject({
+      expect(await compliance.quote(bottles, 'ON', 'standard', NOW, 'USD')).toMatchObject({
         depositCadCents: 200,
         depositCents: 144,
         exchange: { rule: 'exchange/2026-06-01' },
@@ -168,7 +170,7 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
 
     it('refuse Quebec while the shop has no French terms, whatever its licences', async () => {
       await take(EVERYWHERE, false);
-      expect(await compliance.quote(BASKET, 'QC', 'standard', NOW)).toEqual({
+      expect(await compliance.quote(BASKET, 'QC', 'standard', NOW, 'USD')).toEqual({
         refused: "Our terms of sale aren't in French yet, and Quebec law requires them in French first.",
       });
       expect(await compliance.checkDelivery('QC', ['wine'], NOW)).toMatchObject({
@@ -176,7 +178,9 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
         rule: 'language/QC/terms/2025-01-01',
       });
       const bilingual = createCompliance(db, { shopMinimumAge: 21, languages: ['en', 'fr'] });
-      expect(await bilingual.quote(BASKET, 'QC', 'standard', NOW)).toMatchObject({ totalCents: 19_804 });
+      expect(await bilingual.quote(BASKET, 'QC', 'standard', NOW, 'USD')).toMatchObject({
+        totalCents: 19_804,
+      });
     });
   });
 }

@@ -69,13 +69,13 @@ export const TradeTermsSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** US cents for a whole order; days as text, `1 to 3`: working days. */
+  /** Cents of the shop's currency for a whole order; days as text, `1 to 3`: working days. */
   delivery: z
     .array(
       z.strictObject({
         province: provinceCode,
         method: z.enum(DELIVERY_METHODS),
-        cents: z.int('must be whole US cents').min(0).max(100_000),
+        cents: z.int('must be whole cents').min(0).max(100_000),
         days: words,
         ...dated,
       }),
@@ -83,7 +83,7 @@ export const TradeTermsSchema = z.strictObject({
     .default([]),
   /**
    * US dollars for one Canadian dollar, in millionths: 710000 is 0.71. Each rate holds until the
-   * next begins.
+   * next begins. A shop that sells in Canadian dollars needs none.
    */
   exchange: z
     .array(

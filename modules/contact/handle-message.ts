@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { validateContact, type ContactErrors, type ContactMessage } from '#contract/pages/contact.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts';
@@ -14,6 +15,8 @@ export type SentForm = {
   trap: string;
   /** IP address of the client. */
   client: string;
+  /** Language of the form. */
+  locale: Locale;
 };
 
 /**
@@ -73,7 +76,7 @@ async function store(
 ): Promise<ContactResult> {
   const { db, signer, limit, shopEmail } = reception;
   const addressHash = signer.hash('address', given.message.email.toLowerCase());
-  const stored = await storeMessage(db, { ...given, addressHash, shopEmail });
+  const stored = await storeMessage(db, { ...given, locale: form.locale, addressHash, shopEmail });
   if (stored === 'stored') return received(reception);
   await limit.release(form.client);
   return typeof stored === 'string' ? handleUsed(stored, reception) : tooMany(stored.fullForMs);

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '#contract/pages/contact.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -16,6 +17,8 @@ export type NewMessage = {
   /** Keyed hash of the message: the same form with the same text is the same message. */
   digest: string;
   message: ContactMessage;
+  /** Language of the form. */
+  locale: Locale;
   /** Keyed hash of the sender's email address. */
   addressHash: string;
   shopEmail: string;
@@ -72,11 +75,11 @@ async function loadFullForMs(tx: Transaction): Promise<number> {
   return rows[0]?.ms ?? 0;
 }
 
-async function writeMessage(tx: Transaction, { formId, digest, message }: NewMessage): Promise<void> {
+async function writeMessage(tx: Transaction, { formId, digest, message, locale }: NewMessage): Promise<void> {
   await tx.execute(sql`insert into contact_form_use (form_id, digest) values (${formId}, ${digest})`);
   await tx.execute(sql`
-    insert into contact_message (name, email, subject, message)
-    values (${message.name}, ${message.email}, ${message.subject}, ${message.message})`);
+    insert into contact_message (name, email, subject, message, locale)
+    values (${message.name}, ${message.email}, ${message.subject}, ${message.message}, ${locale})`);
 }
 
 /**

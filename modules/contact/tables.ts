@@ -7,6 +7,7 @@ export const contactMessage = pgTable('contact_message', {
   email: text('email').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  locale: text('locale').notNull().default('en-CA'),
 });
 
 export const contactFormUse = pgTable('contact_form_use', {

@@ -50,7 +50,8 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     const token = await contact.createFormToken();
     now += MINUTE;
     clients += 1;
-    return { typed, token, trap: '', client: `203.0.113.${clients % 250}-${clients}`, ...change };
+    const client = `203.0.113.${clients % 250}-${clients}`;
+    return { typed, token, trap: '', client, locale: 'en-CA', ...change };
   };
   const send = (sent: SentForm) => contact.handle(sent, SHOP);
   const sendNew = async (change: Partial<SentForm> = {}) => send(await form(change));
@@ -143,7 +144,8 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       ['12 hours', 12 * 60 * MINUTE, 'received'],
       ['12 hours and a second', 12 * 60 * MINUTE + 1000, 'late'],
     ])('is accepted or refused by its age: after %s', async (_age, ms, kind) => {
-      const sent = { typed, token: await contact.createFormToken(), trap: '', client: `after ${ms}` };
+      const token = await contact.createFormToken();
+      const sent = { typed, token, trap: '', client: `after ${ms}`, locale: 'en-CA' };
       now += ms;
       expect((await send(sent)).kind).toBe(kind);
     });
@@ -153,10 +155,10 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
       ['invalid', { typed: { ...typed, name: '' } }, 'invalid'],
     ])('that was %s may be sent again at once', async (_why, change, kind) => {
       const sent = { typed, token: await contact.createFormToken(), trap: '', client: `back ${kind}` };
-      const refused = await send({ ...sent, ...change });
+      const refused = await send({ ...sent, ...change, locale: 'en-CA' });
       expect(refused).toMatchObject({ kind, form: expect.any(String) });
       const token = 'form' in refused ? (refused.form ?? '') : '';
-      expect((await send({ ...sent, token })).kind).toBe('received');
+      expect((await send({ ...sent, token, locale: 'en-CA' })).kind).toBe('received');
     });
 
     it('with a missing, changed or unrelated signature is unknown', async () => {

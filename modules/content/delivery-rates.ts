@@ -2,7 +2,7 @@ import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { TradeTerms } from '#modules/compliance/index.ts';
 
-/** The price of delivery of an order, in US cents; `days` are working days as text, `1 to 3`. */
+/** The price of delivery of an order, in cents; `days` are working days as text, `1 to 3`. */
 export type DeliveryRate = {
   province: ProvinceCode;
   method: DeliveryMethod;

@@ -39,7 +39,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     preferences: (customer) => loadPreferences(ctx.db, customer),
     setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
     mailConsent: (customer) => getMarketingConsent(ctx.db, customer),
-    setMarketingConsent: (customer, isGiven) => setMarketingConsent(ctx, customer, isGiven),
+    setMarketingConsent: (customer, isGiven, locale) => setMarketingConsent(ctx, customer, isGiven, locale),
     unsubscribe: (token) => unsubscribe(ctx, token),
     export: (customer) => exportAll(ctx, customer),
     requestDeletion: (customer, keepSessionUid) => requestDeletion(ctx, customer, keepSessionUid),

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type {
   AccountOrder,
   AccountOrderItem,
@@ -33,6 +34,8 @@ export type Person = {
   claims:
     | { name: string | null; email: string | null; isEmailVerified: boolean; picture: string | null }
     | undefined;
+  /** Language of the request: stored with a new customer. */
+  locale: Locale;
 };
 
 export type AddressFormErrors = Readonly<Partial<Record<keyof AddressFormValues, CheckoutError>>>;
@@ -77,7 +80,8 @@ export type Customers = {
   preferences(customer: Customer): Promise<Preferences>;
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;
   mailConsent(customer: Customer): Promise<MailConsent>;
-  setMarketingConsent(customer: Customer, isGiven: boolean): Promise<MailConsent>;
+  /** `locale` is the language of the words that were agreed to. */
+  setMarketingConsent(customer: Customer, isGiven: boolean, locale: Locale): Promise<MailConsent>;
   /**
    * One-click unsubscribe in an email: withdraws the consent of the token's customer. Returns
    * `false` for an unknown token. Repeating it changes nothing.

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import type { MailConsent } from '#contract/account/account.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
@@ -42,6 +43,7 @@ export async function setMarketingConsent(
   ctx: CustomersContext,
   customer: Customer,
   isGiven: boolean,
+  locale: Locale,
 ): Promise<MailConsent> {
   const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
@@ -53,7 +55,8 @@ export async function setMarketingConsent(
       async (tx) => {
         const { rowCount } = await tx.execute(sql`
           update customer
-             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES}, marketing_consent_withdrawn_at = null
+             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES},
+                 marketing_consent_locale = ${locale}, marketing_consent_withdrawn_at = null
            where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
         if (rowCount === 1 && email !== null && isEmailVerified)
           await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));

@@ -118,6 +118,7 @@ function item({
   state,
   totalCents,
   refundedCents,
+  currency,
   isTest,
   snapshot,
 }: CustomerOrder): AccountOrderItem {
@@ -127,6 +128,7 @@ function item({
     state,
     totalCents,
     refundedCents,
+    currency,
     isTest,
     stateText: BUYER_STATE_MESSAGES[state],
     itemCount: snapshot.quote.itemCount,

@@ -17,6 +17,8 @@ export const customer = pgTable('customer', {
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   deletionRequestedAt: timestamp('deletion_requested_at', { withTimezone: true }),
   emailChangedAt: timestamp('email_changed_at', { withTimezone: true }),
+  locale: text('locale').notNull().default('en-CA'),
+  marketingConsentLocale: text('marketing_consent_locale').notNull().default('en-CA'),
 });
 
 export const customerAddress = pgTable('customer_address', {

@@ -37,7 +37,7 @@ export function consentCases({ shop, database, rows }: At): void {
       const maude = await createPerson(shop(), database());
       const off = await customers.mailConsent(maude);
       expect(off).toEqual({ isGiven: false, since: null, words: expect.stringMatching(/twice a month/) });
-      const given = await customers.setMarketingConsent(maude, true);
+      const given = await customers.setMarketingConsent(maude, true, 'en-CA');
       expect(given).toEqual({ isGiven: true, since: new Date(clock.now).toISOString(), words: off.words });
       const [email] = await emails();
       expect(email).toMatchObject({
@@ -47,24 +47,24 @@ export function consentCases({ shop, database, rows }: At): void {
       expect(email?.paragraphs.join(' ')).toContain(email?.unsubscribe);
       expect(email?.paragraphs.join(' ')).toContain(off.words);
       clock.now += DAY;
-      expect(await customers.setMarketingConsent(maude, true)).toEqual(given);
+      expect(await customers.setMarketingConsent(maude, true, 'en-CA')).toEqual(given);
       expect([await emails(), shop().mails > 0]).toMatchObject([{ length: 1 }, true]);
     });
 
     it('ends in the account; the text that was agreed to stays as proof', async () => {
       const maude = await createPerson(shop(), database());
-      const { words } = await shop().customers.setMarketingConsent(maude, true);
-      expect((await shop().customers.setMarketingConsent(maude, false)).isGiven).toBe(false);
+      const { words } = await shop().customers.setMarketingConsent(maude, true, 'en-CA');
+      expect((await shop().customers.setMarketingConsent(maude, false, 'en-CA')).isGiven).toBe(false);
       expect(await proof(maude)).toEqual({ words, given: true, ended: true });
       shop().clock.now += DAY;
-      const again = await shop().customers.setMarketingConsent(maude, true);
+      const again = await shop().customers.setMarketingConsent(maude, true, 'en-CA');
       expect(again.since).toBe(new Date(shop().clock.now).toISOString());
       expect(await emails()).toHaveLength(2);
     });
 
     it('ends by the link of the email, however often it is used, and only for its customer', async () => {
       const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
-      for (const each of [maude, rose]) await shop().customers.setMarketingConsent(each, true);
+      for (const each of [maude, rose]) await shop().customers.setMarketingConsent(each, true, 'en-CA');
       const token = tokenOf(await linkOf(maude));
       for (let press = 0; press < 2; press += 1) {
         expect(await shop().customers.unsubscribe(token)).toBe(true);
@@ -75,7 +75,7 @@ export function consentCases({ shop, database, rows }: At): void {
 
     it('does not end by a forged token', async () => {
       const maude = await createPerson(shop(), database());
-      await shop().customers.setMarketingConsent(maude, true);
+      await shop().customers.setMarketingConsent(maude, true, 'en-CA');
       const token = tokenOf(await linkOf(maude));
       const [, seal = ''] = token.split('.');
       for (const forged of [
@@ -93,9 +93,9 @@ export function consentCases({ shop, database, rows }: At): void {
 
     it('is not sent without a verified address', async () => {
       const claims = { name: null, email: 'new@example.ca', isEmailVerified: false, picture: null };
-      const person = { issuer: 'https://id.example', subject: randomUUID(), claims };
+      const person = { issuer: 'https://id.example', subject: randomUUID(), claims, locale: 'en-CA' };
       const someone = await shop().customers.upsert(person);
-      await shop().customers.setMarketingConsent(someone, true);
+      await shop().customers.setMarketingConsent(someone, true, 'en-CA');
       expect(await emails()).toEqual([]);
       expect(
         (await listConsents(database().db, ORIGIN)).some(({ email }) => email === 'new@example.ca'),
@@ -104,7 +104,7 @@ export function consentCases({ shop, database, rows }: At): void {
 
     it("goes to the customers of the merchant's list, with the same link, but not to those who requested deletion", async () => {
       const [maude, rose] = [await createPerson(shop(), database()), await createPerson(shop(), database())];
-      for (const each of [maude, rose]) await shop().customers.setMarketingConsent(each, true);
+      for (const each of [maude, rose]) await shop().customers.setMarketingConsent(each, true, 'en-CA');
       await shop().customers.requestDeletion(rose);
       const list = await listConsents(database().db, ORIGIN);
       expect(list.filter(({ email }) => email === rose.email)).toEqual([]);

@@ -35,6 +35,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     const person = (subject: string, change: object = {}) => ({
       issuer: 'https://id.example',
       subject,
+      locale: 'en-CA',
       claims: { name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true, picture: null, ...change },
     });
 
@@ -44,7 +45,11 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       expect(new Set(met.map(({ id }) => id)).size).toBe(1);
       expect(met[0]).toMatchObject({ name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true });
       expect(met[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
-      const elsewhere = await shop.customers.upsert({ ...person(subject), issuer: 'https://other.example' });
+      const elsewhere = await shop.customers.upsert({
+        ...person(subject),
+        issuer: 'https://other.example',
+        locale: 'en-CA',
+      });
       expect(elsewhere.id).not.toBe(met[0]?.id);
     });
 
@@ -54,7 +59,9 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       const changed = await shop.customers.upsert(person(subject, { name: 'M. B.', isEmailVerified: false }));
       expect(changed).toMatchObject({ id, name: 'M. B.', isEmailVerified: false });
       shop.clock.now += DAY;
-      expect(await shop.customers.upsert({ ...person(subject), claims: undefined })).toEqual(changed);
+      expect(await shop.customers.upsert({ ...person(subject), claims: undefined, locale: 'en-CA' })).toEqual(
+        changed,
+      );
     });
 
     it('updates the last visit at most every ten minutes', async () => {

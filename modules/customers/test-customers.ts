@@ -75,5 +75,5 @@ export async function createPerson(
     insert into account (id, email, email_norm, name, webauthn_user_id)
     values (${subject}, ${email}, ${`${subject} ${email.toLowerCase()}`}, 'Maude', '\x01')`);
   const claims = { name: 'Maude', email, isEmailVerified: true, picture: null };
-  return await customers.upsert({ issuer: 'own', subject, claims });
+  return await customers.upsert({ issuer: 'own', subject, claims, locale: 'en-CA' });
 }

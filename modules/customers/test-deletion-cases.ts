@@ -61,7 +61,9 @@ export function deletionCases({ shop, database, rows }: At): void {
       const asked = await customers.requestDeletion(maude);
       await rows(sql`update account set deletion_requested_at = null where id = ${maude.subject}`);
       const { issuer, subject } = maude;
-      expect((await customers.upsert({ issuer, subject, claims: undefined })).deletionAskedAt).toBeNull();
+      expect(
+        (await customers.upsert({ issuer, subject, claims: undefined, locale: 'en-CA' })).deletionAskedAt,
+      ).toBeNull();
       clock.now += 20 * DAY;
       await customers.sweep();
       expect(await isThere(maude.id)).toBe(true);
@@ -80,6 +82,7 @@ export function deletionCases({ shop, database, rows }: At): void {
         issuer: 'https://id.example',
         subject: randomUUID(),
         claims: undefined,
+        locale: 'en-CA',
       });
       await customers.requestDeletion(someone);
       clock.now += 15 * DAY;
@@ -136,8 +139,8 @@ export function deletionCases({ shop, database, rows }: At): void {
       const guest = await buy(database(), { email });
       await customers.addAddress(maude, ADDRESS, true);
       await customers.setPreferences(maude, { units: 'oz', look: null });
-      await customers.setMarketingConsent(maude, true);
-      await customers.setMarketingConsent(maude, false);
+      await customers.setMarketingConsent(maude, true, 'en-CA');
+      await customers.setMarketingConsent(maude, false, 'en-CA');
       const others = await buy(database(), { customerId: rose.id });
       const data = await customers.export(maude);
       expect(data).toMatchObject({

@@ -41,6 +41,7 @@ export function orderCases({ shop, database, rows }: At): void {
           issuer: own.issuer,
           subject: own.subject,
           claims: { name: null, isEmailVerified: true, picture: null, ...claims },
+          locale: 'en-CA',
         });
       const changed = await change({ email: after });
       expect(await theirs(changed)).toEqual([]);
@@ -59,7 +60,9 @@ export function orderCases({ shop, database, rows }: At): void {
       const { issuer, subject } = await createPerson(shop(), database(), `${name}@example.ca`);
       const guest = await buy(database(), { email: `${name}@example.ca` });
       const claims = { name: null, email: `${name}@Example.ca`, isEmailVerified: true, picture: null };
-      expect(await theirs(await shop().customers.upsert({ issuer, subject, claims }))).toEqual([guest]);
+      expect(
+        await theirs(await shop().customers.upsert({ issuer, subject, claims, locale: 'en-CA' })),
+      ).toEqual([guest]);
     });
 
     it("of an address that only becomes equal by case folding are not the customer's", async () => {
@@ -75,11 +78,17 @@ export function orderCases({ shop, database, rows }: At): void {
       const email = `${randomUUID()}@example.ca`;
       const number = await buy(database(), { email });
       const claims = { name: null, email, isEmailVerified: false, picture: null };
-      const someone = await shop().customers.upsert({ issuer: 'https://id.example', subject: email, claims });
+      const someone = await shop().customers.upsert({
+        issuer: 'https://id.example',
+        subject: email,
+        claims,
+        locale: 'en-CA',
+      });
       const anonymous = await shop().customers.upsert({
         issuer: 'https://id.example',
         subject: randomUUID(),
         claims: undefined,
+        locale: 'en-CA',
       });
       for (const each of [someone, anonymous]) {
         expect(await theirs(each)).toEqual([]);

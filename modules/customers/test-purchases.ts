@@ -74,6 +74,8 @@ export async function buy(
       checkoutId,
       sessionId,
       snapshot: { ...snapshot, details },
+      currency: 'USD',
+      locale: 'en-CA',
       isTest: true,
       ...(customerId === undefined ? {} : { customerId }),
     }),

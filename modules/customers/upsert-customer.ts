@@ -18,7 +18,7 @@ const SEEN_EVERY_MS = 10 * 60_000;
  */
 export async function upsertCustomer(
   ctx: CustomersContext,
-  { issuer, subject, claims }: Person,
+  { issuer, subject, claims, locale }: Person,
 ): Promise<Customer> {
   const message = claims && tidied(claims);
   const known = await find(ctx.db, issuer, subject);
@@ -28,8 +28,9 @@ export async function upsertCustomer(
     known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
   // Two concurrent calls may both be the first of a person: the second finds the row of the first.
   await ctx.db.execute(sql`
-    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, created_at, last_seen_at)
-    values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture},
+    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, locale, created_at,
+                          last_seen_at)
+    values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture}, ${locale},
             ${timestamp(ctx.now())}::timestamptz, ${timestamp(ctx.now())}::timestamptz)
     on conflict (issuer, subject) do update
        set email_changed_at = case when lower(customer.email) is distinct from lower(excluded.email)

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { DeviceItem, PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
 
@@ -75,7 +76,7 @@ export type Accounts = {
    * that says so.
    */
   register(
-    given: { name: string; email: string; interactionUid: string | null } & Caller,
+    given: { name: string; email: string; interactionUid: string | null; locale: Locale } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait>;
   /** Emails a link to choose a new password, or a note that there is no account. */
   requestReset(

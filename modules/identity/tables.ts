@@ -52,6 +52,7 @@ export const registration = pgTable('registration', {
   webauthnUserId: bytea('webauthn_user_id').notNull(),
   interactionUid: text('interaction_uid'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  locale: text('locale').notNull().default('en-CA'),
 });
 
 export const mailLink = pgTable('mail_link', {

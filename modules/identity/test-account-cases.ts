@@ -17,6 +17,7 @@ export function accountCases(bench: () => TestBench): void {
       interactionUid: 'i1',
       client: bench().client(),
       ...change,
+      locale: 'en-CA',
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
     bench().accounts.requestReset({ email, interactionUid: 'i1', client });

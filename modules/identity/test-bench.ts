@@ -87,6 +87,7 @@ export async function createTestBench(db: Database): Promise<TestBench> {
         email,
         interactionUid: null,
         client: bench.client(),
+        locale: 'en-CA',
       });
       const made = await bench.accounts.registerWithPassword(await bench.token(), password);
       expect(made.kind).toBe('made');

@@ -14,6 +14,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       interactionUid: 'i1',
       client: bench().client(),
       ...change,
+      locale: 'en-CA',
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
     bench().accounts.requestReset({ email, interactionUid: 'i1', client });

@@ -157,6 +157,7 @@ export function passkeyCases(bench: () => TestBench): void {
         email: EMAIL,
         interactionUid: null,
         client: bench().client(),
+        locale: 'en-CA',
       });
       const token = await bench().token();
       const passkey = device();
@@ -194,6 +195,7 @@ export function passkeyCases(bench: () => TestBench): void {
         email: EMAIL,
         interactionUid: null,
         client: bench().client(),
+        locale: 'en-CA',
       });
       const token = await bench().token();
       const options = (await bench().accounts.registrationPasskeyOptions(token)) ?? {};

@@ -103,7 +103,7 @@ export type RefundAsked =
   | { kind: 'too-much'; leftCents: number };
 
 /**
- * Requests the refund of an amount in US cents, or of all that is left, never more. The order moves
+ * Requests the refund of an amount in cents, or of all that is left, never more. The order moves
  * when the refund is done.
  */
 export async function refundOrder(

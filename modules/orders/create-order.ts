@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
+import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { requestRefund } from './request-refund.ts';
 import { confirmedEmail, type Seller, undeliverableEmail } from './emails/order-emails.ts';
@@ -16,6 +18,10 @@ export type PaidCheckout = {
   /** The session that paid it. */
   sessionId: string;
   snapshot: OrderSnapshot;
+  /** In which it was paid. */
+  currency: Currency;
+  /** Language of the checkout: the emails about the order are in it. */
+  locale: Locale;
   /** The customer who was signed in when the cart was sent; `null` or absent for a guest. */
   customerId?: string | null;
   /** Nothing was charged: the email and every list state it. */
@@ -72,7 +78,12 @@ const BORN: Step = { to: 'pending_payment', actor: 'payment' };
 const PAID: Step = { to: 'paid', actor: 'payment' };
 const CANCELLED: Step = { to: 'cancelled', actor: 'till', reason: 'paid when its bottles were gone' };
 
-const facts = ({ snapshot, isTest }: PaidCheckout) => ({ isTest, snapshot, email: snapshot.details.email });
+const facts = ({ snapshot, currency, isTest }: PaidCheckout) => ({
+  isTest,
+  snapshot,
+  currency,
+  email: snapshot.details.email,
+});
 
 async function writeOrder(
   tx: Transaction,
@@ -92,16 +103,17 @@ async function writeOrder(
 async function writeRow(
   tx: Transaction,
   orderId: string,
-  { checkoutId, sessionId, snapshot, isTest, customerId = null }: PaidCheckout,
+  { checkoutId, sessionId, snapshot, currency, locale, isTest, customerId = null }: PaidCheckout,
   state: OrderState,
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const number = createOrderNumber();
     const { rowCount } = await tx.execute(sql`
       insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents,
-                              customer_id)
+                              currency, locale, customer_id)
       values (${orderId}, ${number}, ${checkoutId}, ${sessionId}, ${state}, ${isTest},
-              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents}, ${customerId})
+              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents},
+              ${currency}, ${locale}, ${customerId})
       on conflict (number) do nothing`);
     if (rowCount === 1) return number;
   }

@@ -28,6 +28,8 @@ type Refund = {
   orderId: string | null;
   paymentId: string;
   amountCents: number;
+  /** Code of the currency of the payment. */
+  currency: string;
   reason: RefundReason;
   state: 'asked' | 'done' | 'failed';
   providerId: string | null;
@@ -69,7 +71,8 @@ async function findRefund(db: Database, id: string): Promise<Refund | undefined>
     db,
     sql`
     select id, session_id as "sessionId", order_id as "orderId", payment_id as "paymentId",
-           amount_cents as "amountCents", reason, state, provider_id as "providerId"
+           amount_cents as "amountCents", reason, state, provider_id as "providerId",
+           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as currency
       from refund where id = ${id}`,
   );
   return refund;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -24,7 +25,7 @@ export type Buyer = {
   provenSince: string | null;
 };
 
-/** An order for its customer. Times are ISO 8601; amounts US cents. */
+/** An order for its customer. Times are ISO 8601; amounts cents. */
 export type CustomerOrder = {
   id: string;
   number: string;
@@ -32,6 +33,7 @@ export type CustomerOrder = {
   state: OrderState;
   totalCents: number;
   refundedCents: number;
+  currency: Currency;
   isTest: boolean;
   isDisputed: boolean;
   tracking: string | null;
@@ -44,7 +46,7 @@ export type CustomerOrderDetails = CustomerOrder & {
 };
 
 const COLUMNS = sql`id, number, ${isoTime('created_at')} as at, state, total_cents as "totalCents",
-  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
+  refunded_cents as "refundedCents", currency, is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
 
 // The index compares addresses by `lower`, which in some databases turns other letters into a plain
 // `i`. A second comparison with ASCII letters separates addresses that only look alike.

@@ -21,20 +21,23 @@ export async function emailMerchant(tx: Transaction, mail: MerchantMail): Promis
 export async function emailDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select refund.payment_id as "paymentId", refund.amount_cents as "amountCents",
-           number, email, is_test as "isTest", snapshot
+           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as "paidIn",
+           number, email, is_test as "isTest", shop_order.currency, snapshot
       from refund left join shop_order on shop_order.id = refund.order_id
      where refund.id::text = ${refundId} and refund.state = 'asked'`);
   const [refund] = rows;
   if (!refund) return;
-  const { number, email, isTest, snapshot } = refund;
+  const { number, email, isTest, currency, snapshot } = refund;
   const order =
-    number === null || email === null || isTest === null || snapshot === null
+    number === null || email === null || isTest === null || currency === null || snapshot === null
       ? undefined
-      : { number, email, isTest, snapshot };
-  await emailMerchant(tx, refundGivenUpMail(order, refund, reason));
+      : { number, email, isTest, currency, snapshot };
+  await emailMerchant(tx, refundGivenUpMail(order, { ...refund, currency: refund.paidIn }, reason));
 }
 
-type Row = { paymentId: string; amountCents: number } & { [Key in keyof OrderFacts]: OrderFacts[Key] | null };
+type Row = { paymentId: string; amountCents: number; paidIn: string } & {
+  [Key in keyof OrderFacts]: OrderFacts[Key] | null;
+};
 
 /** Returns the current SKUs of an order's products. A deleted product has none. */
 export async function loadSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -7,13 +8,14 @@ import type { OrderState } from './life-cycle.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-/** An order in a list. Times are UTC, to the minute; amounts US cents. */
+/** An order in a list. Times are UTC, to the minute; amounts cents. */
 export type OrderSummary = {
   number: string;
   at: string;
   state: OrderState;
   totalCents: number;
   refundedCents: number;
+  currency: Currency;
   isTest: boolean;
   isDisputed: boolean;
   /** The recipient, and where it is delivered. */
@@ -45,7 +47,7 @@ export type FoundOrder = OrderSummary & {
 const minute = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"')`);
 const COLUMNS = sql`number, ${minute('created_at')} as at, state, total_cents as "totalCents",
-  refunded_cents as "refundedCents", is_test as "isTest", is_disputed as "isDisputed",
+  refunded_cents as "refundedCents", currency, is_test as "isTest", is_disputed as "isDisputed",
   snapshot -> 'details' ->> 'name' as name, snapshot -> 'details' ->> 'province' as province`;
 
 /** Returns the newest `max` orders that match, and how many match in all. */

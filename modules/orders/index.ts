@@ -30,8 +30,9 @@ export {
   type WholeOrder,
 } from './find-orders.ts';
 export { nameLine } from './emails/merchant-mails.ts';
-export { addressLines, exchangeFacts, type Seller } from './emails/order-emails.ts';
+export { addressLines, exchangeFacts, type Seller, withCurrency } from './emails/order-emails.ts';
 export { orderSums } from './emails/order-sums.ts';
+export { hasOrders } from './has-orders.ts';
 export { isOrdered } from './is-ordered.ts';
 export { canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
 export type { OrderFilter } from './match-orders.ts';

@@ -151,8 +151,8 @@ export const EMAIL_MESSAGES = {
     workingDays: (days: string) => `${days} business ${days === '1' ? 'day' : 'days'}`,
     tracking: 'Tracking',
     exchange: 'Container deposits',
-    exchangeSentence: (usd: string, from: string) =>
-      `Set in Canadian dollars and converted at CAD 1.00 = USD ${usd}, our rate since ${from}.`,
+    exchangeSentence: (usdPerCad: string, from: string) =>
+      `Set in Canadian dollars and converted at CAD 1.00 = USD ${usdPerCad}, our rate since ${from}.`,
     country: 'Canada',
   },
   sums: {
@@ -161,9 +161,10 @@ export const EMAIL_MESSAGES = {
     savings: 'Sale savings, already taken off',
     delivery: { standard: 'Standard delivery', express: 'Express delivery' },
     tax: (name: string, percent: string) => `${name} ${percent}%`,
-    deposit: (count: number, each: string, cad: string, usd: string) =>
-      `Container deposit, ${count} × CAD ${each} (CAD ${cad}, or USD ${usd})`,
+    deposit: (count: number, each: string) => `Container deposit, ${count} × ${each}`,
+    convertedDeposit: (sum: { count: number; each: string; cad: string; converted: string }) =>
+      `Container deposit, ${sum.count} × CAD ${sum.each} (CAD ${sum.cad}, or ${sum.converted})`,
     total: 'Total',
-    inUsd: (amount: string) => `${amount} USD`,
+    withCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
   },
 } as const;

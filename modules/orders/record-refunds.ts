@@ -11,7 +11,7 @@ import { REFUND_NOTES } from './messages.ts';
 type Asked = { id: string; amountCents: number; reason: RefundReason };
 
 /**
- * Records how much of a payment the provider has refunded in total, in US cents. An amount that the
+ * Records how much of a payment the provider has refunded in total, in cents. An amount that the
  * shop's own refunds do not explain was refunded on the provider's pages and is recorded so. An
  * outdated event or an unknown payment changes nothing.
  */
@@ -49,8 +49,14 @@ export async function recordRefundFailed(
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const { order } = payment;
-  const { rows } = await tx.execute<{ id: string; amountCents: number; wasFailed: boolean }>(sql`
-    select id, amount_cents as "amountCents", state = 'failed' as "wasFailed"
+  const { rows } = await tx.execute<{
+    id: string;
+    amountCents: number;
+    currency: string;
+    wasFailed: boolean;
+  }>(sql`
+    select id, amount_cents as "amountCents", state = 'failed' as "wasFailed",
+           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as currency
       from refund where provider_id = ${refundId} for update`);
   const [refund] = rows;
   if (refund?.wasFailed) return;

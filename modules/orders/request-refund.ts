@@ -25,7 +25,7 @@ export type RefundRequest = {
   orderId?: string;
   /** The provider's id of the payment. */
   paymentId: string;
-  /** US cents, more than 0. */
+  /** Cents, more than 0. */
   amountCents: number;
   reason: RefundReason;
 };

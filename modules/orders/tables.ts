@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { CURRENCIES } from '#contract/money.ts';
 
 export const shopOrder = pgTable('shop_order', {
   id: uuid('id').primaryKey(),
@@ -17,6 +18,8 @@ export const shopOrder = pgTable('shop_order', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   customerId: uuid('customer_id'),
   erasedAt: timestamp('erased_at', { withTimezone: true }),
+  currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
+  locale: text('locale').notNull().default('en-CA'),
 });
 
 export const orderHistory = pgTable('order_history', {

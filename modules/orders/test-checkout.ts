@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
 import { reserve, commitReservations } from '#modules/inventory/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -113,12 +114,13 @@ export type TestOrder = {
 export type OrderRequest = {
   snapshot?: OrderSnapshot;
   isTest?: boolean;
+  currency?: Currency;
   seller?: { taxNumbers: { name: string; number: string }[] };
 };
 
 /** Creates a paid checkout with its order, as the checkout module does. */
 export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}): Promise<TestOrder> {
-  const { snapshot = SNAPSHOT, isTest = false, seller } = request;
+  const { snapshot = SNAPSHOT, isTest = false, currency = 'USD', seller } = request;
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, snapshot);
     const { sessionId, checkoutId } = paid;
@@ -129,6 +131,8 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
       checkoutId,
       sessionId,
       snapshot,
+      currency,
+      locale: 'en-CA',
       isTest,
       ...(seller === undefined ? {} : { seller }),
     });
@@ -140,7 +144,13 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
 export async function buyTooLate({ db }: DatabaseConnection): Promise<TestOrder> {
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, SNAPSHOT);
-    const created = await cancelUndeliverable(tx, { ...paid, snapshot: SNAPSHOT, isTest: false });
+    const created = await cancelUndeliverable(tx, {
+      ...paid,
+      snapshot: SNAPSHOT,
+      currency: 'USD',
+      locale: 'en-CA',
+      isTest: false,
+    });
     return { ...paid, ...created };
   });
 }

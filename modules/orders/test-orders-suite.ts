@@ -83,7 +83,14 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     it('is the only one of its checkout', async () => {
       const { checkoutId, sessionId } = await buy(database);
       const again = inTransaction(database.db, (tx) =>
-        createPaidOrder(tx, { checkoutId, sessionId, snapshot: SNAPSHOT, isTest: false }),
+        createPaidOrder(tx, {
+          checkoutId,
+          sessionId,
+          snapshot: SNAPSHOT,
+          currency: 'USD',
+          locale: 'en-CA',
+          isTest: false,
+        }),
       );
       await expect(again).rejects.toSatisfy((error) => findSqlState(error) === '23505');
       expect(await listOrders(database.db, 9)).toMatchObject({ total: 1 });

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
 import { restock } from '#modules/inventory/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { isUnshipped, canTransition, type OrderState } from './life-cycle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
-/** An order whose row is locked until the transaction ends. Amounts are US cents. */
+/** An order whose row is locked until the transaction ends. Amounts are cents. */
 export type LockedOrder = {
   id: string;
   number: string;
@@ -16,6 +17,7 @@ export type LockedOrder = {
   email: string;
   totalCents: number;
   refundedCents: number;
+  currency: Currency;
   isRestocked: boolean;
   isDisputed: boolean;
   snapshot: OrderSnapshot;
@@ -82,7 +84,7 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
   const { rows } = await tx.execute<LockedOrder>(sql`
     select id, number, session_id as "sessionId", state, is_test as "isTest", email, total_cents as "totalCents",
            (select payment_id from payment_session where payment_session.id = shop_order.session_id) as "paymentId",
-           refunded_cents as "refundedCents", is_restocked as "isRestocked", is_disputed as "isDisputed", snapshot
+           refunded_cents as "refundedCents", currency, is_restocked as "isRestocked", is_disputed as "isDisputed", snapshot
       from shop_order where ${where} for update`);
   return rows[0];
 }

@@ -1,5 +1,7 @@
+import type { Currency } from '#contract/money.ts';
+
 /**
- * The request of a payment session. Amounts are US cents. The lines include delivery, taxes and
+ * The request of a payment session. Amounts are cents. The lines include delivery, taxes and
  * deposits and sum to the total.
  */
 export type SessionRequest = {
@@ -11,6 +13,7 @@ export type SessionRequest = {
   checkoutId: string;
   lines: readonly { name: string; unitCents: number; quantity: number }[];
   totalCents: number;
+  currency: Currency;
   email: string;
   /** After this time the provider must accept no payment. At least 30 minutes away. */
   expiresAt: Date;

@@ -3,6 +3,7 @@ import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { loadCurrency } from './load-currency.ts';
 import { toShopHours } from './hours.ts';
 import {
   type ShopSettings,
@@ -34,7 +35,7 @@ const BARE: ShopSettingsInput = {
  * merchant has not set.
  */
 export async function loadShopContent(db: Handle): Promise<ShopSettings> {
-  const [words, contact, profiles, limits, pictures] = await Promise.all([
+  const [words, contact, profiles, limits, pictures, currency] = await Promise.all([
     queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_setting`),
     queryRows<{ details: unknown }>(db, sql`select details from shop_contact`),
     queryRows<{ profile: object }>(db, sql`select profile from shop_profile`),
@@ -43,6 +44,7 @@ export async function loadShopContent(db: Handle): Promise<ShopSettings> {
       db,
       sql`select name, picture from shop_picture where picture is not null`,
     ),
+    loadCurrency(db),
   ]);
   const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
   const [details] = contact;
@@ -64,6 +66,7 @@ export async function loadShopContent(db: Handle): Promise<ShopSettings> {
     ...rest,
     ...(place && { contact: { ...place, hours: hours ? hoursLines(hours) : place.hours } }),
     name: place?.shop ?? UNNAMED_SHOP,
+    currency,
     hours,
     pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
   };

@@ -6,7 +6,7 @@ import type { ShopSettingsInput } from './shop-settings.ts';
 
 /**
  * Saves the shop's settings, one row per part, and replaces the list of demo pictures that belong
- * to them. `takeDemoShopPictures` fills in the pictures.
+ * to them. `takeDemoShopPictures` fills in the pictures, `setCurrency` sets the currency.
  */
 export async function saveShopSettings(
   tx: Transaction,
@@ -19,6 +19,7 @@ export async function saveShopSettings(
     description,
     hours,
     mark,
+    currency: _,
     ...words
   }: ShopSettingsInput,
 ): Promise<void> {

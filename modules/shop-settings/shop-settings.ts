@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShopHours } from '#contract/sommelier/week.ts';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { HoursSchema } from './hours.ts';
 import { MarkSchema } from './mark.ts';
@@ -67,6 +68,8 @@ export const ShopSettingsSchema = z.strictObject({
    * stock only.
    */
   orderLimit: z.int().min(1).optional(),
+  /** Currency of every price. Read when a file is imported: `setCurrency` stores it. */
+  currency: z.enum(CURRENCIES).optional(),
   /** Demo pictures of the home page, by the names that the pages use. */
   pictures: z.array(pictureName).default([]),
   /**
@@ -82,8 +85,9 @@ export type ShopSettingsInput = z.output<typeof ShopSettingsSchema>;
 export const UNNAMED_SHOP = 'Our shop';
 
 /** The shop's settings with the existing pictures by their names. */
-export type ShopSettings = Omit<ShopSettingsInput, 'pictures' | 'reusedPictures' | 'hours'> & {
+export type ShopSettings = Omit<ShopSettingsInput, 'pictures' | 'reusedPictures' | 'hours' | 'currency'> & {
   name: string;
+  currency: Currency;
   hours: ShopHours | null;
   pictures: Readonly<Record<string, PictureData>>;
 };

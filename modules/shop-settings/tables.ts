@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { CURRENCIES } from '#contract/money.ts';
 
 export const shopSetting = pgTable('shop_setting', {
   key: text('key').primaryKey(),
@@ -24,4 +25,12 @@ export const shopPicture = pgTable('shop_picture', {
   name: text('name').primaryKey(),
   isDemo: boolean('is_demo').notNull().default(false),
   picture: jsonb('picture'),
+});
+
+/** One row, always. */
+export const shopCurrency = pgTable('shop_currency', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  currency: text('currency', { enum: CURRENCIES }).notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { StockWatch } from '#contract/account/account.ts';
@@ -43,8 +44,9 @@ export async function listAlerts(db: Handle, customerId: string): Promise<StockW
 /** Creates an alert for a customer; an existing one stays. */
 export async function subscribe(
   db: Database,
-  { watcher, productId, origin }: { watcher: AlertCustomer; productId: string; origin: string },
+  given: { watcher: AlertCustomer; productId: string; origin: string; locale: Locale },
 ): Promise<SubscribeResult> {
+  const { watcher, productId, origin, locale } = given;
   const { id, email, isEmailVerified } = watcher;
   if (!isId(productId)) return 'unknown';
   const address = MailAddressSchema.safeParse(email);
@@ -57,10 +59,10 @@ export async function subscribe(
     if (isThere) return 'waiting';
     if (waiting >= MAX_ALERTS) return 'too-many';
     if (isEmailVerified) {
-      await writeWaiting(tx, id, productId, address.data);
+      await writeWaiting(tx, { customerId: id, productId, email: address.data, locale });
       return 'waiting';
     }
-    const request = { product, email: address.data, customerId: id, origin };
+    const request = { product, email: address.data, customerId: id, origin, locale };
     return (await insertAlertRequest(tx, request)) === 'full' ? 'too-many' : 'confirm-first';
   });
 }
@@ -88,13 +90,13 @@ async function getState(
  */
 async function writeWaiting(
   tx: Transaction,
-  customerId: string,
-  productId: string,
-  email: string,
+  alert: { customerId: string; productId: string; email: string; locale: Locale },
 ): Promise<void> {
+  const { customerId, productId, email, locale } = alert;
   await tx.execute(sql`
-    insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at)
-    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${normalizeEmail(email)}, ${customerId}::uuid, now())
+    insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at, locale)
+    values (${uuidv7()}::uuid, ${productId}::uuid, ${email}, ${normalizeEmail(email)}, ${customerId}::uuid, now(),
+            ${locale})
     on conflict (product_id, email_norm) do update
-       set customer_id = excluded.customer_id, confirmed_at = coalesce(stock_alert.confirmed_at, now()), token_hash = null`);
+       set customer_id = excluded.customer_id, locale = excluded.locale, confirmed_at = coalesce(stock_alert.confirmed_at, now()), token_hash = null`);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -24,7 +25,13 @@ export async function lockAlertRequests(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
 
-type Request = { product: SoldOut; email: string; customerId: string | undefined; origin: string };
+type Request = {
+  product: SoldOut;
+  email: string;
+  customerId: string | undefined;
+  origin: string;
+  locale: Locale;
+};
 
 /**
  * Stores an unconfirmed alert and the email to confirm it. `quiet`: the alert exists, or the
@@ -35,7 +42,7 @@ export async function insertAlertRequest(
   tx: Transaction,
   request: Request,
 ): Promise<'written' | 'quiet' | 'full'> {
-  const { product, email, customerId, origin } = request;
+  const { product, email, customerId, origin, locale } = request;
   const norm = normalizeEmail(email);
   const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`
     select (count(*) filter (where email_norm = ${norm} and product_id = ${product.id}::uuid
@@ -50,11 +57,12 @@ export async function insertAlertRequest(
   if (state.isFull) return 'full';
   const token = randomBytes(32).toString('base64url');
   await tx.execute(sql`
-    insert into stock_alert (id, product_id, email, email_norm, customer_id, token_hash)
-    values (${uuidv7()}::uuid, ${product.id}::uuid, ${email}, ${norm}, ${customerId ?? null}::uuid, ${hashToken(token)})
+    insert into stock_alert (id, product_id, email, email_norm, customer_id, token_hash, locale)
+    values (${uuidv7()}::uuid, ${product.id}::uuid, ${email}, ${norm}, ${customerId ?? null}::uuid, ${hashToken(token)},
+            ${locale})
     on conflict (product_id, email_norm) do update
        set token_hash = excluded.token_hash, created_at = now(), email = excluded.email,
-           customer_id = excluded.customer_id`);
+           customer_id = excluded.customer_id, locale = excluded.locale`);
   await enqueue(
     tx,
     emailJob(confirmationEmail(email, product.name, `${origin}/tell-me/confirm?token=${token}`)),

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
@@ -13,6 +14,8 @@ export type AlertForm = {
   trap: string;
   /** IP address of the client. */
   client: string;
+  /** Language of the form. */
+  locale: Locale;
 };
 
 /**
@@ -30,7 +33,7 @@ const HOUR_SECONDS = 60 * 60;
  */
 export async function requestAlert(
   db: Database,
-  { slug, email, trap, client }: AlertForm,
+  { slug, email, trap, client, locale }: AlertForm,
   { limit, origin }: { limit: RateLimiter; origin: string },
 ): Promise<AlertRequestResult> {
   const address = MailAddressSchema.safeParse(email.trim());
@@ -42,7 +45,8 @@ export async function requestAlert(
   if (trap !== '') return { kind: 'asked' };
   const written = await inTransaction(db, async (tx) => {
     await lockAlertRequests(tx);
-    return await insertAlertRequest(tx, { product, email: address.data, customerId: undefined, origin });
+    const request = { product, email: address.data, customerId: undefined, origin, locale };
+    return await insertAlertRequest(tx, request);
   }).catch(async (error: unknown) => {
     await limit.release(client);
     throw error;

@@ -19,4 +19,5 @@ export const stockAlert = pgTable('stock_alert', {
   tokenHash: text('token_hash'),
   confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  locale: text('locale').notNull().default('en-CA'),
 });

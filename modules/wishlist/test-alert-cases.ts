@@ -17,6 +17,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       trap: '',
       client: `198.51.100.${clients}`,
       ...more,
+      locale: 'en-CA',
     });
   };
   /** The token of the newest email to an address. */
@@ -114,7 +115,13 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       for (const email of ['', 'guest', 'a@b, c@d', 'a@b.ca\nBcc: c@d.ca'])
         expect(await ask(1, email)).toEqual({ kind: 'invalid' });
       expect(
-        await wishlist().requestAlert({ slug: 'no-such', email: 'a@b.ca', trap: '', client: 'x' }),
+        await wishlist().requestAlert({
+          slug: 'no-such',
+          email: 'a@b.ca',
+          trap: '',
+          client: 'x',
+          locale: 'en-CA',
+        }),
       ).toEqual({ kind: 'unknown' });
       await stock(1, 1);
       expect(await ask(1)).toEqual({ kind: 'in-stock' });
@@ -179,8 +186,8 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
 
   describe('a customer with an alert', () => {
     it('has the alert at once with a verified address, in the list, and may end it', async () => {
-      expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
-      expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
+      expect(await wishlist().watch(maude, bottle(1), 'en-CA')).toBe('waiting');
+      expect(await wishlist().watch(maude, bottle(1), 'en-CA')).toBe('waiting');
       expect(await emails()).toEqual([]);
       expect((await wishlist().watches(MAUDE)).map(({ productId }) => productId)).toEqual([bottle(1)]);
       expect(await wishlist().watches(OTTO)).toEqual([]);
@@ -192,7 +199,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
 
     it('gets one email at the current address, also after a request as a guest', async () => {
       await ask(1, 'maude@example.ca');
-      expect(await wishlist().watch(maude, bottle(1))).toBe('waiting');
+      expect(await wishlist().watch(maude, bottle(1), 'en-CA')).toBe('waiting');
       await run(sql`update customer set email = 'new@example.ca' where id = ${MAUDE}`);
       await stock(1, 1);
       await wishlist().sweep();
@@ -204,8 +211,8 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
 
     it('confirms an unverified address once', async () => {
       const unproven = { ...maude, isEmailVerified: false };
-      expect(await wishlist().watch(unproven, bottle(1))).toBe('confirm-first');
-      expect(await wishlist().watch(unproven, bottle(1))).toBe('confirm-first');
+      expect(await wishlist().watch(unproven, bottle(1), 'en-CA')).toBe('confirm-first');
+      expect(await wishlist().watch(unproven, bottle(1), 'en-CA')).toBe('confirm-first');
       expect(await wishlist().watches(MAUDE)).toEqual([]);
       expect(await emails()).toHaveLength(1);
       await wishlist().confirm(await tokenOf('Maude@example.ca'));
@@ -213,18 +220,18 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('is refused without an address, for a bottle in stock, for an unknown one, and above a hundred alerts', async () => {
-      expect(await wishlist().watch({ ...maude, email: null }, bottle(1))).toBe('no-address');
-      expect(await wishlist().watch(maude, 'bottle-1')).toBe('unknown');
+      expect(await wishlist().watch({ ...maude, email: null }, bottle(1), 'en-CA')).toBe('no-address');
+      expect(await wishlist().watch(maude, 'bottle-1', 'en-CA')).toBe('unknown');
       await stock(1, 1);
-      expect(await wishlist().watch(maude, bottle(1))).toBe('in-stock');
+      expect(await wishlist().watch(maude, bottle(1), 'en-CA')).toBe('in-stock');
       await run(sql`
         insert into stock_alert (id, product_id, email, email_norm, customer_id, confirmed_at)
         select gen_random_uuid(), gen_random_uuid(), 'm', n::text, ${MAUDE}::uuid, now() from generate_series(1, 100) n`);
-      expect(await wishlist().watch(maude, bottle(2))).toBe('too-many');
+      expect(await wishlist().watch(maude, bottle(2), 'en-CA')).toBe('too-many');
     });
 
     it('gets no email after a deletion request, also as a guest, until the request is withdrawn', async () => {
-      await wishlist().watch(maude, bottle(1));
+      await wishlist().watch(maude, bottle(1), 'en-CA');
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
       await run(sql`update customer set deletion_requested_at = now() where id = ${MAUDE}`);
@@ -237,7 +244,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('gets no email about a withdrawn product until it is restored', async () => {
-      await wishlist().watch(maude, bottle(1));
+      await wishlist().watch(maude, bottle(1), 'en-CA');
       await run(sql`update product set stock_quantity = 5, withdrawn_at = now()`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(0);
@@ -247,7 +254,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('gets emails after withdrawing the deletion at sign-in, also as a guest', async () => {
-      await wishlist().watch(maude, bottle(1));
+      await wishlist().watch(maude, bottle(1), 'en-CA');
       await ask(2, 'maude@example.ca');
       await wishlist().confirm(await tokenOf('maude@example.ca'));
       await run(sql`
@@ -264,7 +271,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('ends all alerts by the link of an email, also those of an earlier address', async () => {
-      for (const number of [1, 2]) await wishlist().watch(maude, bottle(number));
+      for (const number of [1, 2]) await wishlist().watch(maude, bottle(number), 'en-CA');
       await run(sql`update customer set email = 'New@example.ca' where id = ${MAUDE}`);
       await stock(1, 1);
       await wishlist().sweep();
@@ -275,7 +282,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('loses the alerts with the account', async () => {
-      await wishlist().watch(maude, bottle(1));
+      await wishlist().watch(maude, bottle(1), 'en-CA');
       await run(sql`delete from customer where id = ${MAUDE}`);
       expect((await run(sql`select 1 from stock_alert`)).rows).toEqual([]);
     });
@@ -296,7 +303,7 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
     });
 
     it('sends nothing and keeps the alert where the job cannot be written', async () => {
-      await wishlist().watch(maude, bottle(1));
+      await wishlist().watch(maude, bottle(1), 'en-CA');
       await stock(1, 1);
       await database().pool.query(
         "alter table outbox_job add constraint broken check (kind <> 'letter') not valid",

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { SavedBottle, StockWatch } from '#contract/account/account.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
@@ -28,7 +29,7 @@ export type Wishlist = {
   /** The alerts of a customer, newest first. */
   watches(customerId: string): Promise<StockWatch[]>;
   /** Creates an alert; an unverified address must confirm by an email first. */
-  watch(watcher: AlertCustomer, productId: string): Promise<SubscribeResult>;
+  watch(watcher: AlertCustomer, productId: string, locale: Locale): Promise<SubscribeResult>;
   unwatch(customerId: string, productId: string): Promise<void>;
 
   /** Requests an alert for a shopper who is not signed in: the address confirms first. */
@@ -77,8 +78,8 @@ export function createWishlist(
     removeSaved: (customerId, productId) => removeSaved(db, customerId, productId),
     addSaved: (customerId, items) => addSaved(db, customerId, items),
     watches: (customerId) => listAlerts(db, customerId),
-    async watch(watcher, productId) {
-      const watched = await subscribe(db, { watcher, productId, origin });
+    async watch(watcher, productId, locale) {
+      const watched = await subscribe(db, { watcher, productId, origin, locale });
       if (watched === 'confirm-first') onMail();
       return watched;
     },

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { Theme } from '#contract/theme.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
@@ -71,6 +72,7 @@ export function createPageRenderer(
     const context: PageContext = {
       ...services,
       theme: order.theme,
+      locale: DEFAULT_LOCALE,
       tags: new Set(),
       structuredData: [],
       ...(order.visit ?? NO_VISITOR),

@@ -28,6 +28,7 @@ const open = (provider = stripe, sessionId = randomUUID()) =>
     checkoutId: 'c'.repeat(43),
     lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
     totalCents: 7400,
+    currency: 'USD',
     email: EMAIL,
     expiresAt: new Date(Date.now() + 31 * 60_000),
     successUrl: 'https://shop.example/checkout-success',
@@ -132,6 +133,7 @@ describe('other failures throw a ProviderError', () => {
       cancelUrl: 'https://shop.example/b',
       lines: [{ name: 'Glen Orvin 12', unitCents: 7400, quantity: 1 }],
       totalCents: 7399,
+      currency: 'USD',
     });
     await expect(work).rejects.toThrow('session lines sum to 7400 cents, but the total is 7399 cents');
     expect(double.seen).toEqual([]);

@@ -18,6 +18,7 @@ const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
     { name: 'Deposit', unitCents: 28, quantity: 1 },
   ],
   totalCents: 18_108,
+  currency: 'USD',
   email: 'maude@example.ca',
   expiresAt: new Date(1_800_000_000_900),
   successUrl: 'https://shop.example/checkout-success?checkout=c',

@@ -1,6 +1,7 @@
 import { type Cart, itemCount } from '#contract/cart/cart.ts';
 import { getTotals } from '#contract/cart/cart-lines.ts';
-import { CURRENCY, formatCents } from '#contract/money.ts';
+import { formatCents } from '#contract/money.ts';
+import { useShop } from '#web/ui/shop.ts';
 import { CheckoutButton } from './checkout/checkout-button.tsx';
 import { words as common } from './cart-link-messages.ts';
 import type { CartChangeCallbacks } from './checkout/use-checkout.ts';
@@ -12,6 +13,7 @@ export function Summary({
   minimumAge,
   ...telling
 }: { cart: Cart; minimumAge: number } & CartChangeCallbacks) {
+  const { currency } = useShop();
   const { subtotalCents, leftOut } = getTotals(cart);
   return (
     <aside className="summary" aria-labelledby="cart-summary">
@@ -35,7 +37,7 @@ export function Summary({
         <div className="is-total">
           <dt>{words.total}</dt>
           <dd>
-            <small>{CURRENCY}</small> {formatCents(subtotalCents)}
+            <small>{currency}</small> {formatCents(subtotalCents)}
           </dd>
         </div>
       </dl>

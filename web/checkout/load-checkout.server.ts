@@ -85,7 +85,7 @@ async function parseCheckoutRequest(
     isTest: found.isTest,
     isMailInFiles: page.payments === 'test',
     lines: await shownLines(page, found.lines),
-    goods: getGoods(found.lines),
+    goods: getGoods(found.lines, found.currency),
     // Fields that were added later get empty values.
     typed: { ...EMPTY_CHECKOUT, ...found.typed },
     isSignedOut: found.isSignedOut,

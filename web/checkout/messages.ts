@@ -8,6 +8,8 @@ import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
 const METHODS: Readonly<Record<DeliveryMethod, string>> = { standard: 'Standard', express: 'Express' };
 
+const TO_DEPOT = 'Take the empties to a depot for a refund.';
+
 /** Texts of the checkout's page, its form and its summary. */
 export const words = {
   title: 'Delivery',
@@ -65,15 +67,16 @@ export const words = {
   delivery: (method: DeliveryMethod, province: string) => `${METHODS[method]} delivery, ${province}`,
   tax: (name: string, percent: string) => `${name}, ${percent}`,
   deposit: 'Container deposit',
-  depositSum: (each: string, cad: string, usd: string) =>
-    `${each}: CAD ${cad}, or USD ${usd}. Take the empties to a depot for a refund.`,
-  depositEach: (count: number, cad: string) => `${count} × CAD ${cad}`,
+  depositSum: (each: string) => `${each}. ${TO_DEPOT}`,
+  convertedDepositSum: (sum: { each: string; cad: string; converted: string }) =>
+    `${sum.each}: CAD ${sum.cad}, or ${sum.converted}. ${TO_DEPOT}`,
+  depositEach: (count: number, amount: string) => `${count} × ${amount}`,
   and: ' and ',
   comma: ', ',
   total: 'Total',
   totalSoFar: 'Total before delivery, taxes and deposit',
   needsProvince: "We'll add delivery, taxes and deposit once you choose a province.",
-  said: (total: string) => `Total now USD ${total}`,
+  said: (currency: string, total: string) => `Total now ${currency} ${total}`,
   faultsTitle: 'Please check these fields',
 };
 

@@ -1,4 +1,4 @@
-import { CURRENCY, formatCents } from '#contract/money.ts';
+import { formatCents } from '#contract/money.ts';
 import type { Choice } from './form/find-errors.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -15,7 +15,7 @@ export function FoldedSummary(props: Props) {
       <summary>
         <span>{words.summaryOf(words.items(goods.itemCount))}</span>
         <span className="tnum">
-          <small>{CURRENCY}</small> {formatCents(getTotal(props))}
+          <small>{goods.currency}</small> {formatCents(getTotal(props))}
         </span>
       </summary>
       <OrderLines lines={props.lines} />
@@ -45,7 +45,7 @@ export function OrderSummary(props: Props) {
 export function TotalAnnouncement(props: Pick<Props, 'goods' | 'choice'>) {
   return (
     <p className="sr" role="status">
-      {props.choice.quote ? words.said(formatCents(getTotal(props))) : ''}
+      {props.choice.quote ? words.said(props.goods.currency, formatCents(getTotal(props))) : ''}
     </p>
   );
 }

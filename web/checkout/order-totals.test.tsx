@@ -4,11 +4,14 @@ import { OrderTotals } from './order-totals.tsx';
 import { formatRate, getGoods, type ShownQuote } from './success/order-view.ts';
 import { line } from './test-page.ts';
 
-const goods = getGoods([
-  line(),
-  line({ productId: 'b', quantity: 1, priceCents: 5500, salePriceCents: 4900 }),
-  line({ productId: 'c', quantity: 4, priceCents: 650 }),
-]);
+const goods = getGoods(
+  [
+    line(),
+    line({ productId: 'b', quantity: 1, priceCents: 5500, salePriceCents: 4900 }),
+    line({ productId: 'c', quantity: 4, priceCents: 650 }),
+  ],
+  'USD',
+);
 const quote: ShownQuote = {
   deliveryCents: 1400,
   deliveryDays: '1 to 3',
@@ -27,7 +30,7 @@ const quote: ShownQuote = {
 const text = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 it('sums the prices of the goods and the savings', () => {
-  expect(goods).toEqual({ itemCount: 7, subtotalCents: 24_300, savingsCents: 600 });
+  expect(goods).toEqual({ itemCount: 7, subtotalCents: 24_300, savingsCents: 600, currency: 'USD' });
 });
 
 it('shows every tax with its rate, the deposit calculation in both currencies, and USD at the total', () => {

@@ -1,4 +1,4 @@
-import { CURRENCY, formatCents } from '#contract/money.ts';
+import { type Currency, formatCents } from '#contract/money.ts';
 import { formatCad, formatRate, type Goods, type ShownQuote } from './success/order-view.ts';
 import { words } from './messages.ts';
 
@@ -18,7 +18,7 @@ export function OrderTotals({
   /** Reason why there is no quote. */
   without?: string;
 }) {
-  const { itemCount, subtotalCents, savingsCents } = goods;
+  const { itemCount, subtotalCents, savingsCents, currency } = goods;
   return (
     <>
       <dl className="totals">
@@ -29,11 +29,11 @@ export function OrderTotals({
           </dt>
           <dd>{formatCents(subtotalCents)}</dd>
         </div>
-        {quote && <Added quote={quote} delivery={delivery} />}
+        {quote && <Added quote={quote} delivery={delivery} currency={currency} />}
         <div className="is-total">
           <dt>{quote ? words.total : words.totalSoFar}</dt>
           <dd>
-            <small>{CURRENCY}</small> {formatCents(quote ? quote.totalCents : subtotalCents)}
+            <small>{currency}</small> {formatCents(quote ? quote.totalCents : subtotalCents)}
           </dd>
         </div>
       </dl>
@@ -42,8 +42,8 @@ export function OrderTotals({
   );
 }
 
-function Added({ quote, delivery }: { quote: ShownQuote; delivery: string }) {
-  const { deliveryCents, taxes, deposits, depositCents, depositCadCents } = quote;
+function Added({ quote, delivery, currency }: { quote: ShownQuote; delivery: string; currency: Currency }) {
+  const { deliveryCents, taxes, deposits, depositCents } = quote;
   return (
     <>
       <div>
@@ -60,17 +60,7 @@ function Added({ quote, delivery }: { quote: ShownQuote; delivery: string }) {
         <div>
           <dt>
             {words.deposit}
-            <small>
-              {words.depositSum(
-                joined(
-                  deposits.map(({ count, eachCadCents }) =>
-                    words.depositEach(count, formatCad(eachCadCents)),
-                  ),
-                ),
-                formatCad(depositCadCents),
-                formatCad(depositCents),
-              )}
-            </small>
+            <small>{currency === 'CAD' ? depositText(quote) : convertedDepositText(quote, currency)}</small>
           </dt>
           <dd>{formatCents(depositCents)}</dd>
         </div>
@@ -78,6 +68,25 @@ function Added({ quote, delivery }: { quote: ShownQuote; delivery: string }) {
     </>
   );
 }
+
+/** Each deposit, in a shop that sells in the currency of deposits. */
+const depositText = ({ deposits }: ShownQuote): string =>
+  words.depositSum(
+    joined(deposits.map(({ count, eachCadCents }) => words.depositEach(count, formatCents(eachCadCents)))),
+  );
+
+/** Each deposit in Canadian dollars, their sum, and the sum in the shop's currency. */
+const convertedDepositText = (
+  { deposits, depositCents, depositCadCents }: ShownQuote,
+  currency: Currency,
+): string =>
+  words.convertedDepositSum({
+    each: joined(
+      deposits.map(({ count, eachCadCents }) => words.depositEach(count, `CAD ${formatCad(eachCadCents)}`)),
+    ),
+    cad: formatCad(depositCadCents),
+    converted: `${currency} ${formatCad(depositCents)}`,
+  });
 
 /** Joins texts: `a`, `a and b`, `a, b and c`. */
 function joined(texts: readonly string[]): string {

@@ -45,7 +45,9 @@ export async function handleForm(page: PageContext) {
   if (form.refused !== undefined) return refuse(NOTHING, form.refused);
   const typed = parseContactForm(form.fields);
   const text = (name: string): string => form.fields.get(name) ?? '';
-  const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client: form.client };
+  const { client } = form;
+  const { locale } = page;
+  const sent = { typed, token: text(FORM_FIELD), trap: text(HONEYPOT_FIELD), client, locale };
   const received = await contact.handle(sent, email).catch((error: unknown) => {
     page.failure ??= error;
     return null;

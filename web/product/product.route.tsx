@@ -50,8 +50,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // page.
   if (parameters.has('but')) page.isUncacheable = true;
   page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
+  const { currency } = await page.shopSettings();
   page.structuredData.push(
-    structuredProduct(page.origin, found),
+    structuredProduct(page.origin, found, currency),
     breadcrumbs(page.origin, category.lineage, { name: product.name, path: productPath(product.slug) }),
   );
   const view = productView(found, category, {

@@ -28,7 +28,7 @@ export function Footer({
           <p>
             <strong>{words.legalAge}</strong>
           </p>
-          <p>{words.prices}</p>
+          <p>{words.prices(shop.currency)}</p>
           <ThemeSwitch onChoose={onThemeChange} />
           {socialLinks.length > 0 && (
             <nav aria-label={words.social}>

@@ -19,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       name: content.name,
       slogan: content.slogan ?? null,
       mark: content.mark ?? null,
+      currency: content.currency,
       hours: content.hours,
       minimumAge: page.settings.minimumAge,
     },

@@ -1,3 +1,6 @@
+import type { Currency } from '#contract/money.ts';
+import { CURRENCY_NAMES } from '#web/ui/currency-names.ts';
+
 /** Texts of the frame around every page. */
 export const words = {
   skip: 'Skip to content',
@@ -11,7 +14,8 @@ export const words = {
   closeMenu: 'Close menu',
   home: (shop: string) => `${shop}, home`,
   legalAge: 'Must be of legal drinking age',
-  prices: 'Prices in US dollars. We only deliver in Canada.',
+  prices: (currency: Currency | null) =>
+    `${currency === null ? '' : `Prices in ${CURRENCY_NAMES[currency]}. `}We only deliver in Canada.`,
   look: 'Look',
   looks: { day: 'Day', cellar: 'Cellar' },
   social: 'Social',

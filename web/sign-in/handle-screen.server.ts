@@ -114,7 +114,8 @@ async function passTo(
 async function register({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
   const typed = { name: textIn(fields, 'name'), email: textIn(fields, 'email') };
   const { client } = ctx;
-  const answer = await ctx.accounts.register({ ...typed, client, interactionUid: held.uid });
+  const { locale } = page;
+  const answer = await ctx.accounts.register({ ...typed, client, locale, interactionUid: held.uid });
   const screen = { name: 'create', held, typed } as const;
   switch (answer.kind) {
     case 'mailed':

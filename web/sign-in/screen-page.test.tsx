@@ -6,7 +6,7 @@ import { NOTHING_WRONG, type Screen } from './screens.ts';
 import { UID } from './test-context.ts';
 
 const held = { uid: UID, form: 'form-token' };
-const SHOP = { name: 'Alambic', slogan: null, mark: null };
+const SHOP = { name: 'Alambic', slogan: null, mark: null, currency: 'USD' as const };
 const render = (screen: Screen) =>
   renderToStaticMarkup(
     <ShopContext value={SHOP}>

@@ -128,6 +128,7 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
+    locale: 'fr-CA',
     settings: { ageDeclineUrl: '', minimumAge: 21 },
     tags: new Set(),
     structuredData: [],

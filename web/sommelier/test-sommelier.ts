@@ -99,6 +99,7 @@ export function pageWith(
     },
     shopSettings: async () => ({
       name: 'Shop',
+      currency: 'USD',
       heroSlides: [],
       collectionCards: [],
       categoryCards: [],

@@ -17,13 +17,13 @@ const STATUS: Readonly<Record<Notice, number>> = {
 
 /** Handles the address form: redirects to the thanks, or returns the reason for a refusal. */
 export async function handleAlertForm(page: PageContext, slug: string) {
-  const { form, wishlist } = page;
+  const { form, wishlist, locale } = page;
   const path = stockAlertPath(slug);
   if (form?.refused !== undefined) return refuse('', form.refused);
   const email = form?.fields.get('email') ?? '';
   const trap = form?.fields.get(HONEYPOT_FIELD) ?? '';
   const result = await wishlist
-    .requestAlert({ slug, email, trap, client: form?.client ?? '' })
+    .requestAlert({ slug, email, trap, client: form?.client ?? '', locale })
     .catch((error: unknown) => {
       page.failure ??= error;
       return null;

@@ -56,7 +56,13 @@ test('an accepted address redirects to the thanks; honeypot and client are passe
   expect(await ledTo(tellMe.action(args('/tell-me/quarry-light', SLUG)))).toBe(
     '303 /tell-me/quarry-light?sent=sealed-asked',
   );
-  expect(ask).toHaveBeenCalledWith({ slug: 'quarry-light', email: 'a@b.ca', trap: 'x', client: '192.0.2.1' });
+  expect(ask).toHaveBeenCalledWith({
+    slug: 'quarry-light',
+    email: 'a@b.ca',
+    trap: 'x',
+    client: '192.0.2.1',
+    locale: 'fr-CA',
+  });
 });
 
 test.each([

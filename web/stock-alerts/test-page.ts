@@ -32,6 +32,7 @@ export function pageWith(asked: Partial<PageContext>): {
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
+    locale: 'fr-CA',
     settings: { ageDeclineUrl: '', minimumAge: 21 },
     tags: new Set(),
     structuredData: [],

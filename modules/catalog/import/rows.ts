@@ -25,7 +25,7 @@ const dollars = z.number().transform((amount, context) => {
   context.issues.push({
     code: 'custom',
     input: amount,
-    message: 'must be US dollars with at most two decimals',
+    message: 'must be dollars with at most two decimals',
   });
   return z.NEVER;
 });

@@ -182,7 +182,7 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
       });
       const inDecember = new Date('2026-12-24T12:00:00Z');
       const taxesOn = async (at: Date) => {
-        const quote = await compliance.quote(BASKET, 'NS', 'standard', at);
+        const quote = await compliance.quote(BASKET, 'NS', 'standard', at, 'USD');
         return 'taxes' in quote ? quote.taxes.map(({ rule }) => rule) : quote;
       };
       expect(await taxesOn(inDecember), 'cached').toEqual(['tax/NS/HST/2025-04-01']);
@@ -221,7 +221,7 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
       ]);
       const compliance = createCompliance(db, { shopMinimumAge: 18 });
       const lines = [line({ volumeMl: 750 }), line({ volumeMl: 375 })];
-      const quote = await compliance.quote(lines, 'BC', 'standard', new Date('2026-12-24T12:00:00Z'));
+      const quote = await compliance.quote(lines, 'BC', 'standard', new Date('2026-12-24T12:00:00Z'), 'USD');
       expect(quote).toMatchObject({
         taxes: [{ name: 'GST' }],
         deposits: [{ eachCadCents: 10 }, { eachCadCents: 30 }],

@@ -8,7 +8,7 @@ import {
 } from '#contract/checkout/quote.ts';
 import type { DepositRule, TaxRule } from '../rules.ts';
 import { line } from '../test-basket.ts';
-import { computeQuote } from './compute-quote.ts';
+import { computeQuote, type Terms } from './compute-quote.ts';
 import { multiplyByRate, allocateCents } from './exact-cents.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
@@ -56,7 +56,7 @@ const anyQuote = fc
     usdPerCadMillionths: fc.integer({ min: 100_000, max: 2_000_000 }),
   })
   .map(({ lines, deliveryCents, taxes, deposits, usdPerCadMillionths }) => {
-    const quote = computeQuote(lines, {
+    const terms: Terms = {
       province: 'ON',
       method: 'standard',
       date: '2026-11-22',
@@ -64,14 +64,16 @@ const anyQuote = fc
       deposits,
       rules: [],
       delivery: { cents: deliveryCents, days: '1 to 3' },
+      currency: 'USD',
       exchange: { usdPerCadMillionths, from: '2025-01-01', source: 'A test', rule: 'exchange/2025-01-01' },
-    });
+    };
+    const quote = computeQuote(lines, terms);
     if (!quote) throw new Error('no quote');
-    return { lines, taxes, deposits, usdPerCadMillionths, quote };
+    return { lines, terms, taxes, deposits, usdPerCadMillionths, quote };
   });
 const holds = (check: (made: { lines: CheckoutLine[]; quote: Quote } & Made) => void): void =>
   fc.assert(fc.property(anyQuote, check));
-type Made = { taxes: TaxRule[]; deposits: DepositRule[]; usdPerCadMillionths: number };
+type Made = { terms: Terms; taxes: TaxRule[]; deposits: DepositRule[]; usdPerCadMillionths: number };
 
 /**
  * Rounding half up by its definition: off by at most half a cent, and by exactly half only upwards.
@@ -218,6 +220,21 @@ describe('computeQuote', () => {
         expect(deposit.cadCents).toBeGreaterThan(0);
         expectHalfUp(deposit.cadCents, usdPerCadMillionths, deposit.cents);
       }
+    });
+  });
+
+  it('in Canadian dollars adds the deposits as they are, without a rate, and differs in nothing else', () => {
+    holds(({ lines, terms, quote }) => {
+      const expected = {
+        ...quote,
+        deposits: quote.deposits.map((deposit) => ({ ...deposit, cents: deposit.cadCents })),
+        depositCents: quote.depositCadCents,
+        totalCents: quote.totalCents - quote.depositCents + quote.depositCadCents,
+        exchange: null,
+        rules: quote.rules.filter((rule) => !rule.startsWith('exchange/')),
+      };
+      expect(computeQuote(lines, { ...terms, currency: 'CAD' })).toEqual(expected);
+      expect(computeQuote(lines, { ...terms, currency: 'CAD', exchange: undefined })).toEqual(expected);
     });
   });
 });

@@ -39,12 +39,12 @@ export function getDeposits(lines: readonly CheckoutLine[], rules: readonly Depo
     }));
 }
 
-/** Converts the deposits to US cents: each amount once, rounded half up. */
-export function depositLines(deposits: readonly Deposits[], usdPerCadMillionths: number): DepositLine[] {
+/** Converts the deposits to the shop's currency: each amount once, rounded half up. */
+export function depositLines(deposits: readonly Deposits[], rateMillionths: number): DepositLine[] {
   return deposits
     .filter(({ eachCadCents }) => eachCadCents > 0)
     .map(({ count, eachCadCents, rules }) => {
       const cadCents = count * eachCadCents;
-      return { count, eachCadCents, cadCents, cents: multiplyByRate(cadCents, usdPerCadMillionths), rules };
+      return { count, eachCadCents, cadCents, cents: multiplyByRate(cadCents, rateMillionths), rules };
     });
 }

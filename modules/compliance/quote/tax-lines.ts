@@ -3,7 +3,7 @@ import type { CheckoutLine, TaxLine } from '#contract/checkout/quote.ts';
 import type { TaxRule } from '../rules.ts';
 import { multiplyByRate, allocateCents } from './exact-cents.ts';
 
-/** US cents of a line: effective price times quantity. */
+/** Cents of a line: effective price times quantity. */
 export const getLineCents = (line: CheckoutLine): number => getEffectivePriceCents(line) * line.quantity;
 
 /**

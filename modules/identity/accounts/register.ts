@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -21,7 +22,7 @@ export type Made = { kind: 'made'; account: Account; interactionUid: string | nu
  */
 export async function register(
   ctx: Context,
-  given: { name: string; email: string; interactionUid: string | null } & Caller,
+  given: { name: string; email: string; interactionUid: string | null; locale: Locale } & Caller,
 ): Promise<Registered> {
   const { name, email, emailNorm, errors } = parsePerson(given);
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors: errors };
@@ -33,9 +34,10 @@ export async function register(
     if ((await ctx.throttle.take(tx, 'register', emailNorm)) > 0) return;
     const registrationId = uuidv7();
     await tx.execute(sql`
-      insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at)
+      insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at,
+                                locale)
       values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
-              ${randomBytes(32)}, ${given.interactionUid}, ${ctx.now().toISOString()}::timestamptz)`);
+              ${randomBytes(32)}, ${given.interactionUid}, ${ctx.now().toISOString()}::timestamptz, ${given.locale})`);
     const { interactionUid } = given;
     const token = await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
     const known = await findByAddress(tx, emailNorm);

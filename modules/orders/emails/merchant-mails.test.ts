@@ -16,6 +16,7 @@ const order: OrderFacts = {
   number: '7K2F-9QXM',
   email: 'maude@example.ca',
   isTest: false,
+  currency: 'USD',
   snapshot: SNAPSHOT,
 };
 const maude = { name: 'Maude Bélanger', address: 'maude@example.ca' };
@@ -118,7 +119,7 @@ it.each([
 });
 
 it('a failed refund names its payment, with or without an order', () => {
-  const refund = { paymentId: 'pi_1', amountCents: 1_250 };
+  const refund = { paymentId: 'pi_1', amountCents: 1_250, currency: 'USD' };
   const payment = { name: 'Payment', value: 'pi_1' };
   const failed = {
     heading: 'A refund failed',
@@ -139,5 +140,8 @@ it('a failed refund names its payment, with or without an order', () => {
     'The shop tried for about a day to refund $12.50 USD and has stopped trying (HTTP 503).',
     'When the payment provider can be reached again, run: npm run operate -- outbox retry',
   ]);
+  expect(refundFailedMail(undefined, { ...refund, currency: 'CAD' }).paragraphs.join()).toContain(
+    '$12.50 CAD',
+  );
   expect(refundGivenUpMail(order, refund, 'x').subject).toBe('A refund is waiting for you: 7K2F-9QXM');
 });

@@ -1,8 +1,7 @@
-import { formatCents } from '#contract/money.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/email.ts';
 import { EMAIL_MESSAGES } from '../messages.ts';
 import { MERCHANT_MESSAGES } from './merchant-messages.ts';
-import { addressLines, exchangeFacts, type OrderFacts, type Seller } from './order-emails.ts';
+import { addressLines, exchangeFacts, type OrderFacts, type Seller, withCurrency } from './order-emails.ts';
 import { oneLine, orderSums } from './order-sums.ts';
 
 const names = MERCHANT_MESSAGES.facts;
@@ -21,12 +20,12 @@ export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): Merc
   return mail(order, {
     subject: subject(
       number,
-      inUsd(quote.totalCents),
+      withCurrency(quote.totalCents, order.currency),
       oneLine(`${details.city} ${details.province}`).slice(0, 100),
     ),
     heading,
     paragraphs: order.isTest ? MERCHANT_MESSAGES.placedTest : paragraphs,
-    sums: orderSums(snapshot, nameLine(skus)),
+    sums: orderSums(order, nameLine(skus)),
     facts: [
       ...packingFacts(order),
       ...exchangeFacts(quote),
@@ -44,14 +43,15 @@ export const nameLine =
 /** Returns the email about an order that was paid when its bottles were gone. */
 export function placedTooLateMail(order: OrderFacts): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.undeliverable;
-  const amount = inUsd(order.snapshot.quote.totalCents);
+  const amount = withCurrency(order.snapshot.quote.totalCents, order.currency);
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** Returns the email about an order that its shopper cancelled; `cents` are refunded now. */
 export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.cancelled;
-  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+  const amount = withCurrency(cents, order.currency);
+  return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** Returns the email about a dispute that was opened, won or lost. */
@@ -63,7 +63,8 @@ export function disputeMail(
   return mail(order, { subject: subject(order.number), heading, paragraphs });
 }
 
-type FailedRefund = { paymentId: string; amountCents: number };
+/** `currency` is that of its payment, which may belong to no order. */
+type FailedRefund = { paymentId: string; amountCents: number; currency: string };
 
 /**
  * Returns the email about a refund that the provider refused. Without an order it names the
@@ -71,7 +72,7 @@ type FailedRefund = { paymentId: string; amountCents: number };
  */
 export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundFailed;
-  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents)));
+  return refundMail(order, refund, subject, heading, paragraphs(getAmount(refund)));
 }
 
 /**
@@ -83,7 +84,7 @@ export function refundGivenUpMail(
   reason: string,
 ): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundGivenUp;
-  return refundMail(order, refund, subject, heading, paragraphs(inUsd(refund.amountCents), oneLine(reason)));
+  return refundMail(order, refund, subject, heading, paragraphs(getAmount(refund), oneLine(reason)));
 }
 
 function refundMail(
@@ -134,4 +135,4 @@ function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail
 /** Formats `2026-11-22T10:00:00Z` as `2026-11-22 at 10:00 UTC`. */
 const getMinute = (at: string): string => `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`;
 
-const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));
+const getAmount = ({ amountCents, currency }: FailedRefund): string => withCurrency(amountCents, currency);

@@ -19,6 +19,7 @@ const order: OrderFacts = {
   number: '7K2F-9QXM',
   email: 'maude@example.ca',
   isTest: false,
+  currency: 'USD',
   snapshot: SNAPSHOT,
 };
 const findFact = ({ facts }: Email, name: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { formatCents } from '#contract/money.ts';
+import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
@@ -7,7 +7,13 @@ import { DELIVERY_CHECK_SENTENCE, EMAIL_MESSAGES, TEST_SENTENCE } from '../messa
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
 /** The facts of an order for its emails. */
-export type OrderFacts = { number: string; email: string; isTest: boolean; snapshot: OrderSnapshot };
+export type OrderFacts = {
+  number: string;
+  email: string;
+  isTest: boolean;
+  currency: Currency;
+  snapshot: OrderSnapshot;
+};
 /** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
@@ -23,7 +29,7 @@ export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
     subject: EMAIL_MESSAGES.confirmed.subject(order.number),
     heading: EMAIL_MESSAGES.confirmed.heading,
     paragraphs: EMAIL_MESSAGES.confirmed.paragraphs,
-    sums: orderSums(order.snapshot),
+    sums: orderSums(order),
     facts: [
       ...deliveryFacts(order),
       ...exchangeFacts(quote),
@@ -62,14 +68,14 @@ export const asCopy = (given: Email): Email => ({
 /** The order was cancelled before it was shipped; `refundCents` is refunded now. */
 export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.cancelled;
-  const amount = refundCents > 0 ? inUsd(refundCents) : undefined;
+  const amount = refundCents > 0 ? withCurrency(refundCents, order.currency) : undefined;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** The order was paid when its bottles were gone. */
 export function undeliverableEmail(order: OrderFacts): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.undeliverable;
-  const amount = inUsd(order.snapshot.quote.totalCents);
+  const amount = withCurrency(order.snapshot.quote.totalCents, order.currency);
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
@@ -80,14 +86,15 @@ export function refundedEmail(order: OrderFacts, cents: number): Email {
   return email(order, {
     subject: subject(order.number),
     heading,
-    paragraphs: paragraphs(inUsd(cents), isWhole),
+    paragraphs: paragraphs(withCurrency(cents, order.currency), isWhole),
   });
 }
 
 /** The order was paid twice, and the second payment has been refunded. */
 export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
   const { subject, heading, paragraphs } = EMAIL_MESSAGES.secondPayment;
-  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(inUsd(cents)) });
+  const amount = withCurrency(cents, order.currency);
+  return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 function email(
@@ -103,7 +110,9 @@ function email(
   };
 }
 
-const inUsd = (cents: number): string => EMAIL_MESSAGES.sums.inUsd(formatCents(cents));
+/** `$203.68 CAD` */
+export const withCurrency = (cents: number, currency: string): string =>
+  EMAIL_MESSAGES.sums.withCurrency(formatCents(cents), currency);
 
 function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullable<Email['facts']> {
   return [

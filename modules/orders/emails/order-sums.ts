@@ -1,4 +1,4 @@
-import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
+import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
@@ -11,10 +11,10 @@ type NameLine = (line: CheckoutLine, text: string, each: string) => string;
 
 /**
  * The sums of an order, one row each: lines, subtotal, delivery, every tax, every deposit, the
- * total in USD.
+ * total with its currency. In an order in Canadian dollars a deposit is one amount.
  */
 export function orderSums(
-  { lines, quote }: OrderSnapshot,
+  { snapshot: { lines, quote }, currency }: { snapshot: OrderSnapshot; currency: Currency },
   nameLine: NameLine = (_line, text) => text,
 ): NonNullable<Email['sums']> {
   const { subtotalCents, savingsCents, deliveryCents, method, taxes, deposits, totalCents } = quote;
@@ -36,13 +36,23 @@ export function orderSums(
       name: oneLine(words.tax(name, getPercent(rateMillionths))),
       value: formatCents(cents),
     })),
-    ...deposits.map((deposit) => ({ name: depositText(deposit), value: formatCents(deposit.cents) })),
-    { name: words.total, value: words.inUsd(formatCents(totalCents)), isTotal: true },
+    ...deposits.map((deposit) => ({
+      name: depositText(deposit, currency),
+      value: formatCents(deposit.cents),
+    })),
+    { name: words.total, value: words.withCurrency(formatCents(totalCents), currency), isTotal: true },
   ];
 }
 
-const depositText = ({ count, eachCadCents, cadCents, cents }: DepositLine): string =>
-  words.deposit(count, getAmount(eachCadCents), getAmount(cadCents), getAmount(cents));
+function depositText({ count, eachCadCents, cadCents, cents }: DepositLine, currency: Currency): string {
+  if (currency === 'CAD') return words.deposit(count, formatCents(eachCadCents));
+  return words.convertedDeposit({
+    count,
+    each: getAmount(eachCadCents),
+    cad: getAmount(cadCents),
+    converted: `${currency} ${getAmount(cents)}`,
+  });
+}
 
 /**
  * US dollars for one Canadian dollar, as text: 710000 millionths are `0.71`, 712345 are `0.712345`.

@@ -5,7 +5,7 @@ import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
 
 export type Discrepancy = { what: DiscrepancyKind; detail: string };
 
-/** Totals of the report. Cents are US cents; bottles are those taken out of stock. */
+/** Totals of the report. Cents are of the shop's currency; bottles are those taken out of stock. */
 export type ReconciliationCounts = {
   orders: number;
   paidSessions: number;

@@ -95,15 +95,17 @@ export function createTestPayments(db: Database, options: TestPaymentsOptions): 
 
 async function createSession(db: Database, request: SessionRequest, origin: string): Promise<OpenedSession> {
   assertLinesSumToTotal(request);
-  const { sessionId, checkoutId, lines, successUrl, cancelUrl, totalCents, expiresAt } = request;
+  const { sessionId, checkoutId, lines, successUrl, cancelUrl, totalCents, currency, expiresAt } = request;
   const stored = JSON.stringify({ sessionId, checkoutId, lines, successUrl, cancelUrl });
   await db.execute(sql`
     insert into test_payment (id, idempotency_key, request, amount_cents, currency, expires_at)
-    values (${newToken('cs')}, ${sessionId}, ${stored}::jsonb, ${totalCents}::int, 'usd', ${expiresAt.toISOString()}::timestamptz)
+    values (${newToken('cs')}, ${sessionId}, ${stored}::jsonb, ${totalCents}::int, ${currency.toLowerCase()},
+            ${expiresAt.toISOString()}::timestamptz)
     on conflict (idempotency_key) do nothing`);
   const row = await findPayment(
     db,
-    sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and request - 'refunds' = ${stored}::jsonb`,
+    sql`idempotency_key = ${sessionId} and amount_cents = ${totalCents}::int and currency = ${currency.toLowerCase()}
+        and request - 'refunds' = ${stored}::jsonb`,
   );
   // Like Stripe for a repeated key with other data.
   if (!row) throw refusal('the key was used for another session');

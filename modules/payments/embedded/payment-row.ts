@@ -27,7 +27,7 @@ const PaymentRow = z.object({
   createdMs: z.number(),
 });
 
-/** A row of `test_payment`. Amounts are US cents, times Unix milliseconds. */
+/** A row of `test_payment`. Amounts are cents, times Unix milliseconds. */
 export type PaymentRow = z.output<typeof PaymentRow>;
 
 const COLUMNS = sql`id, idempotency_key as key, request, amount_cents as "amountCents", currency, state, payment_id as "paymentId",

@@ -66,6 +66,7 @@ export function requestIn({ now }: TestWorld): SessionRequest {
       { name: 'Delivery', unitCents: 1200, quantity: 1 },
     ],
     totalCents: 16_000,
+    currency: 'USD',
     email: EMAIL,
     expiresAt: new Date(now + 31 * MINUTE),
     successUrl: 'https://shop.example/checkout-success?checkout=c',

@@ -11,7 +11,7 @@ const LAST_LINES = 30;
 type Line = SessionRequest['lines'][number];
 
 /**
- * The parameters of a Stripe session: hosted page, the shop's lines at its prices in US dollars,
+ * The parameters of a Stripe session: hosted page, the shop's lines at its prices and in its currency,
  * only ids as metadata.
  */
 export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
@@ -21,7 +21,11 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
     mode: 'payment',
     line_items: foldLines(request.lines).map(({ name, unitCents, quantity }) => ({
       quantity,
-      price_data: { currency: 'usd', unit_amount: unitCents, product_data: { name } },
+      price_data: {
+        currency: request.currency.toLowerCase(),
+        unit_amount: unitCents,
+        product_data: { name },
+      },
     })),
     customer_email: request.email,
     client_reference_id: request.checkoutId,
@@ -30,7 +34,7 @@ export function sessionParams(request: SessionRequest): Stripe.Checkout.SessionC
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
-    // The page shows US dollars: Stripe may not convert the amount.
+    // The page shows the shop's currency: Stripe may not convert the amount.
     adaptive_pricing: { enabled: false },
   };
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { CURRENCY, formatCents } from '#contract/money.ts';
+import { formatCents } from '#contract/money.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
 import { formatDate } from '../format-time.ts';
@@ -53,7 +53,7 @@ function Listed({ orders: { items, totalCount }, page }: { orders: Orders; page:
 }
 
 function OrderRow({ order }: { order: AccountOrderItem }) {
-  const { number, at, stateText, totalCents, refundedCents, itemCount, names, isTest } = order;
+  const { number, at, stateText, totalCents, refundedCents, currency, itemCount, names, isTest } = order;
   return (
     <li className="orders__one">
       <div className="orders__what">
@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: AccountOrderItem }) {
         {isTest && <small>{words.test}</small>}
       </p>
       <p className="orders__sum tnum">
-        <small>{CURRENCY}</small> {formatCents(totalCents)}
+        <small>{currency}</small> {formatCents(totalCents)}
         {refundedCents > 0 && (
           <small className="orders__back">{words.refunded(formatCents(refundedCents))}</small>
         )}

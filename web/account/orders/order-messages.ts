@@ -1,3 +1,6 @@
+import type { Currency } from '#contract/money.ts';
+import { CURRENCY_NAMES } from '#web/ui/currency-names.ts';
+
 /** Texts of My Orders and of one order. */
 export const words = {
   title: 'My Orders',
@@ -38,7 +41,8 @@ export const words = {
   refunds: 'Refunds',
   refundPending: 'on its way',
   seller: 'Sold by',
-  currency: 'All amounts are in US dollars unless noted otherwise.',
+  currency: (currency: Currency) =>
+    `All amounts are in ${CURRENCY_NAMES[currency]}${currency === 'CAD' ? '' : ' unless noted otherwise'}.`,
   cancel: {
     button: 'Cancel this order',
     title: 'Cancel this order?',

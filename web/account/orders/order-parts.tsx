@@ -49,7 +49,10 @@ export function Refunds({ refunds }: Pick<AccountOrder, 'refunds'>) {
 }
 
 /** The seller, as an invoice must name it. */
-export function Seller({ seller: { name, lines, taxNumbers } }: Pick<AccountOrder, 'seller'>) {
+export function Seller({
+  seller: { name, lines, taxNumbers },
+  currency,
+}: Pick<AccountOrder, 'seller' | 'currency'>) {
   return (
     <section className="order__seller" aria-labelledby="seller">
       <h2 id="seller">{words.seller}</h2>
@@ -63,7 +66,7 @@ export function Seller({ seller: { name, lines, taxNumbers } }: Pick<AccountOrde
           </span>
         ))}
       </address>
-      <p className="hint">{words.currency}</p>
+      <p className="hint">{words.currency(currency)}</p>
     </section>
   );
 }

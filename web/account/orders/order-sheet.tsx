@@ -98,7 +98,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         <section className="ordered__side" aria-labelledby="came-to">
           <h2 id="came-to">{words.summary}</h2>
           <OrderTotals
-            goods={{ itemCount, subtotalCents, savingsCents }}
+            goods={{ itemCount, subtotalCents, savingsCents, currency: order.currency }}
             quote={shownQuote(quote)}
             delivery={checkout.delivery(details.method, province)}
           />
@@ -113,7 +113,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
         </section>
       </div>
       <OrderHistory history={order.history} />
-      <Seller seller={order.seller} />
+      <Seller seller={order.seller} currency={order.currency} />
       <ReportProblem number={number} />
     </article>
   );

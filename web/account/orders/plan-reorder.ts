@@ -3,7 +3,7 @@ import { getUnitPriceCents } from '#contract/cart/cart-lines.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 
-/** A difference from the order. Prices are US cents per item. */
+/** A difference from the order. Prices are cents per item. */
 export type ReorderChange =
   | { kind: 'price'; name: string; fromCents: number; toCents: number }
   | { kind: 'name'; from: string; to: string }

@@ -1,12 +1,13 @@
 import { itemCount } from '#contract/cart/cart.ts';
 import { getTotals } from '#contract/cart/cart-lines.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { CURRENCY, formatCents } from '#contract/money.ts';
+import { formatCents } from '#contract/money.ts';
 import { closeDialog } from '#web/shell/open-dialog.ts';
 import { ToastRegion } from '#web/shell/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/shell/use-closed-on-navigation.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageLink } from '#web/ui/page-link.tsx';
+import { useShop } from '#web/ui/shop.ts';
 import { useCart } from '../cart-context.tsx';
 import { CartLines } from '../cart-lines.tsx';
 import { CartNotice } from '../cart-notice.tsx';
@@ -20,6 +21,7 @@ import { words } from '../messages.ts';
 export function CartDrawer({ opening }: { opening: number }) {
   const ref = useClosedOnNavigation();
   const cart = useCart();
+  const { currency } = useShop();
   const { freshness, tell, invalidate: forget } = useCartRefresh(opening);
   const { subtotalCents, leftOut } = getTotals(cart);
   const count = itemCount(cart);
@@ -61,7 +63,7 @@ export function CartDrawer({ opening }: { opening: number }) {
                     <small>{leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}</small>
                   </dt>
                   <dd>
-                    <small>{CURRENCY}</small> {formatCents(subtotalCents)}
+                    <small>{currency}</small> {formatCents(subtotalCents)}
                   </dd>
                 </div>
               </dl>

@@ -5,7 +5,7 @@ import { toLocalPath } from '../to-local-path.ts';
 /** Ways in which a test payment ends: the values of the page's buttons. */
 export const TEST_ACTIONS = ['approve', 'decline', 'leave', 'twice', 'late'] as const;
 
-/** Data for the page of a test payment. Amounts are US cents. */
+/** Data for the page of a test payment. Amounts are cents. */
 export type TestPaymentPage =
   | { state: 'unknown' }
   | {

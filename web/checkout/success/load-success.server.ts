@@ -69,7 +69,7 @@ async function shownOrder(
   page: PageContext,
   { checkoutId, order }: Extract<CheckoutOutcome, { kind: 'paid' }>,
 ): Promise<SuccessPage> {
-  const { number, placedAt, isTest, lines, quote, details } = order;
+  const { number, placedAt, isTest, currency, lines, quote, details } = order;
   const { itemCount, subtotalCents, savingsCents } = quote;
   const { email, name, address, address2, city, postalCode } = details;
   return {
@@ -82,7 +82,7 @@ async function shownOrder(
     email,
     status: toOrderStatus(order.state),
     lines: await shownLines(page, lines),
-    goods: { itemCount, subtotalCents, savingsCents },
+    goods: { itemCount, subtotalCents, savingsCents, currency },
     quote: shownQuote(quote),
     method: details.method,
     province: findProvince(details.province)?.name ?? details.province,

@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
-import { getEffectivePriceCents } from '#contract/money.ts';
+import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
 import type { LabelText } from '#web/ui/label-text.ts';
 import type { PictureData } from '#contract/picture.ts';
@@ -10,7 +10,7 @@ import type { PictureData } from '#contract/picture.ts';
  */
 export type ShownPicture = { picture: PictureData } | { image: string } | { label: LabelText } | null;
 
-/** A line of the summary. Prices are US cents per item. */
+/** A line of the summary. Prices are cents per item. */
 export type ShownLine = Pick<
   CheckoutLine,
   'productId' | 'name' | 'volume' | 'abvPercent' | 'quantity' | 'priceCents' | 'salePriceCents'
@@ -33,15 +33,16 @@ export type ShownOffer = Omit<DeliveryOption, 'quotes'> & {
 };
 
 /**
- * Sums of the lines before taxes and delivery: items, US cents, and savings compared with regular
+ * Sums of the lines before taxes and delivery: items, cents, and savings compared with regular
  * prices.
  */
-export type Goods = { itemCount: number; subtotalCents: number; savingsCents: number };
+export type Goods = { itemCount: number; subtotalCents: number; savingsCents: number; currency: Currency };
 
 export function getGoods(
   lines: readonly Pick<ShownLine, 'quantity' | 'priceCents' | 'salePriceCents'>[],
+  currency: Currency,
 ): Goods {
-  const sum = { itemCount: 0, subtotalCents: 0, savingsCents: 0 };
+  const sum = { itemCount: 0, subtotalCents: 0, savingsCents: 0, currency };
   for (const line of lines) {
     sum.itemCount += line.quantity;
     sum.subtotalCents += getEffectivePriceCents(line) * line.quantity;

@@ -1,11 +1,7 @@
+import { formatCents } from '#contract/money.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
-const money = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const dollars = (amount: number): string => money.format(amount);
+const dollars = (amount: number): string => formatCents(amount * 100).replace(/\.00$/, '');
 const whole = new Intl.NumberFormat('en-CA');
 
 const products = (count: number, more = ''): string =>

@@ -1,0 +1,7 @@
+import type { Currency } from '#contract/money.ts';
+
+/** The currencies as sentences name them. */
+export const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
+  USD: 'US dollars',
+  CAD: 'Canadian dollars',
+};
