@@ -99,6 +99,12 @@ it('requests what was quoted, line by line, without lines that cost nothing', ()
   });
 });
 
+it('names a deposit in Canadian dollars without their code where everything is in them', () => {
+  const request = buildSessionRequest({ ...SESSION, currency: 'cad' }, SNAPSHOT, ORIGIN);
+  expect(request.currency).toBe('CAD');
+  expect(request.lines.at(-1)?.name).toBe('Container deposit, 2 × $0.20');
+});
+
 it('sends lines that sum to the total', () => {
   const { lines, totalCents } = buildSessionRequest(SESSION, SNAPSHOT, ORIGIN);
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);

@@ -1,5 +1,6 @@
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { createCases } from './test-create-cases.ts';
+import { currencyCases } from './test-currency-cases.ts';
 import { customerCases } from './test-customer-cases.ts';
 import { eventCases } from './test-event-cases.ts';
 import { holdingCases } from './test-holding-cases.ts';
@@ -18,6 +19,7 @@ export function checkoutSuite(start: () => Promise<TestDatabase>): void {
   eventCases(shop);
   sweepCases(shop);
   customerCases(shop);
+  currencyCases(shop);
   senderCases(shop);
   holdingCases(shop);
 }

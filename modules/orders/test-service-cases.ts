@@ -66,6 +66,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
       expect(all.orders[1]).toEqual({
         id: guest.orderId,
         number: guest.number,
+        currency: 'USD',
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         state: 'paid',
         totalCents: TOTAL,

@@ -94,8 +94,7 @@ async function removeAt(tx: Transaction, actor: Actor, path: string): Promise<bo
 /** A target without its query and fragment: two targets with one path are one page. */
 const getPath = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
-const leadsTo = (path: string) =>
-  sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${path}`;
+const leadsTo = (path: string) => sql`split_part(split_part(${redirect.toUrl}, '#', 1), '?', 1) = ${path}`;
 
 async function lock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);

@@ -88,7 +88,11 @@ export function redirectsSuite(start: () => Promise<TestDatabase>): void {
 
     it('never form a chain or a loop, in any sequence of changes', async () => {
       const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
-      const step = fc.record({ kind: fc.constantFrom('add', 'move', 'remove'), from: path, to: fc.tuple(path, fc.constantFrom('', '?x=1')).map(([target, query]) => target + query) });
+      const step = fc.record({
+        kind: fc.constantFrom('add', 'move', 'remove'),
+        from: path,
+        to: fc.tuple(path, fc.constantFrom('', '?x=1')).map(([target, query]) => target + query),
+      });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
           await database.pool.query('delete from redirect');

@@ -80,6 +80,12 @@ describe('a request to Stripe', () => {
     expect(double.sessions.get('cs_test_1')?.['amount_total']).toBe(given.totalCents);
   });
 
+  it('is in the currency of the shop', async () => {
+    await stripe.openSession(request({ currency: 'CAD' }));
+    expect(JSON.stringify(last().form)).not.toContain('usd');
+    expect(last().form).toMatchObject({ line_items: { 0: { price_data: { currency: 'cad' } } } });
+  });
+
   it("has the session's idempotency key, the SDK's API version, and no telemetry", async () => {
     const given = request();
     await stripe.openSession(given);

@@ -45,6 +45,19 @@ it('shows every tax with its rate, the deposit calculation in both currencies, a
   );
 });
 
+it('shows a deposit in Canadian dollars as one amount', () => {
+  const canadian = { ...goods, currency: 'CAD' as const };
+  const shown = { ...quote, depositCents: quote.depositCadCents };
+  const message = text(
+    renderToStaticMarkup(<OrderTotals goods={canadian} quote={shown} delivery="Standard delivery, Quebec" />),
+  );
+  expect(message).toContain(
+    ' Container deposit 3 × $0.20 and 4 × $0.10. Take the empties to a depot for a refund. $1.00' +
+      ' Total CAD $291.12 ',
+  );
+  expect(message).not.toContain('USD');
+});
+
 it('shows what is missing without a quote, and no total', () => {
   const message = text(
     renderToStaticMarkup(<OrderTotals goods={goods} quote={null} delivery="" without="Choose." />),

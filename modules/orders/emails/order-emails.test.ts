@@ -69,6 +69,20 @@ it('the confirmation has the number, the delivery and the check of identificatio
   expect(findFact(email, 'Phone for the courier')).toBeUndefined();
 });
 
+it('in Canadian dollars a deposit is one amount, without a rate, and totals name the currency', () => {
+  const deposits = SNAPSHOT.quote.deposits.map((deposit) => ({ ...deposit, cents: deposit.cadCents }));
+  const quote = { ...SNAPSHOT.quote, deposits, exchange: null };
+  const canadian: OrderFacts = { ...order, currency: 'CAD', snapshot: { ...SNAPSHOT, quote } };
+  const email = confirmedEmail(canadian);
+  expect(email.sums?.slice(-2)).toEqual([
+    { name: 'Container deposit, 2 × $0.20', value: '$0.40' },
+    { name: 'Total', value: '$203.68 CAD', isTotal: true },
+  ]);
+  expect(findFact(email, 'Container deposits')).toBeUndefined();
+  for (const each of everyEmail(canadian)) expect(JSON.stringify(each)).not.toMatch(/USD|exchange|converted/);
+  expect(refundedEmail(canadian, 500).paragraphs.join()).toContain("We've refunded $5.00 CAD to the card");
+});
+
 it('the confirmation omits absent savings, deposits, rates, phone and tax numbers', () => {
   const quote = { ...SNAPSHOT.quote, savingsCents: 0, deposits: [], taxes: [], method: 'express' as const };
   const details = { ...SNAPSHOT.details, phone: '416 555 0100', address2: 'Unit 4' };
