@@ -109,6 +109,10 @@ function printMove(
     throw new CommandError(
       `Order ${word} is disputed, or its refund is under way: its state cannot change now.`,
     );
+  if (moved.kind === 'too-few-bottles')
+    throw new CommandError(
+      `The stock has fewer bottles than order ${word} needs: count them first (stock count). Nothing was changed.`,
+    );
   if (moved.kind === 'illegal')
     throw new CommandError(
       `Order ${word} is ${STATE_MESSAGES[moved.from]} and cannot become ${STATE_MESSAGES[to]}. Nothing was changed.`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deleteReservations } from '#modules/inventory/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import { deleteExpiredOrder, listExpiredOrders } from '#modules/orders/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -38,7 +39,7 @@ async function deleteWhole(
   );
   if (!(await deleteExpiredOrder(tx, orderId, now))) return false;
   for (const { id } of sessions) {
-    await deleteReservations(tx, id);
+    await deleteReservations(tx, systemActor('retention'), id);
     // Refunds of second payments, which belong to no order.
     await tx.execute(sql`delete from refund where session_id = ${id}`);
     await tx.execute(sql`delete from payment_event where session_id = ${id}`);

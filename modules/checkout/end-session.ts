@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { releaseReservations } from '#modules/inventory/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Context, timestamp } from './context.ts';
@@ -12,7 +13,7 @@ import { lockCheckout, lockSession, type SessionRow } from './rows.ts';
  */
 export async function endSession(tx: Transaction, sessionId: string, at: number): Promise<void> {
   const session = await markEnded(tx, sessionId, at);
-  if (session) await releaseReservations(tx, sessionId);
+  if (session) await releaseReservations(tx, systemActor('checkout'), sessionId);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
-import { releaseReservations, recommitReservations, commitReservations } from '#modules/inventory/index.ts';
+import { allocateReservations, reallocateReservations, releaseReservations } from '#modules/inventory/index.ts';
 import {
   requestRefund,
   cancelUndeliverable,
@@ -10,12 +10,15 @@ import {
   type RefundReason,
   type Seller,
 } from '#modules/orders/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
 import { type CheckoutRow, listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+
+const PAYMENT = systemActor('payment');
 
 /**
  * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
@@ -131,10 +134,11 @@ async function createOrder(
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
   const currency = parseCurrency(session.currency);
   if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
-  // Commits the reservation. Bottles that were released meanwhile are taken again if they are still
+  // Allocates the reservation. Bottles that were released meanwhile are taken again if they are still
   // in stock.
   const hasBottles =
-    (await commitReservations(tx, sessionId)) > 0 || (await recommitReservations(tx, sessionId));
+    (await allocateReservations(tx, PAYMENT, sessionId)) > 0 ||
+    (await reallocateReservations(tx, PAYMENT, sessionId));
   await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
   const at = timestamp(ctx.now());
   await tx.execute(sql`
@@ -194,7 +198,7 @@ async function refuse(
      where id = ${checkoutId} and state = 'paying'
        and not exists (select from payment_session
                         where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);
-  await releaseReservations(tx, sessionId);
+  await releaseReservations(tx, PAYMENT, sessionId);
   await requestRefund(tx, { sessionId, paymentId, amountCents, reason });
   return { kind: 'refund', sessionId };
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
 import { reserve } from '#modules/inventory/index.ts';
+import { customerActor } from '#platform/actor.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { holdCurrency } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -57,7 +58,7 @@ export async function startSession(tx: Transaction, given: StartSessionInput): P
   const replacing: string[] = [];
   for (const { id } of ended) if (await markEnded(tx, id, now)) replacing.push(id);
   const sessionId = await writeSession(tx, given);
-  const reserved = await reserve(tx, {
+  const reserved = await reserve(tx, customerActor(checkout.customerId), {
     checkoutId,
     sessionId,
     lines: given.snapshot.lines,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { releaseReservations } from '#modules/inventory/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -142,7 +143,7 @@ async function releaseOverdue(ctx: Context): Promise<void> {
         if (session?.state !== 'opening' && session?.state !== 'open') return;
         const isOver = session.provider !== ctx.provider?.name || createdMs <= now - PROVIDER_MAX_SESSION_MS;
         if (session.state === 'opening' || isOver) await endSession(tx, id, now);
-        else await releaseReservations(tx, id);
+        else await releaseReservations(tx, systemActor('checkout-sweep'), id);
       },
       { idempotent: true },
     );

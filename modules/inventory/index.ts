@@ -1,5 +1,21 @@
-export { deleteReservations } from './delete-reservations.ts';
-export { releaseReservations, restock } from './release-reservations.ts';
-export { isReserved } from './is-reserved.ts';
-export { reserve, type ReservedLine, type Shortage } from './reserve.ts';
-export { recommitReservations, commitReservations } from './commit-reservations.ts';
+export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
+export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';
+export { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
+export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
+export { deleteReservations } from './reservations/delete-reservations.ts';
+export { isReserved } from './reservations/is-reserved.ts';
+export { listUnpackable, type Unpackable } from './reservations/list-unpackable.ts';
+export {
+  releaseAllocation,
+  releaseBottles,
+  type ReleaseBottlesOutcome,
+  releaseReservations,
+} from './reservations/release-reservations.ts';
+export { reserve, type ReservedLine, type Shortage } from './reservations/reserve.ts';
+export { type InspectedBottles, returnBottles, type ReturnOutcome } from './reservations/return-bottles.ts';
+export {
+  type ShipOutcome,
+  shipReservations,
+  unshipReservations,
+  type UnshipOutcome,
+} from './reservations/ship-reservations.ts';

@@ -1,4 +1,31 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import { COUNT_SCOPES, COUNT_STATES } from './counts/count-states.ts';
+import { MOVEMENT_REASONS } from './ledger/movement.ts';
+import { CURRENCIES, RECEIPT_STATES } from './receipts/receipt-states.ts';
+
+const SHOP = '01a05d65-0000-7000-8000-000000000001';
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** An amount of money per bottle, as decimal digits: `parseCost` reads it exactly. */
+const cost = (name: string) => numeric(name, { precision: 14, scale: 4 });
+
+export const stockLocation = pgTable('stock_location', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+});
 
 export const stockReservation = pgTable('stock_reservation', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -6,15 +33,121 @@ export const stockReservation = pgTable('stock_reservation', {
   sessionId: uuid('session_id').notNull(),
   productId: uuid('product_id').notNull(),
   quantity: integer('quantity').notNull(),
-  state: text('state', { enum: ['held', 'sold', 'released'] })
+  state: text('state', { enum: ['held', 'sold', 'shipped', 'released'] })
     .notNull()
     .default('held'),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+  releasedQuantity: integer('released_quantity').notNull().default(0),
+  returnedQuantity: integer('returned_quantity').notNull().default(0),
 });
 
+/** Bottles reserved and not released, per product. Only release 0.2.0 reads it. */
 export const stockAllocation = pgTable('stock_allocation', {
   productId: uuid('product_id').primaryKey(),
   quantity: integer('quantity').notNull(),
 });
+
+export const stockLevel = pgTable(
+  'stock_level',
+  {
+    productId: uuid('product_id').notNull(),
+    locationId: uuid('location_id').notNull().default(SHOP),
+    onHand: integer('on_hand').notNull(),
+    shortage: integer('shortage').notNull().default(0),
+    averageCostCad: cost('average_cost_cad'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.locationId] })],
+);
+
+export const stockMovement = pgTable('stock_movement', {
+  id: uuid('id').primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  productId: uuid('product_id').notNull(),
+  locationId: uuid('location_id').notNull().default(SHOP),
+  delta: integer('delta').notNull(),
+  reason: text('reason', { enum: MOVEMENT_REASONS }).notNull(),
+  onHandAfter: integer('on_hand_after').notNull(),
+  unitCostCad: cost('unit_cost_cad'),
+  referenceKind: text('reference_kind', { enum: ['order', 'receipt', 'count'] }),
+  referenceId: uuid('reference_id'),
+  note: text('note').notNull().default(''),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().default(sql`clock_timestamp()`),
+});
+
+/** View: the numbers of a product's stock. */
+export const stockPosition = pgView('stock_position', {
+  productId: uuid('product_id').notNull(),
+  available: integer('available').notNull(),
+  onHand: integer('on_hand'),
+  shortage: integer('shortage'),
+  averageCostCad: cost('average_cost_cad'),
+  held: integer('held').notNull(),
+  allocated: integer('allocated').notNull(),
+}).existing();
+
+export const supplier = pgTable('supplier', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull().default(''),
+  currency: text('currency', { enum: CURRENCIES }).notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const receipt = pgTable('receipt', {
+  id: uuid('id').primaryKey(),
+  supplierId: uuid('supplier_id').notNull(),
+  invoiceNumber: text('invoice_number').notNull(),
+  invoiceDate: date('invoice_date').notNull(),
+  currency: text('currency', { enum: CURRENCIES }).notNull(),
+  rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
+  freightCents: integer('freight_cents').notNull().default(0),
+  dutyCadCents: integer('duty_cad_cents').notNull().default(0),
+  state: text('state', { enum: RECEIPT_STATES }).notNull().default('draft'),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const receiptLine = pgTable(
+  'receipt_line',
+  {
+    receiptId: uuid('receipt_id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    unitCost: cost('unit_cost').notNull(),
+    landedUnitCostCad: cost('landed_unit_cost_cad'),
+  },
+  (table) => [primaryKey({ columns: [table.receiptId, table.position] })],
+);
+
+export const stockCount = pgTable('stock_count', {
+  id: uuid('id').primaryKey(),
+  scope: text('scope', { enum: COUNT_SCOPES }).notNull(),
+  scopeValue: text('scope_value'),
+  isBlind: boolean('is_blind').notNull().default(false),
+  state: text('state', { enum: COUNT_STATES }).notNull().default('draft'),
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const stockCountLine = pgTable(
+  'stock_count_line',
+  {
+    countId: uuid('count_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    counted: integer('counted').notNull(),
+    expected: integer('expected').notNull(),
+    countedAt: instant('counted_at').notNull(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorId: text('actor_id'),
+  },
+  (table) => [primaryKey({ columns: [table.countId, table.productId] })],
+);

@@ -7,17 +7,20 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { customerActor } from '#platform/actor.ts';
 import {
+  allocateReservations,
   deleteReservations,
   isReserved,
+  reallocateReservations,
+  releaseAllocation,
   releaseReservations,
   reserve,
   type ReservedLine,
-  restock,
-  recommitReservations,
-  commitReservations,
 } from './index.ts';
-import { incrementStock, decrementStock } from './adjust-stock.ts';
+import { subtractAllocation } from './reservations/allocation.ts';
+
+const SHOPPER = customerActor(null);
 
 /** Tests of the inventory module on both databases. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
@@ -61,7 +64,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
   async function hold(lines: readonly ReservedLine[], replacing: readonly string[] = []) {
     const ids = await session();
     const until = new Date(Date.now() + 60_000);
-    const outcome = await run((tx) => reserve(tx, { ...ids, lines, until, replacing }));
+    const outcome = await run((tx) => reserve(tx, SHOPPER, { ...ids, lines, until, replacing }));
     return { id: ids.sessionId, outcome };
   }
 
@@ -117,7 +120,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('is released once, even when requested several times', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => releaseReservations(tx, held.id))));
+      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => releaseReservations(tx, SHOPPER, held.id))));
       expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
       expect([await left(id), await taken(id)]).toEqual([3, 0]);
     });
@@ -125,34 +128,34 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('is committed once, and then not released', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      expect(await run((tx) => commitReservations(tx, held.id))).toBe(2);
-      expect(await run((tx) => commitReservations(tx, held.id))).toBe(0);
-      expect(await run((tx) => releaseReservations(tx, held.id))).toBe(0);
+      expect(await run((tx) => allocateReservations(tx, SHOPPER, held.id))).toBe(2);
+      expect(await run((tx) => allocateReservations(tx, SHOPPER, held.id))).toBe(0);
+      expect(await run((tx) => releaseReservations(tx, SHOPPER, held.id))).toBe(0);
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([1, 2, ['sold']]);
     });
 
     it('can be committed again after its release while there is stock, all or nothing', async () => {
       const [one, two] = [await product(1), await product(1)];
       const late = await hold([line(one), line(two)]);
-      await run((tx) => releaseReservations(tx, late.id));
+      await run((tx) => releaseReservations(tx, SHOPPER, late.id));
       const quick = await hold([line(two)]);
-      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(false);
+      expect(await run((tx) => reallocateReservations(tx, SHOPPER, late.id))).toBe(false);
       expect([await left(one), await states(late.id)]).toEqual([1, ['released', 'released']]);
-      await run((tx) => releaseReservations(tx, quick.id));
-      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(true);
-      expect(await run((tx) => recommitReservations(tx, late.id))).toBe(true);
+      await run((tx) => releaseReservations(tx, SHOPPER, quick.id));
+      expect(await run((tx) => reallocateReservations(tx, SHOPPER, late.id))).toBe(true);
+      expect(await run((tx) => reallocateReservations(tx, SHOPPER, late.id))).toBe(true);
       expect([await left(one), await left(two), await states(late.id)]).toEqual([0, 0, ['sold', 'sold']]);
-      expect(await run((tx) => recommitReservations(tx, randomUUID()))).toBe(false);
+      expect(await run((tx) => reallocateReservations(tx, SHOPPER, randomUUID()))).toBe(false);
     });
 
     it('is restocked once when its order is cancelled', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      await run((tx) => restock(tx, held.id));
+      await run((tx) => releaseAllocation(tx, SHOPPER, held.id));
       expect(await states(held.id)).toEqual(['held']);
-      await run((tx) => commitReservations(tx, held.id));
-      await run((tx) => restock(tx, held.id));
-      await run((tx) => restock(tx, held.id));
+      await run((tx) => allocateReservations(tx, SHOPPER, held.id));
+      await run((tx) => releaseAllocation(tx, SHOPPER, held.id));
+      await run((tx) => releaseAllocation(tx, SHOPPER, held.id));
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 0, ['released']]);
     });
 
@@ -160,9 +163,9 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
       await rows(sql`delete from product where id = ${id}`);
-      expect(await run((tx) => releaseReservations(tx, held.id))).toBe(2);
+      expect(await run((tx) => releaseReservations(tx, SHOPPER, held.id))).toBe(2);
       expect(await taken(id)).toBe(0);
-      expect(await run((tx) => recommitReservations(tx, held.id))).toBe(false);
+      expect(await run((tx) => reallocateReservations(tx, SHOPPER, held.id))).toBe(false);
     });
   });
 
@@ -170,8 +173,8 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('keeps the stock, and removes sold bottles from the count of taken ones', async () => {
       const [one, two] = [await product(5), await product(5)];
       const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
-      await run((tx) => commitReservations(tx, sold.id));
-      await run((tx) => deleteReservations(tx, sold.id));
+      await run((tx) => allocateReservations(tx, SHOPPER, sold.id));
+      await run((tx) => deleteReservations(tx, SHOPPER, sold.id));
       expect(await states(sold.id)).toEqual([]);
       expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 4, 1, 0]);
       expect(await states(other.id)).toEqual(['held']);
@@ -180,20 +183,20 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('changes no count for released reservations', async () => {
       const id = await product(5);
       const held = await hold([line(id, 2)]);
-      await run((tx) => releaseReservations(tx, held.id));
-      await run((tx) => deleteReservations(tx, held.id));
+      await run((tx) => releaseReservations(tx, SHOPPER, held.id));
+      await run((tx) => deleteReservations(tx, SHOPPER, held.id));
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([5, 0, []]);
     });
 
     it('throws while bottles are held, and deletes nothing', async () => {
       const id = await product(5);
       const [sold, held] = [await product(5), await hold([line(id, 2)])];
-      await expect(run((tx) => deleteReservations(tx, held.id))).rejects.toThrow('still holds bottles');
+      await expect(run((tx) => deleteReservations(tx, SHOPPER, held.id))).rejects.toThrow('still holds bottles');
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
       const both = await hold([line(id), line(sold)]);
       await rows(sql`
         update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
-      await expect(run((tx) => deleteReservations(tx, both.id))).rejects.toThrow('still holds bottles');
+      await expect(run((tx) => deleteReservations(tx, SHOPPER, both.id))).rejects.toThrow('still holds bottles');
     });
   });
 
@@ -202,10 +205,10 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     const first = await hold([line(id)]);
     const second = await hold([line(id)]);
     expect([await isReserved(database.db, id), await isReserved(database.db, other)]).toEqual([true, false]);
-    await run((tx) => releaseReservations(tx, first.id));
-    await run((tx) => commitReservations(tx, second.id));
+    await run((tx) => releaseReservations(tx, SHOPPER, first.id));
+    await run((tx) => allocateReservations(tx, SHOPPER, second.id));
     expect(await isReserved(database.db, id)).toBe(true);
-    await run((tx) => restock(tx, second.id));
+    await run((tx) => releaseAllocation(tx, SHOPPER, second.id));
     expect(await isReserved(database.db, id)).toBe(false);
   });
 
@@ -231,7 +234,7 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
       Array.from({ length: 24 }, async (_, index) => {
         const lines = ids.map((id) => line(id, 1 + (index % 2)));
         const held = await hold(index % 3 === 0 ? lines.toReversed() : lines);
-        if (held.outcome === 'reserved') await run((tx) => releaseReservations(tx, held.id));
+        if (held.outcome === 'reserved') await run((tx) => releaseReservations(tx, SHOPPER, held.id));
       }),
     );
     for (const id of ids) expect([await left(id), await taken(id)]).toEqual([6, 0]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
+import { shipReservations } from '#modules/inventory/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { requestRefund, getRefundableCents, type RefundReason } from './request-refund.ts';
@@ -17,6 +18,7 @@ import {
   type OrderKey,
 } from './transition-order.ts';
 import { enqueueEmail } from './enqueue-email.ts';
+import { toActor } from './to-actor.ts';
 import { emailMerchant } from './email-merchant.ts';
 import { REFUND_NOTES } from './messages.ts';
 
@@ -33,8 +35,8 @@ export async function setOrderState(
 }
 
 /**
- * Marks an order as shipped, through `packing` when it was not in that state yet, and sends the
- * email.
+ * Marks an order as shipped, through `packing` when it was not in that state yet, writes its bottles
+ * to the stock ledger, and sends the email.
  */
 export async function shipOrder(
   db: Database,
@@ -47,6 +49,9 @@ export async function shipOrder(
       if (!order) return { kind: 'unknown' };
       if (isUnshipped(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
         return { kind: 'held' };
+      if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
+      const left = await shipReservations(tx, toActor(actor), { orderId: order.id, sessionId: order.sessionId });
+      if (left.kind === 'too-few') return { kind: 'too-few-bottles' };
       const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { actor }) : order;
       const shipped = packed && (await moveLocked(tx, packed, 'shipped', { actor, reason: tracking }));
       if (!shipped) return { kind: 'illegal', from: order.state };

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
-import { reserve, commitReservations } from '#modules/inventory/index.ts';
+import { allocateReservations, reserve } from '#modules/inventory/index.ts';
+import { customerActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -14,6 +15,7 @@ import type { OrderSnapshot } from './snapshot.ts';
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
 export const WHISKY = '01a05d65-0000-7000-8000-00000000c002';
 const STOCK = 20;
+const SHOPPER = customerActor(null);
 
 /** Two bottles to Toronto: 168.00, delivery 12.00, HST 23.40, deposits 0.28. */
 export const SNAPSHOT: OrderSnapshot = {
@@ -125,8 +127,8 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
     const paid = await writePaid(tx, snapshot);
     const { sessionId, checkoutId } = paid;
     const until = new Date(Date.now() + 60_000);
-    await reserve(tx, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
-    await commitReservations(tx, sessionId);
+    await reserve(tx, SHOPPER, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
+    await allocateReservations(tx, SHOPPER, sessionId);
     const created = await createPaidOrder(tx, {
       checkoutId,
       sessionId,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
-import { restock } from '#modules/inventory/index.ts';
+import { releaseAllocation } from '#modules/inventory/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { toActor } from './to-actor.ts';
 import { isUnshipped, canTransition, type OrderState } from './life-cycle.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
@@ -31,7 +32,9 @@ export type TransitionResult =
   | { kind: 'unknown' }
   | { kind: 'illegal'; from: OrderState }
   /** Its payment is disputed, or all of it is being refunded: nothing may be shipped. */
-  | { kind: 'held' };
+  | { kind: 'held' }
+  /** The stock ledger has fewer bottles than the order: a count has to come first. */
+  | { kind: 'too-few-bottles' };
 
 /**
  * Moves an order to another state and adds it to its history. Returns `illegal` when the transition
@@ -106,7 +109,7 @@ export async function moveLocked(
     sql`update shop_order set state = ${to}, is_restocked = ${isRestocked} where id = ${order.id}`,
   );
   await insertHistoryEntry(tx, { orderId: order.id, from: order.state, to, ...cause });
-  if (isRestocked && !order.isRestocked) await restock(tx, order.sessionId);
+  if (isRestocked && !order.isRestocked) await releaseAllocation(tx, toActor(cause.actor), order.sessionId);
   const moved = { ...order, state: to, isRestocked };
   // Everything was refunded during the delivery: now it may become `refunded`.
   const isOver = moved.refundedCents === moved.totalCents && canTransition(to, 'refunded');

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { recordEvent } from '#modules/audit/index.ts';
+import { changeSellableStock, type SellableStock } from '#modules/catalog/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
+
+/** Bottles that can be bought again (positive), or no more (negative). */
+export type AvailableChange = { productId: string; delta: number };
+
+/**
+ * Changes what can be bought of locked products. What comes back covers a shortage first: the
+ * database does that. What leaves beyond the stock becomes a shortage. Records `stock.low` when a
+ * product crosses its threshold. `before` is the stock as it was locked; other products, which were
+ * deleted, are left out.
+ */
+export async function changeAvailable(
+  tx: Transaction,
+  actor: Actor,
+  changes: readonly AvailableChange[],
+  before: ReadonlyMap<string, SellableStock>,
+): Promise<void> {
+  const known = changes.flatMap(({ productId, delta }) => {
+    const stock = before.get(productId);
+    return stock === undefined || delta === 0 ? [] : [{ ...stock, delta }];
+  });
+  const short = known.flatMap(({ productId, available, delta }) =>
+    available + delta < 0 ? [{ productId, bottles: -(available + delta) }] : [],
+  );
+  if (short.length > 0)
+    await tx.execute(sql`
+      update stock_level set shortage = shortage + row.bottles
+        from ${recordset(short, '"productId" uuid, bottles integer')}
+       where stock_level.product_id = row."productId"`);
+  await changeSellableStock(
+    tx,
+    known.flatMap(({ productId, available, delta }) => {
+      const possible = Math.max(delta, -available);
+      return possible === 0 ? [] : [{ productId, delta: possible }];
+    }),
+  );
+  for (const { productId, available, delta, lowStockThreshold } of known) {
+    const left = Math.max(0, available + delta);
+    if (available > lowStockThreshold && left <= lowStockThreshold)
+      await recordEvent(tx, actor, {
+        action: 'stock.low',
+        resource: { kind: 'product', id: productId },
+        before: { available },
+        after: { available: left },
+      });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Cost } from './cost.ts';
+
+/**
+ * Reasons of movements. `sold` is written when bottles are shipped; `withdrawn`: for a tasting, or
+ * recalled.
+ */
+export const MOVEMENT_REASONS = [
+  'opening',
+  'received',
+  'sold',
+  'returned',
+  'broken',
+  'withdrawn',
+  'counted',
+  'correction',
+] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+/** The order, receipt or count that caused a movement. */
+export type MovementReference = { kind: 'order' | 'receipt' | 'count'; id: string };
+
+export type NewMovement = {
+  productId: string;
+  /** Bottles: positive when they come, never 0. */
+  delta: number;
+  reason: MovementReason;
+  /** Cost of a bottle, where it is not the average of the moment. */
+  unitCost?: Cost | undefined;
+};

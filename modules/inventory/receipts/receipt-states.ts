@@ -1,0 +1,14 @@
+/** Currencies of suppliers' invoices. */
+export const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const RECEIPT_STATES = ['draft', 'posted', 'reversed', 'discarded'] as const;
+export type ReceiptState = (typeof RECEIPT_STATES)[number];
+
+/** Allowed transitions of a receipt. Only a draft may be edited. */
+export const RECEIPT_TRANSITIONS: Readonly<Record<ReceiptState, readonly ReceiptState[]>> = {
+  draft: ['posted', 'discarded'],
+  posted: ['reversed'],
+  reversed: [],
+  discarded: [],
+};
