@@ -1,9 +1,21 @@
 -- Every bottle that comes or goes is a movement of the stock ledger. Suppliers, receipts, counts and cost rest on it.
 -- Only additions: release 0.2.0 reserves, sells and releases on this schema too.
 
--- What is summed up below must not change meanwhile. Readers go on.
-lock table product in share row exclusive mode;
-lock table stock_reservation in share row exclusive mode;
+-- What is summed up below must not change meanwhile. Shoppers' transactions lock products and reservations in either
+-- order: whoever waits for one of them while it has the other would wait for ever.
+do $$
+begin
+  for attempt in 1 .. 100 loop
+    begin
+      lock table product in access exclusive mode;
+      lock table stock_reservation, category in access exclusive mode nowait;
+      return;
+    exception when lock_not_available then
+      perform pg_sleep(0.1);
+    end;
+  end loop;
+  raise exception 'the tables of stock are busy' using errcode = 'lock_not_available';
+end $$;
 
 -- One place where bottles are. More can be added; every level and movement names its own.
 create table stock_location (
@@ -41,7 +53,7 @@ alter table category
 alter table stock_reservation
   drop constraint stock_reservation_state_check,
   add constraint stock_reservation_state_check check (state in ('held', 'sold', 'shipped', 'released')) not valid,
-  -- Bottles of a refund before shipping; quantity is without them.
+  -- Bottles that were refunded before shipping. Quantity is without them, unless none are left.
   add column released_quantity integer not null default 0 check (released_quantity >= 0),
   -- Bottles that came back after shipping; quantity is with them.
   add column returned_quantity integer not null default 0,

@@ -4,7 +4,7 @@ import type { Currency } from '#contract/money.ts';
 import { allocateReservations, reserve } from '#modules/inventory/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -92,18 +92,24 @@ export const TOTAL = SNAPSHOT.quote.totalCents;
 export async function furnish({ db, pool }: DatabaseConnection): Promise<void> {
   await migrate(pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
   await db.execute(sql`insert into category (id, slug, name) values (${CATEGORY}, 'whisky', 'Whisky')`);
+  await insertWhisky(db);
+}
+
+/** Deletes every order, and begins the stock and its ledger anew. */
+export async function clearCheckout({ db, pool }: DatabaseConnection): Promise<void> {
+  await pool.query(`
+    delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
+    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
+    alter table stock_movement disable trigger user; delete from stock_movement;
+    alter table stock_movement enable trigger user; delete from product`);
+  await insertWhisky(db);
+}
+
+async function insertWhisky(db: Database): Promise<void> {
   await db.execute(sql`
     insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description, origin,
                          origin_country, abv, unit_ml, stock_quantity, liquid_colour)
     values (${WHISKY}, 'W-1', 'glen-orrin-12', 'Glen Orrin 12', 'Someone', ${CATEGORY}, 8900, '', '', 'Canada', 'Canada', 46, 700, ${STOCK}, 'clear')`);
-}
-
-/** Deletes every order and resets the stock. */
-export async function clearCheckout({ pool }: DatabaseConnection): Promise<void> {
-  await pool.query(`
-    delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
-    update product set stock_quantity = ${STOCK}`);
 }
 
 export type TestOrder = {

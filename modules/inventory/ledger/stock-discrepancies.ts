@@ -28,6 +28,6 @@ export const STOCK_DISCREPANCY_QUERIES: Readonly<Record<StockDiscrepancyKind, SQ
            || ', before it ' || coalesce(previous, 0) as detail
       from (select product_id, number, delta, on_hand_after,
                    lag(on_hand_after) over (partition by product_id, location_id order by number) as previous
-              from stock_movement) as chain
+              from stock_movement join stock_level using (product_id, location_id)) as chain
      where on_hand_after <> coalesce(previous, 0) + delta`,
 };

@@ -53,14 +53,12 @@ export async function releaseBottles(
     const isAll = quantity === reserved.get(productId);
     await tx
       .update(stockReservation)
-      .set(
-        isAll
+      .set({
+        releasedQuantity: sql`${stockReservation.releasedQuantity} + ${quantity}`,
+        ...(isAll
           ? { state: 'released', endedAt: sql`now()` }
-          : {
-              quantity: sql`${stockReservation.quantity} - ${quantity}`,
-              releasedQuantity: sql`${stockReservation.releasedQuantity} + ${quantity}`,
-            },
-      )
+          : { quantity: sql`${stockReservation.quantity} - ${quantity}` }),
+      })
       .where(and(eq(stockReservation.sessionId, sessionId), eq(stockReservation.productId, productId)));
   }
   await putBack(tx, actor, sessionId, bottles);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 
 /** The discrepancies that reconciliation can find, each with its query. */
 export type DiscrepancyKind =
@@ -13,12 +14,14 @@ export type DiscrepancyKind =
   | 'refunded-differs'
   | 'ended-not-refunded'
   | 'refund-without-job'
-  | 'stock-differs'
+  | StockDiscrepancyKind
   | 'held-by-ended-session'
   | 'held-too-long'
   | 'sold-without-order'
   | 'bottles-differ'
   | 'sold-by-ended-order'
+  | 'shipped-not-in-ledger'
+  | 'in-ledger-not-shipped'
   | 'dead-letter';
 
 /**
@@ -26,6 +29,9 @@ export type DiscrepancyKind =
  * has run by then.
  */
 const GRACE = sql.raw(`interval '10 minutes'`);
+
+/** States of orders whose bottles are in the building, or were released. */
+const UNSHIPPED = sql.raw(`array['pending_payment', 'paid', 'packing', 'cancelled']`);
 
 // Every query returns `detail`, one row per discrepancy: numbers of orders, ids of sessions,
 // refunds, products and jobs. It never names a person or a checkout's id, whose URL gives access.
@@ -81,13 +87,7 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
     select 'refund ' || id as detail from refund
      where state = 'asked' and provider_id is null and not exists (
            select from outbox_job where kind = 'refund' and payload ->> 'refundId' = refund.id::text)`,
-  'stock-differs': sql`
-    select 'product ' || product_id || ': taken ' || coalesce(stock_allocation.quantity, 0) || ', held and sold '
-           || coalesce(out.quantity, 0) as detail
-      from stock_allocation full join (
-           select product_id, sum(quantity) as quantity from stock_reservation
-            where state <> 'released' group by product_id) as out using (product_id)
-     where coalesce(stock_allocation.quantity, 0) <> coalesce(out.quantity, 0)`,
+  ...STOCK_DISCREPANCY_QUERIES,
   'held-by-ended-session': sql`
     select 'session ' || session_id || ' is ' || payment_session.state || ', product ' || product_id as detail
       from stock_reservation join payment_session on payment_session.id = session_id
@@ -97,21 +97,34 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
       from stock_reservation where state = 'held' and expires_at + ${GRACE} < now()`,
   'sold-without-order': sql`
     select 'session ' || session_id || ', product ' || product_id as detail from stock_reservation
-     where state = 'sold' and not exists (select from shop_order where session_id = stock_reservation.session_id)`,
+     where state in ('sold', 'shipped')
+       and not exists (select from shop_order where session_id = stock_reservation.session_id)`,
   'bottles-differ': sql`
     select 'order ' || number || ': bought ' || purchased.quantity || ', sold ' || coalesce(sold.quantity, 0) as detail
       from shop_order
            cross join lateral (select sum((line ->> 'quantity')::int) as quantity
                                  from jsonb_array_elements(shop_order.snapshot -> 'lines') as line) as purchased
-           left join lateral (select sum(quantity) as quantity from stock_reservation
-                               where session_id = shop_order.session_id and state = 'sold') as sold on true
+           left join lateral (select sum(released_quantity + case when state in ('sold', 'shipped') then quantity else 0 end)
+                                     as quantity
+                                from stock_reservation where session_id = shop_order.session_id) as sold on true
      where not is_restocked
        and not exists (select from order_history where order_id = shop_order.id and to_state = 'cancelled')
        and purchased.quantity is distinct from coalesce(sold.quantity, 0)`,
   'sold-by-ended-order': sql`
     select 'order ' || number || ', product ' || product_id as detail
       from shop_order join stock_reservation using (session_id)
-     where stock_reservation.state = 'sold' and (is_restocked or shop_order.state = 'cancelled')`,
+     where stock_reservation.state in ('sold', 'shipped') and (is_restocked or shop_order.state = 'cancelled')`,
+  // A release before the ledger marks orders as shipped without writing it.
+  'shipped-not-in-ledger': sql`
+    select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity
+           || ' still allocated (release 0.2.0 shipped it: stock catch-up writes it)' as detail
+      from shop_order join stock_reservation using (session_id)
+     where stock_reservation.state = 'sold' and not is_restocked and shop_order.state <> all (${UNSHIPPED})`,
+  'in-ledger-not-shipped': sql`
+    select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity || ' shipped'
+           as detail
+      from shop_order join stock_reservation using (session_id)
+     where stock_reservation.state = 'shipped' and shop_order.state = any (${UNSHIPPED})`,
   'dead-letter': sql`
     select kind || ' ' || id || ': ' || coalesce(last_error, 'unknown') as detail
       from outbox_job where dead_at is not null`,

@@ -62,5 +62,5 @@ const COUNTS = sql`
          (select coalesce(sum(amount_cents), 0) from payment_session where state = 'paid')::float8 as "sessionCents",
          (select coalesce(sum(amount_cents), 0) from refund where state = 'done')::float8 as "refundedCents",
          (select coalesce(sum(quantity), 0) from stock_reservation where state = 'held')::float8 as "heldBottles",
-         (select coalesce(sum(quantity), 0) from stock_reservation where state = 'sold')::float8 as "soldBottles",
+         (select coalesce(sum(quantity), 0) from stock_reservation where state in ('sold', 'shipped'))::float8 as "soldBottles",
          (select count(*) from outbox_job where dead_at is null)::int as "waitingJobs"`;

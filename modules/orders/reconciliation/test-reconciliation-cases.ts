@@ -59,10 +59,41 @@ const BROKEN: readonly Broken[] = [
   },
   {
     what: 'stock-differs',
-    how: 'a bottle that was taken from stock and is nowhere',
-    break: 'update stock_allocation set quantity = quantity + 1',
+    how: 'a bottle that is for sale and not in the building',
+    break: 'update product set stock_quantity = stock_quantity + 1',
   },
-  { what: 'stock-differs', how: 'bottles sold that were never taken', break: 'delete from stock_allocation' },
+  { what: 'stock-differs', how: 'a product without a level', break: 'delete from stock_level' },
+  {
+    what: 'shortage-not-covered',
+    how: 'a bottle that is for sale although one is short',
+    break: 'update product set stock_quantity = stock_quantity + 1; update stock_level set shortage = 1',
+  },
+  {
+    what: 'ledger-differs',
+    how: 'a bottle on hand without a movement',
+    break:
+      'update stock_level set on_hand = on_hand + 1; update product set stock_quantity = stock_quantity + 1',
+  },
+  {
+    what: 'ledger-chain-differs',
+    how: 'movements that do not follow each other',
+    break: `insert into stock_movement (id, product_id, delta, reason, on_hand_after, actor_kind)
+            select gen_random_uuid(), product_id, delta, 'correction', 999, 'system'
+              from stock_level cross join (values (1), (-1)) as moved (delta)`,
+  },
+  {
+    what: 'shipped-not-in-ledger',
+    how: 'an order that release 0.2.0 shipped',
+    break: `update shop_order set state = 'shipped';
+            insert into order_history (order_id, from_state, to_state, actor)
+            select id, 'packing', 'shipped', 'operator' from shop_order`,
+  },
+  {
+    what: 'in-ledger-not-shipped',
+    how: 'bottles that left with an order that did not',
+    break: "update stock_reservation set state = 'shipped'",
+    beside: ['stock-differs'],
+  },
   {
     what: 'sold-by-ended-order',
     how: 'an order that is marked as restocked',
@@ -72,7 +103,7 @@ const BROKEN: readonly Broken[] = [
     what: 'bottles-differ',
     how: 'an order with one bottle more than was sold',
     break:
-      'update stock_reservation set quantity = quantity - 1; update stock_allocation set quantity = quantity - 1',
+      'update stock_reservation set quantity = quantity - 1; update product set stock_quantity = stock_quantity + 1',
   },
   {
     what: 'dead-letter',
@@ -102,8 +133,7 @@ export function reconciliationCases(at: () => DatabaseConnection): void {
     at().pool.query(
       `insert into stock_reservation (checkout_id, session_id, product_id, quantity, expires_at)
        values ('${checkoutId}', '${sessionId}', '${WHISKY}', 3, now() + interval '${until}');
-       insert into stock_allocation (product_id, quantity) values ('${WHISKY}', 3)
-         on conflict (product_id) do update set quantity = stock_allocation.quantity + 3`,
+       update product set stock_quantity = stock_quantity - 3`,
     );
 
   describe('reconciliation', () => {
