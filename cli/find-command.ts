@@ -14,6 +14,7 @@ import { setProduct, showProduct } from './catalogue/product-commands.ts';
 import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
+import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   setProduct,
   ...REMOVAL_COMMANDS,
   ...REDIRECT_COMMANDS,
+  ...STOCK_COMMANDS,
   addMedia,
   listMedia,
   removeMedia,

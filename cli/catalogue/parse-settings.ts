@@ -3,7 +3,12 @@ import type { ProductChange } from '#modules/catalog/index.ts';
 import { CommandError } from '../command.ts';
 import { parseAmount } from '../orders/parse-amount.ts';
 
-type Setting = { form: string; read(text: string): ProductChange | undefined };
+/** What `stock=` says: bottles found, or bottles that came and left. */
+export type StockSetting = { counted: number } | { delta: number };
+/** The settings of one command. */
+export type ProductSettings = ProductChange & { stock?: StockSetting };
+
+type Setting = { form: string; read(text: string): ProductSettings | undefined };
 
 const count = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -30,11 +35,12 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     },
   },
   stock: {
-    form: 'a whole number from 0, or +24 for what came in and -3 for what left',
+    form: 'the bottles in the building from 0, or +24 for what came in and -3 for what left',
     read: (text) => {
-      if (/^[+-]\d{1,9}$/.test(text)) return { stockDelta: Number(text) };
+      if (/^[+-]\d{1,9}$/.test(text))
+        return Number(text) === 0 ? undefined : { stock: { delta: Number(text) } };
       const bottles = count(text);
-      return bottles === undefined ? undefined : { stockQuantity: bottles };
+      return bottles === undefined ? undefined : { stock: { counted: bottles } };
     },
   },
   orderLimit: {
@@ -59,9 +65,9 @@ export const SETTINGS_HELP: readonly string[] = Object.entries(SETTINGS).map(
  * Parses `price=49.00 stock=3 …`. Throws a `CommandError` that names every invalid word; then
  * nothing is changed.
  */
-export function parseSettings(words: readonly string[]): ProductChange {
+export function parseSettings(words: readonly string[]): ProductSettings {
   const issues: string[] = [];
-  const change: ProductChange = {};
+  const change: ProductSettings = {};
   for (const word of words) {
     const mark = word.indexOf('=');
     const name = mark === -1 ? word : word.slice(0, mark);

@@ -1,11 +1,8 @@
-import {
-  updateProduct,
-  createCatalog,
-  type ProductChangeFailure,
-  loadWithdrawalDay,
-} from '#modules/catalog/index.ts';
+import { updateProduct, type ProductChangeFailure, loadWithdrawalDay } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { changeStock } from './change-stock.ts';
+import { findProduct } from './find-product.ts';
 import { describeCents, parseSettings } from './parse-settings.ts';
 
 export const showProduct: Command = {
@@ -20,9 +17,14 @@ export const setProduct: Command = {
   usage: 'product set <slug> <name=value> …',
   summary: 'changes price, sale, stock or flags; pages update within two seconds',
   async run([slug = '', ...words], bench) {
-    const change = parseSettings(words);
-    const outcome = await inTransaction(bench.database.db, (tx) => updateProduct(tx, slug, change));
-    if (!outcome.ok) throw new CommandError(describeFailure(outcome.failure, slug));
+    const { stock, ...change } = parseSettings(words);
+    const { db } = bench.database;
+    const found = stock && (await findProduct(slug, bench)).product;
+    await inTransaction(db, async (tx) => {
+      const outcome = await updateProduct(tx, slug, change);
+      if (!outcome.ok) throw new CommandError(describeFailure(outcome.failure, slug));
+      if (stock && found) await changeStock(tx, bench.actor, found, stock);
+    });
     await printProduct(slug, bench);
   },
 };
@@ -33,15 +35,12 @@ function describeFailure(failure: ProductChangeFailure, slug: string): string {
       return `There is no product ${slug}.`;
     case 'sale-price-not-below-price':
       return 'A sale price must be below the price. Nothing was changed.';
-    case 'stock-out-of-range':
-      return 'The stock would fall below 0 or rise above 999999999. Nothing was changed.';
   }
 }
 
-async function printProduct(slug: string, { database, print }: CommandContext): Promise<void> {
-  const found = await createCatalog(database.db).findProduct(slug, 'any');
-  if (!found) throw new CommandError(describeFailure('unknown-product', slug));
-  const { product, category } = found;
+async function printProduct(slug: string, bench: CommandContext): Promise<void> {
+  const { database, print } = bench;
+  const { product, category } = await findProduct(slug, bench);
   const withdrawnOn = await loadWithdrawalDay(database.db, product.id);
   const flags = [
     product.isLimitedEdition && 'limited edition',

@@ -125,8 +125,10 @@ create function open_stock() returns trigger language plpgsql as $$
 begin
   insert into stock_level (product_id, on_hand) select id, stock_quantity from added;
   insert into stock_movement (id, product_id, delta, reason, on_hand_after, actor_kind, actor_id)
-  select gen_random_uuid(), id, stock_quantity, 'opening', stock_quantity, 'system', 'catalogue'
-    from added where stock_quantity > 0;
+  select gen_random_uuid(), id, stock_quantity, 'opening', stock_quantity,
+         split_part(writer, ':', 1), nullif(substr(writer, position(':' in writer || ':') + 1), '')
+    from (select id, stock_quantity, coalesce(to_jsonb(added) ->> 'updated_by', 'system:catalogue') as writer
+            from added where stock_quantity > 0) opened;
   return null;
 end $$;
 create trigger product_stock_opened after insert on product

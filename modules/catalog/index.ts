@@ -16,6 +16,7 @@ export {
   loadWithdrawalDay,
   setWithdrawn,
 } from './remove-products.ts';
+export { loadCaseSizes } from './case-sizes.ts';
 export { changeSellableStock, lockSellableStock, type SellableStock } from './sellable-stock.ts';
 export type { CardRow } from './list-cards.ts';
 export {

@@ -76,6 +76,10 @@ export const product = pgTable('product', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   number: integer('number').generatedAlwaysAsIdentity(),
   withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  supplierId: uuid('supplier_id'),
+  supplierSku: text('supplier_sku'),
+  caseSize: integer('case_size'),
+  lowStockThreshold: integer('low_stock_threshold'),
 });
 
 export const productAttribute = pgTable('product_attribute', {

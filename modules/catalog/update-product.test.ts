@@ -39,22 +39,20 @@ describe('updateProduct', () => {
       ok: true,
     });
     expect(await stored()).toEqual({ price: 4000, sale: 3500, stock: 9, most: 2, picked: true });
-    expect(await change(PRODUCT, { salePriceCents: null, orderLimit: null, stockQuantity: 0 })).toEqual({
-      ok: true,
-    });
-    expect(await stored()).toEqual({ price: 4000, sale: null, stock: 0, most: null, picked: true });
+    expect(await change(PRODUCT, { salePriceCents: null, orderLimit: null })).toEqual({ ok: true });
+    expect(await stored()).toEqual({ price: 4000, sale: null, stock: 9, most: null, picked: true });
   });
 
   it('refuses a sale price that is not below the price, whichever of the two is new', async () => {
     await change('a-gin', { priceCents: 4000, salePriceCents: 3500 });
     const refused = { ok: false, failure: 'sale-price-not-below-price' };
     expect(await change('a-gin', { salePriceCents: 4000 })).toEqual(refused);
-    expect(await change('a-gin', { priceCents: 3000, stockQuantity: 1 })).toEqual(refused);
-    expect(await stored()).toMatchObject({ price: 4000, sale: 3500, stock: 0 });
+    expect(await change('a-gin', { priceCents: 3000, orderLimit: 1 })).toEqual(refused);
+    expect(await stored()).toMatchObject({ price: 4000, sale: 3500, most: null });
     expect(await change('a-gin', { priceCents: 3000, salePriceCents: 2000 })).toEqual({ ok: true });
   });
 
   it('returns unknown-product for an unknown name', async () => {
-    expect(await change('no-gin', { stockQuantity: 1 })).toEqual({ ok: false, failure: 'unknown-product' });
+    expect(await change('no-gin', { orderLimit: 1 })).toEqual({ ok: false, failure: 'unknown-product' });
   });
 });

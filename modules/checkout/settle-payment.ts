@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
-import { allocateReservations, reallocateReservations, releaseReservations } from '#modules/inventory/index.ts';
+import {
+  allocateReservations,
+  reallocateReservations,
+  releaseReservations,
+} from '#modules/inventory/index.ts';
 import {
   requestRefund,
   cancelUndeliverable,

@@ -1,9 +1,18 @@
+export {
+  countProduct,
+  type CountProductOutcome,
+  discardCount,
+  postCount,
+  type PostCountOutcome,
+} from './counts/post-count.ts';
+export { type CountEntry, type CountInput, createCount, enterCount } from './counts/write-count.ts';
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
 export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';
 export { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';
 export { isReserved } from './reservations/is-reserved.ts';
+export { listAllocatedSessions } from './reservations/list-allocated-sessions.ts';
 export { listUnpackable, type Unpackable } from './reservations/list-unpackable.ts';
 export {
   releaseAllocation,
@@ -19,3 +28,24 @@ export {
   unshipReservations,
   type UnshipOutcome,
 } from './reservations/ship-reservations.ts';
+export {
+  discardReceipt,
+  postReceipt,
+  type PostReceiptOutcome,
+  reverseReceipt,
+  type ReverseReceiptOutcome,
+} from './receipts/move-receipt.ts';
+export {
+  createReceipt,
+  type CreateReceiptOutcome,
+  type ReceiptInput,
+  updateReceipt,
+  type UpdateReceiptOutcome,
+} from './receipts/write-receipt.ts';
+export {
+  createSupplier,
+  type Supplier,
+  type SupplierInput,
+  updateSupplier,
+  type UpdateSupplierOutcome,
+} from './suppliers/write-supplier.ts';

@@ -1,74 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '#platform/database/handle.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { customerActor } from '#platform/actor.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
 import {
-  allocateReservations,
   deleteReservations,
   isReserved,
+  releaseReservations,
   reallocateReservations,
   releaseAllocation,
-  releaseReservations,
-  reserve,
-  type ReservedLine,
+  allocateReservations,
 } from './index.ts';
 import { subtractAllocation } from './reservations/allocation.ts';
-
-const SHOPPER = customerActor(null);
+import { countCases } from './test-count-cases.ts';
+import { ledgerCases } from './test-ledger-cases.ts';
+import { orderCases } from './test-order-cases.ts';
+import { randomCommandCases } from './test-random-commands.ts';
+import { receiptCases } from './test-receipt-cases.ts';
+import { createStockBench, SHOPPER, type StockBench } from './test-stock-bench.ts';
 
 /** Tests of the inventory module on both databases. */
 export function inventorySuite(start: () => Promise<TestDatabase>): void {
-  let place: TestDatabase;
-  let database: DatabaseConnection;
-
+  let bench: StockBench;
   beforeAll(async () => {
-    place = await start();
-    database = await place.open();
-    await migrate(database.pool, `${PROJECT_ROOT}/db/migrations`, silentLog);
-    await database.db.execute(
-      sql`insert into category (id, slug, name) values (${randomUUID()}, 'spirits', 'Spirits')`,
-    );
+    bench = await createStockBench(await start());
   });
-  afterAll(() => place.stop());
+  afterAll(() => bench.stop());
+  const at = (): StockBench => bench;
+  const run: StockBench['run'] = (work) => bench.run(work);
+  const rows: StockBench['rows'] = (query) => bench.rows(query);
+  const product: StockBench['product'] = (stock) => bench.product(stock);
+  const hold: StockBench['hold'] = (lines, replacing) => bench.hold(lines, replacing);
 
-  const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-    inTransaction(database.db, work, { idempotent: true });
-  const rows = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> =>
-    (await database.db.execute(query)).rows;
-
-  async function product(stock: number): Promise<string> {
-    const id = randomUUID();
-    await rows(sql`
-      insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
-                           origin, origin_country, abv, unit_ml, stock_quantity, liquid_colour)
-      select ${id}, ${id}, ${id}, 'A', 'A', id, 100, '', '', '', '', 40, 700, ${stock}, 'amber' from category`);
-    return id;
-  }
-
-  async function session(): Promise<{ checkoutId: string; sessionId: string }> {
-    const [checkoutId, sessionId] = [`checkout-${randomUUID()}`, randomUUID()];
-    await rows(sql`insert into checkout (id, cart_digest, lines) values (${checkoutId}, '', '[]')`);
-    await rows(sql`
-      insert into payment_session (id, checkout_id, provider, amount_cents, is_test, expires_at)
-      values (${sessionId}, ${checkoutId}, 'test', 100, true, now())`);
-    return { checkoutId, sessionId };
-  }
-
-  /** Reserves for a new session; returns its id and the result. */
-  async function hold(lines: readonly ReservedLine[], replacing: readonly string[] = []) {
-    const ids = await session();
-    const until = new Date(Date.now() + 60_000);
-    const outcome = await run((tx) => reserve(tx, SHOPPER, { ...ids, lines, until, replacing }));
-    return { id: ids.sessionId, outcome };
-  }
-
-  const line = (productId: string, quantity = 1): ReservedLine => ({ productId, quantity });
+  const line = (productId: string, quantity = 1) => ({ productId, quantity });
   const left = async (id: string): Promise<unknown> =>
     (await rows(sql`select stock_quantity as left from product where id = ${id}`))[0]?.['left'];
   const taken = async (id: string): Promise<unknown> =>
@@ -120,7 +83,9 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('is released once, even when requested several times', async () => {
       const id = await product(3);
       const held = await hold([line(id, 2)]);
-      const counts = await Promise.all([1, 2, 3].map(() => run((tx) => releaseReservations(tx, SHOPPER, held.id))));
+      const counts = await Promise.all(
+        [1, 2, 3].map(() => run((tx) => releaseReservations(tx, SHOPPER, held.id))),
+      );
       expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
       expect([await left(id), await taken(id)]).toEqual([3, 0]);
     });
@@ -170,13 +135,13 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
   });
 
   describe('deleteReservations', () => {
-    it('keeps the stock, and removes sold bottles from the count of taken ones', async () => {
+    it('releases what was never shipped, and removes it from the count of taken bottles', async () => {
       const [one, two] = [await product(5), await product(5)];
       const [sold, other] = [await hold([line(one, 2), line(two)]), await hold([line(one)])];
       await run((tx) => allocateReservations(tx, SHOPPER, sold.id));
       await run((tx) => deleteReservations(tx, SHOPPER, sold.id));
       expect(await states(sold.id)).toEqual([]);
-      expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([2, 4, 1, 0]);
+      expect([await left(one), await left(two), await taken(one), await taken(two)]).toEqual([4, 5, 1, 0]);
       expect(await states(other.id)).toEqual(['held']);
     });
 
@@ -191,12 +156,16 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     it('throws while bottles are held, and deletes nothing', async () => {
       const id = await product(5);
       const [sold, held] = [await product(5), await hold([line(id, 2)])];
-      await expect(run((tx) => deleteReservations(tx, SHOPPER, held.id))).rejects.toThrow('still holds bottles');
+      await expect(run((tx) => deleteReservations(tx, SHOPPER, held.id))).rejects.toThrow(
+        'still holds bottles',
+      );
       expect([await left(id), await taken(id), await states(held.id)]).toEqual([3, 2, ['held']]);
       const both = await hold([line(id), line(sold)]);
       await rows(sql`
         update stock_reservation set state = 'sold', ended_at = now() where session_id = ${both.id} and product_id = ${sold}`);
-      await expect(run((tx) => deleteReservations(tx, SHOPPER, both.id))).rejects.toThrow('still holds bottles');
+      await expect(run((tx) => deleteReservations(tx, SHOPPER, both.id))).rejects.toThrow(
+        'still holds bottles',
+      );
     });
   });
 
@@ -204,12 +173,12 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     const [id, other] = [await product(5), await product(5)];
     const first = await hold([line(id)]);
     const second = await hold([line(id)]);
-    expect([await isReserved(database.db, id), await isReserved(database.db, other)]).toEqual([true, false]);
+    expect([await isReserved(bench.db, id), await isReserved(bench.db, other)]).toEqual([true, false]);
     await run((tx) => releaseReservations(tx, SHOPPER, first.id));
     await run((tx) => allocateReservations(tx, SHOPPER, second.id));
-    expect(await isReserved(database.db, id)).toBe(true);
+    expect(await isReserved(bench.db, id)).toBe(true);
     await run((tx) => releaseAllocation(tx, SHOPPER, second.id));
-    expect(await isReserved(database.db, id)).toBe(false);
+    expect(await isReserved(bench.db, id)).toBe(false);
   });
 
   it('bottles that were never taken are not returned', async () => {
@@ -235,4 +204,10 @@ export function inventorySuite(start: () => Promise<TestDatabase>): void {
     );
     for (const id of ids) expect([await left(id), await taken(id)]).toEqual([6, 0]);
   });
+
+  ledgerCases(at);
+  orderCases(at);
+  receiptCases(at);
+  countCases(at);
+  randomCommandCases(at);
 }

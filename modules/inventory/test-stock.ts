@@ -3,9 +3,13 @@ import type { Handle } from '#platform/database/handle.ts';
 
 /**
  * Sets what can be bought of every product, or of one, for a test: with the movement that explains
- * it, so that the books agree.
+ * it, as the shop would write it.
  */
-export async function setStock(db: Handle, available: number, productId: string | null = null): Promise<void> {
+export async function setStock(
+  db: Handle,
+  available: number,
+  productId: string | null = null,
+): Promise<void> {
   await db.execute(sql`
     with target as (
       select product_id, on_hand, ${available}::int + held + allocated as goal from stock_position

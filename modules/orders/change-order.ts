@@ -50,7 +50,10 @@ export async function shipOrder(
       if (isUnshipped(order.state) && (order.isDisputed || (await isGoingBack(tx, order))))
         return { kind: 'held' };
       if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
-      const left = await shipReservations(tx, toActor(actor), { orderId: order.id, sessionId: order.sessionId });
+      const left = await shipReservations(tx, toActor(actor), {
+        orderId: order.id,
+        sessionId: order.sessionId,
+      });
       if (left.kind === 'too-few') return { kind: 'too-few-bottles' };
       const packed = order.state === 'paid' ? await moveLocked(tx, order, 'packing', { actor }) : order;
       const shipped = packed && (await moveLocked(tx, packed, 'shipped', { actor, reason: tracking }));

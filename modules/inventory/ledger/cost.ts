@@ -12,8 +12,7 @@ export function parseCost(text: string): Cost {
 }
 
 /** Formats a cost with four decimals, as the database stores it. */
-export const formatCost = (cost: Cost): string =>
-  `${cost / SCALE}.${String(cost % SCALE).padStart(4, '0')}`;
+export const formatCost = (cost: Cost): string => `${cost / SCALE}.${String(cost % SCALE).padStart(4, '0')}`;
 
 /** Divides non-negative numbers, rounded half up. */
 export const divideHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);
@@ -43,7 +42,9 @@ export function removeFromAverage(
 ): Cost | null {
   if (average === null || onHand <= quantity) return average;
   const value = BigInt(onHand) * average - BigInt(quantity) * unitCost;
-  return value < 0n ? average : divideHalfUp(value, BigInt(onHand - quantity));
+  // The average is rounded: a value of nothing may be a little below it.
+  if (value < -BigInt(onHand)) return average;
+  return value < 0n ? 0n : divideHalfUp(value, BigInt(onHand - quantity));
 }
 
 /** Returns the value of bottles in whole Canadian cents, rounded half up. */

@@ -38,7 +38,8 @@ export async function moveStock(
   if (delta === 0 || (delta < 0 ? COMING : LEAVING).includes(reason)) return { kind: 'wrong-direction' };
   if (!COMING.includes(reason) && note === '') return { kind: 'note-required' };
   const posted = await postMovements(tx, actor, [{ productId, delta, reason }], { note });
-  if (posted.kind === 'too-few') return { kind: 'would-be-negative', productId, onHand: posted.products[0]?.onHand ?? 0 };
+  if (posted.kind === 'too-few')
+    return { kind: 'would-be-negative', productId, onHand: posted.products[0]?.onHand ?? 0 };
   const [movement] = posted.movements;
   if (!movement) return { kind: 'unknown-product' };
   await recordEvent(tx, actor, {

@@ -13,7 +13,9 @@ import type { MovementReference, NewMovement } from './movement.ts';
 export type PostedMovement = Omit<NewMovement, 'unitCost'> & { onHand: number; unitCost: Cost | null };
 /** A product of which more bottles would leave than are there. */
 export type TooFew = { productId: string; onHand: number };
-export type PostResult = { kind: 'posted'; movements: PostedMovement[] } | { kind: 'too-few'; products: TooFew[] };
+export type PostResult =
+  | { kind: 'posted'; movements: PostedMovement[] }
+  | { kind: 'too-few'; products: TooFew[] };
 
 type PostOptions = {
   reference?: MovementReference;
@@ -53,19 +55,21 @@ export async function postMovements(
   }
   if (tooFew.size > 0) return { kind: 'too-few', products: [...tooFew.values()] };
   if (posted.length === 0) return { kind: 'posted', movements: [] };
-  await tx.insert(stockMovement).values(
-    posted.map(({ unitCost, onHand, ...movement }) => ({
-      ...movement,
-      id: uuidv7(),
-      onHandAfter: onHand,
-      unitCostCad: unitCost === null ? null : formatCost(unitCost),
-      referenceKind: reference?.kind ?? null,
-      referenceId: reference?.id ?? null,
-      note,
-      actorKind: actor.kind,
-      actorId: actor.id,
-    })),
-  );
+  await tx
+    .insert(stockMovement)
+    .values(
+      posted.map(({ unitCost, onHand, ...movement }) => ({
+        ...movement,
+        id: uuidv7(),
+        onHandAfter: onHand,
+        unitCostCad: unitCost === null ? null : formatCost(unitCost),
+        referenceKind: reference?.kind ?? null,
+        referenceId: reference?.id ?? null,
+        note,
+        actorKind: actor.kind,
+        actorId: actor.id,
+      })),
+    );
   await writeLevels(tx, [...after.values()]);
   if (!isAllocated) await changeAvailable(tx, actor, sumDeltas(posted), before);
   return { kind: 'posted', movements: posted };

@@ -117,7 +117,7 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   // A release before the ledger marks orders as shipped without writing it.
   'shipped-not-in-ledger': sql`
     select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity
-           || ' still allocated (release 0.2.0 shipped it: stock catch-up writes it)' as detail
+           || ' still allocated (release 0.2.0 shipped it: stock catchup writes it)' as detail
       from shop_order join stock_reservation using (session_id)
      where stock_reservation.state = 'sold' and not is_restocked and shop_order.state <> all (${UNSHIPPED})`,
   'in-ledger-not-shipped': sql`

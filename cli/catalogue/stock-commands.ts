@@ -1,0 +1,95 @@
+import {
+  countProduct,
+  findStock,
+  listUnpackable,
+  MANUAL_REASONS,
+  type ManualReason,
+  moveStock,
+} from '#modules/inventory/index.ts';
+import { recordFormerShipments } from '#modules/orders/index.ts';
+import { formatCents } from '#contract/money.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { refuseStock } from './change-stock.ts';
+import { findProduct } from './find-product.ts';
+
+const showStock: Command = {
+  usage: 'stock show <product>',
+  summary: 'the stock of a product: in the building, held, allocated, for sale, its cost and last movements',
+  async run([slug = ''], bench) {
+    await printStock(slug, bench);
+  },
+};
+
+const moveOne: Command = {
+  usage: 'stock move <product> <bottles> <reason> …',
+  summary:
+    'writes a movement such as +24 received or -1 broken, with a note; the reasons are received, returned, broken, withdrawn, correction',
+  async run([slug = '', bottles = '', reason = '', ...words], bench) {
+    if (!/^[+-]\d{1,9}$/.test(bottles))
+      throw new CommandError(`${bottles} is not a number of bottles: give +24 or -3.`);
+    if (!isManualReason(reason))
+      throw new CommandError(`${reason} is not a reason. The reasons are: ${MANUAL_REASONS.join(', ')}.`);
+    const { id: productId } = (await findProduct(slug, bench)).product;
+    const move = { productId, delta: Number(bottles), reason, note: words.join(' ').slice(0, 200) };
+    const outcome = await inTransaction(bench.database.db, (tx) => moveStock(tx, bench.actor, move));
+    if (outcome.kind === 'wrong-direction')
+      throw new CommandError(`Bottles that are ${reason} cannot be ${bottles}. Nothing was changed.`);
+    if (outcome.kind === 'note-required')
+      throw new CommandError(`Say why after ${reason}, such as: fell off a pallet. Nothing was changed.`);
+    if (outcome.kind !== 'moved') throw refuseStock(outcome, slug);
+    await printStock(slug, bench);
+  },
+};
+
+const countOne: Command = {
+  usage: 'stock count <product> <bottles>',
+  summary: 'counts the bottles of a product in the building, with those that are sold and not shipped',
+  async run([slug = '', bottles = ''], bench) {
+    if (!/^\d{1,9}$/.test(bottles))
+      throw new CommandError(`${bottles} is not a number of bottles: give a whole number from 0.`);
+    const { id: productId } = (await findProduct(slug, bench)).product;
+    const count = { productId, counted: Number(bottles), mayAdjust: true };
+    const outcome = await inTransaction(bench.database.db, (tx) => countProduct(tx, bench.actor, count));
+    if (outcome.kind !== 'posted') throw refuseStock(outcome, slug);
+    await printStock(slug, bench);
+  },
+};
+
+const catchUp: Command = {
+  usage: 'stock catchup',
+  summary: 'writes the movements of orders that release 0.2.0 shipped while this one was starting',
+  async run(_given, { database, actor, print }) {
+    const numbers = await recordFormerShipments(database.db, actor);
+    print(numbers.length === 0 ? 'No order needs it.' : `Written: ${numbers.join(', ')}.`);
+  },
+};
+
+export const STOCK_COMMANDS: readonly Command[] = [showStock, moveOne, countOne, catchUp];
+
+const isManualReason = (text: string): text is ManualReason =>
+  MANUAL_REASONS.some((reason) => reason === text);
+
+async function printStock(slug: string, bench: CommandContext): Promise<void> {
+  const { print, database } = bench;
+  const { product } = await findProduct(slug, bench);
+  const stock = await findStock(database.db, product.id);
+  if (!stock) throw new CommandError(`${product.name} has no stock level: run reconcile.`);
+  const value = stock.valueCadCents === null ? '' : `, worth ${formatCents(stock.valueCadCents)} CAD`;
+  print(`${product.name} (${product.producer})`);
+  const lines: [string, string][] = [
+    ['in building', String(stock.onHand)],
+    ['held', String(stock.held)],
+    ['allocated', String(stock.allocated)],
+    ['for sale', String(stock.available)],
+    ['short', String(stock.shortage)],
+    ['cost', stock.averageCostCad === null ? 'unknown' : `${stock.averageCostCad} CAD a bottle${value}`],
+  ];
+  for (const [name, text] of lines) print(`  ${name.padEnd(12)} ${text}`);
+  const lacking = (await listUnpackable(database.db)).filter(({ productId }) => productId === product.id);
+  if (lacking.length > 0) print(`  ${lacking.length} orders cannot be packed.`);
+  for (const { createdAt, delta, reason, onHandAfter, note } of stock.movements)
+    print(
+      `  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${delta > 0 ? '+' : ''}${delta} ${reason}, then ${onHandAfter}${note === '' ? '' : ` (${note})`}`,
+    );
+}

@@ -1,0 +1,134 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { getValueCents } from '../ledger/cost.ts';
+import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
+import { lockStock } from '../ledger/lock-stock.ts';
+import { type PostedMovement, postMovements, type TooFew } from '../ledger/post-movements.ts';
+import { stockCount, stockCountLine } from '../tables.ts';
+import { COUNT_TRANSITIONS, type CountState } from './count-states.ts';
+import { createCount, enterCount } from './write-count.ts';
+
+/** Differences above either of these need the right to adjust stock. */
+const MAX_UNITS = 5;
+const MAX_CAD_CENTS = 100_00;
+
+/** A count in the version that the caller saw. */
+export type CountVersion = { id: string; version: number };
+type Differences = {
+  /** The actor has the right `stock.adjust`. */
+  mayAdjust: boolean;
+};
+type PostRefusal =
+  /** These products differ by more than 5 bottles, or by more than CAD 100 in cost. */
+  | { kind: 'adjust-required'; productIds: string[] }
+  /** More of them left since they were counted than the count leaves. */
+  | { kind: 'would-be-negative'; products: TooFew[] };
+
+export type PostCountOutcome =
+  | { kind: 'posted'; movements: PostedMovement[] }
+  | PostRefusal
+  | EditRefusal<CountState>;
+
+/** Posts a count: writes the difference that each line had when it was counted. */
+export async function postCount(
+  tx: Transaction,
+  actor: Actor,
+  { id, version, mayAdjust }: CountVersion & Differences,
+): Promise<PostCountOutcome> {
+  const refusal = await lockFor(tx, { id, version }, 'posted');
+  if (refusal) return refusal;
+  const lines = await tx
+    .select()
+    .from(stockCountLine)
+    .where(eq(stockCountLine.countId, id))
+    .orderBy(asc(stockCountLine.productId));
+  const differences = lines
+    .map(({ productId, counted, expected }) => ({ productId, delta: counted - expected }))
+    .filter(({ delta }) => delta !== 0);
+  const stock = await lockStock(
+    tx,
+    differences.map(({ productId }) => productId),
+  );
+  const large = differences.filter(({ productId, delta }) => {
+    const bottles = Math.abs(delta);
+    const cents = getValueCents(bottles, stock.get(productId)?.average ?? 0n);
+    return bottles > MAX_UNITS || cents > MAX_CAD_CENTS;
+  });
+  if (large.length > 0 && !mayAdjust)
+    return { kind: 'adjust-required', productIds: large.map(({ productId }) => productId) };
+  const posted = await postMovements(
+    tx,
+    actor,
+    differences.map((difference) => ({ ...difference, reason: 'counted' })),
+    { reference: { kind: 'count', id } },
+  );
+  if (posted.kind === 'too-few') return { kind: 'would-be-negative', products: posted.products };
+  await setState(tx, actor, { id, version }, 'posted', posted.movements);
+  return posted;
+}
+
+/** Discards a draft: it stays readable and changes nothing. */
+export async function discardCount(
+  tx: Transaction,
+  actor: Actor,
+  seen: CountVersion,
+): Promise<{ kind: 'discarded' } | EditRefusal<CountState>> {
+  const refusal = await lockFor(tx, seen, 'discarded');
+  if (refusal) return refusal;
+  await setState(tx, actor, seen, 'discarded', []);
+  return { kind: 'discarded' };
+}
+
+export type CountProductOutcome =
+  | { kind: 'posted'; onHand: number; difference: number }
+  | { kind: 'unknown-product' }
+  | PostRefusal;
+
+/** Counts one product and posts the difference at once. */
+export async function countProduct(
+  tx: Transaction,
+  actor: Actor,
+  { productId, counted, mayAdjust }: { productId: string; counted: number } & Differences,
+): Promise<CountProductOutcome> {
+  // Locked before the count is written: an unknown product leaves none.
+  if (!(await lockStock(tx, [productId])).has(productId)) return { kind: 'unknown-product' };
+  const id = await createCount(tx, actor, { scope: 'product', scopeValue: productId, isBlind: false });
+  const entered = await enterCount(tx, actor, { countId: id, productId, counted, mode: 'replace' });
+  if (entered.kind !== 'entered') throw new Error(`a new count cannot be ${entered.kind}`);
+  const posted = await postCount(tx, actor, { id, version: 1, mayAdjust });
+  if (posted.kind === 'posted')
+    return { kind: 'posted', onHand: counted, difference: counted - entered.expected };
+  await discardCount(tx, actor, { id, version: 1 });
+  if (posted.kind === 'adjust-required' || posted.kind === 'would-be-negative') return posted;
+  throw new Error(`a new count cannot be ${posted.kind}`);
+}
+
+async function lockFor(
+  tx: Transaction,
+  { id, version }: CountVersion,
+  to: CountState,
+): Promise<EditRefusal<CountState> | undefined> {
+  const [current] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
+  return findRefusal(current, version, (state) => COUNT_TRANSITIONS[state].includes(to));
+}
+
+async function setState(
+  tx: Transaction,
+  actor: Actor,
+  { id, version }: CountVersion,
+  to: CountState,
+  movements: readonly PostedMovement[],
+): Promise<void> {
+  await tx
+    .update(stockCount)
+    .set({ state: to, version: version + 1, updatedAt: sql`now()` })
+    .where(eq(stockCount.id, id));
+  await recordEvent(tx, actor, {
+    action: `stock-count.${to}`,
+    resource: { kind: 'stock-count', id, version: version + 1 },
+    before: { state: 'draft' },
+    after: { state: to, differences: movements.map(({ productId, delta }) => ({ productId, delta })) },
+  });
+}

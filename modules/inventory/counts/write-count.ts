@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { lockStock } from '../ledger/lock-stock.ts';
+import { stockCount, stockCountLine } from '../tables.ts';
+import type { CountScope, CountState } from './count-states.ts';
+
+export type CountInput = {
+  scope: CountScope;
+  /** The id of the category, supplier or product, or the bin; `null` for all. */
+  scopeValue: string | null;
+  /** Counters do not see what the ledger expects. */
+  isBlind: boolean;
+};
+
+/** Begins a count and returns its id. Stock changes when it is posted. */
+export async function createCount(tx: Transaction, actor: Actor, input: CountInput): Promise<string> {
+  const id = uuidv7();
+  await tx.insert(stockCount).values({ id, ...input });
+  await recordEvent(tx, actor, {
+    action: 'stock-count.created',
+    resource: { kind: 'stock-count', id, version: 1 },
+    before: null,
+    after: input,
+  });
+  return id;
+}
+
+export type CountEntry = {
+  countId: string;
+  productId: string;
+  /** Bottles found. */
+  counted: number;
+  /** `add`: found in a further place, by this counter or another. `replace`: counted again. */
+  mode: 'add' | 'replace';
+};
+export type EnterCountOutcome =
+  | { kind: 'entered'; counted: number; expected: number }
+  | { kind: 'unknown' }
+  | { kind: 'not-allowed-now'; state: CountState }
+  | { kind: 'unknown-product' };
+
+/**
+ * Enters what was found of a product. The line stores what the ledger has at this moment, so that
+ * the difference stays right while bottles are sold before the count is posted.
+ */
+export async function enterCount(
+  tx: Transaction,
+  actor: Actor,
+  { countId, productId, counted, mode }: CountEntry,
+): Promise<EnterCountOutcome> {
+  // Counters work side by side; posting waits for them.
+  const [count] = await tx.select().from(stockCount).where(eq(stockCount.id, countId)).for('share');
+  if (!count) return { kind: 'unknown' };
+  if (count.state !== 'draft') return { kind: 'not-allowed-now', state: count.state };
+  // The product's lock also makes two counters of it add up.
+  const stock = (await lockStock(tx, [productId])).get(productId);
+  if (!stock) return { kind: 'unknown-product' };
+  const isLine = and(eq(stockCountLine.countId, countId), eq(stockCountLine.productId, productId));
+  const [before] = await tx.select().from(stockCountLine).where(isLine);
+  const line = {
+    counted: counted + (mode === 'add' ? (before?.counted ?? 0) : 0),
+    expected: stock.onHand,
+    countedAt: sql`clock_timestamp()`,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  };
+  await tx
+    .insert(stockCountLine)
+    .values({ countId, productId, ...line })
+    .onConflictDoUpdate({ target: [stockCountLine.countId, stockCountLine.productId], set: line });
+  await recordEvent(tx, actor, {
+    action: 'stock-count.entered',
+    resource: { kind: 'stock-count', id: countId },
+    before: before ? { productId, counted: before.counted } : null,
+    after: { productId, counted: line.counted, expected: line.expected },
+  });
+  return { kind: 'entered', counted: line.counted, expected: line.expected };
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import {
+  allocateReservations,
+  createCount,
+  createReceipt,
+  createSupplier,
+  enterCount,
+  moveStock,
+  postCount,
+  postReceipt,
+  releaseReservations,
+  returnBottles,
+  shipReservations,
+} from './index.ts';
+import { createStockBench, SHOPPER, STAFF, type StockBench } from './test-stock-bench.ts';
+
+let bench: StockBench;
+beforeAll(async () => {
+  bench = await createStockBench(await startPrivatePostgres());
+});
+afterAll(() => bench.stop());
+
+const CARTS = 40;
+const RECEIVED = 12;
+
+it('sells no bottle twice while carts, packers, counters and receivers work at once', async () => {
+  const { run } = bench;
+  const products = [await bench.product(10), await bench.product(10), await bench.product(10)];
+  const { id: supplierId } = await run((tx) =>
+    createSupplier(tx, STAFF, { name: 'Barrels Ltd', contact: '', currency: 'CAD' }),
+  );
+  let sold = 0;
+  let returned = 0;
+
+  const cart = async (index: number): Promise<void> => {
+    const lines = products.map((productId) => ({ productId, quantity: 1 + (index % 2) }));
+    const { id: sessionId, outcome } = await bench.hold(index % 3 === 0 ? lines.toReversed() : lines);
+    if (outcome !== 'reserved') return;
+    if (index % 4 === 0) {
+      await run((tx) => releaseReservations(tx, SHOPPER, sessionId));
+      return;
+    }
+    await run((tx) => allocateReservations(tx, SHOPPER, sessionId));
+    const order = { orderId: sessionId, sessionId };
+    expect((await run((tx) => shipReservations(tx, STAFF, order))).kind).toBe('shipped');
+    const bottles = lines[0]?.quantity ?? 0;
+    sold += bottles;
+    if (index % 5 !== 1) return;
+    const back = lines.map((line) => ({ ...line, condition: 'stock' as const }));
+    expect((await run((tx) => returnBottles(tx, STAFF, { ...order, lines: back }))).kind).toBe('returned');
+    returned += bottles;
+  };
+
+  /** Finds every time what is there: the difference is 0, whatever is sold meanwhile. */
+  const count = async (): Promise<void> => {
+    const id = await run((tx) => createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: true }));
+    for (const productId of products)
+      await run(async (tx) => {
+        const entered = await enterCount(tx, STAFF, { countId: id, productId, counted: 0, mode: 'replace' });
+        const counted = entered.kind === 'entered' ? entered.expected : 0;
+        await enterCount(tx, STAFF, { countId: id, productId, counted, mode: 'replace' });
+      });
+    expect((await run((tx) => postCount(tx, STAFF, { id, version: 1, mayAdjust: false }))).kind).toBe(
+      'posted',
+    );
+  };
+
+  const receive = async (index: number): Promise<void> => {
+    const lines = products.map((productId) => ({ productId, quantity: 1, unitCost: '10' }));
+    const created = await run((tx) =>
+      createReceipt(tx, STAFF, {
+        supplierId,
+        invoiceNumber: `INV-${index}`,
+        invoiceDate: '2026-11-24',
+        currency: 'CAD',
+        rate: '1',
+        freightCents: 0,
+        dutyCadCents: 0,
+        lines: index % 2 === 0 ? lines : lines.toReversed(),
+      }),
+    );
+    if (created.kind !== 'created') throw new Error(created.kind);
+    expect((await run((tx) => postReceipt(tx, STAFF, { id: created.id, version: 1 }))).kind).toBe('posted');
+  };
+
+  const work: Promise<void>[] = [];
+  for (let index = 0; index < CARTS; index += 1) {
+    work.push(cart(index));
+    if (index % 4 === 0) work.push(count());
+    if (index < RECEIVED) work.push(receive(index));
+  }
+  await Promise.all(work);
+
+  expect(await bench.discrepancies()).toEqual([]);
+  expect(sold).toBeGreaterThan(0);
+  for (const productId of products) {
+    const left = 10 + RECEIVED - sold + returned;
+    expect(await bench.numbers(productId)).toEqual([left, 0, 0, left, 0]);
+  }
+}, 60_000);
+
+it('creates one of two receipts of an invoice that are written at once', async () => {
+  const { run } = bench;
+  const { id: supplierId } = await run((tx) =>
+    createSupplier(tx, STAFF, { name: 'Casks Ltd', contact: '', currency: 'CAD' }),
+  );
+  const given = {
+    supplierId,
+    invoiceNumber: 'INV-1',
+    invoiceDate: '2026-11-24',
+    currency: 'CAD' as const,
+    rate: '1',
+    freightCents: 0,
+    dutyCadCents: 0,
+    lines: [],
+  };
+  const outcomes = await Promise.all([1, 2, 3].map(() => run((tx) => createReceipt(tx, STAFF, given))));
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['created', 'invoice-known', 'invoice-known']);
+});
+
+it('adds up the numbers of counters who count the same product at once', async () => {
+  const { run } = bench;
+  const productId = await bench.product(10);
+  const countId = await run((tx) =>
+    createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: true }),
+  );
+  await Promise.all(
+    [1, 2, 3, 4].map((counted) =>
+      run((tx) => enterCount(tx, STAFF, { countId, productId, counted, mode: 'add' })),
+    ),
+  );
+  await run((tx) => postCount(tx, STAFF, { id: countId, version: 1, mayAdjust: false }));
+  expect(await bench.ledger(productId)).toEqual(['+10 opening 10']);
+});
+
+it('breaks the last bottles once, however often it is said at once', async () => {
+  const productId = await bench.product(3);
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() =>
+      bench.run((tx) => moveStock(tx, STAFF, { productId, delta: -2, reason: 'broken', note: 'fell' })),
+    ),
+  );
+  expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+    'moved',
+    'would-be-negative',
+    'would-be-negative',
+  ]);
+  expect(await bench.numbers(productId)).toEqual([1, 0, 0, 1, 0]);
+});

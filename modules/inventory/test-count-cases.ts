@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { countProduct, createCount, discardCount, enterCount, postCount, shipReservations } from './index.ts';
+import { STAFF, type StockBench } from './test-stock-bench.ts';
+
+/** Cases of counts, on either database. */
+export function countCases(at: () => StockBench): void {
+  const begin = (): Promise<string> =>
+    at().run((tx) => createCount(tx, STAFF, { scope: 'all', scopeValue: null, isBlind: true }));
+  const enter = (countId: string, productId: string, counted: number, mode: 'add' | 'replace' = 'add') =>
+    at().run((tx) => enterCount(tx, STAFF, { countId, productId, counted, mode }));
+  const post = (id: string, mayAdjust = false, version = 1) =>
+    at().run((tx) => postCount(tx, STAFF, { id, version, mayAdjust }));
+
+  describe('a count', () => {
+    it('adds up what counters found, or replaces it, and writes the difference when it is posted', async () => {
+      const [one, two, same] = [await at().product(10), await at().product(10), await at().product(3)];
+      const count = await begin();
+      await enter(count, one, 4);
+      expect(await enter(count, one, 3)).toEqual({ kind: 'entered', counted: 7, expected: 10 });
+      await enter(count, two, 1);
+      expect(await enter(count, two, 12, 'replace')).toEqual({ kind: 'entered', counted: 12, expected: 10 });
+      await enter(count, same, 3);
+      expect(await at().numbers(one)).toEqual([10, 0, 0, 10, 0]);
+      expect(await post(count)).toMatchObject({ kind: 'posted' });
+      expect(await at().ledger(one)).toEqual(['+10 opening 10', '-3 counted 7']);
+      expect(await at().ledger(two)).toEqual(['+10 opening 10', '+2 counted 12']);
+      expect(await at().ledger(same)).toEqual(['+3 opening 3']);
+      expect(await post(count, false, 2)).toEqual({ kind: 'not-allowed-now', state: 'posted' });
+      expect(await enter(count, one, 1)).toEqual({ kind: 'not-allowed-now', state: 'posted' });
+    });
+
+    it('keeps the difference of its own moment while bottles are sold', async () => {
+      const id = await at().product(10);
+      const order = await at().order([at().line(id, 2)]);
+      const count = await begin();
+      await enter(count, id, 9);
+      await at().run((tx) => shipReservations(tx, STAFF, order));
+      await at().hold([at().line(id, 3)]);
+      await post(count);
+      expect(await at().numbers(id)).toEqual([7, 3, 0, 4, 0]);
+    });
+
+    it('above five bottles or 100 dollars needs the right to adjust', async () => {
+      const [cheap, dear] = [await at().product(10), await at().product(10)];
+      await at().rows(sql`update stock_level set average_cost_cad = 50.01 where product_id = ${dear}`);
+      const count = await begin();
+      await enter(count, cheap, 4);
+      await enter(count, dear, 8);
+      const productIds = [cheap, dear].sort();
+      expect(await post(count)).toEqual({ kind: 'adjust-required', productIds });
+      expect(await at().numbers(cheap)).toEqual([10, 0, 0, 10, 0]);
+      expect(await post(count, true)).toMatchObject({ kind: 'posted' });
+      expect(await at().stock(dear)).toMatchObject({
+        onHand: 8,
+        averageCostCad: '50.0100',
+        valueCadCents: 40_008,
+      });
+    });
+
+    it('below what is promised leaves a shortage', async () => {
+      const id = await at().product(3);
+      await at().order([at().line(id, 3)]);
+      const counted = await at().run((tx) =>
+        countProduct(tx, STAFF, { productId: id, counted: 1, mayAdjust: true }),
+      );
+      expect(counted).toEqual({ kind: 'posted', onHand: 1, difference: -2 });
+      expect(await at().numbers(id)).toEqual([1, 0, 3, 0, 2]);
+    });
+
+    it('is refused for unknown products and counts, and discarded without effect', async () => {
+      const id = await at().product(3);
+      const count = await begin();
+      expect(await enter(count, randomUUID(), 1)).toEqual({ kind: 'unknown-product' });
+      expect(await enter(randomUUID(), id, 1)).toEqual({ kind: 'unknown' });
+      expect(await post(randomUUID())).toEqual({ kind: 'unknown' });
+      await enter(count, id, 1);
+      const discard = () => at().run((tx) => discardCount(tx, STAFF, { id: count, version: 1 }));
+      expect(await discard()).toEqual({ kind: 'discarded' });
+      expect(await discard()).toEqual({ kind: 'changed-meanwhile', version: 2 });
+      expect(await at().ledger(id)).toEqual(['+3 opening 3']);
+    });
+  });
+}
