@@ -10,11 +10,12 @@ describe('the settings of product set', () => {
     ).toEqual({
       priceCents: 4900,
       salePriceCents: 4400,
-      stockQuantity: 3,
+      stock: { counted: 3 },
       orderLimit: null,
       isStaffPick: true,
     });
     expect(parseSettings(['price=0.1', 'salePrice=none'])).toEqual({ priceCents: 10, salePriceCents: null });
+    expect(parseSettings(['stock=-2'])).toEqual({ stock: { delta: -2 } });
   });
 
   it.each([
@@ -22,8 +23,14 @@ describe('the settings of product set', () => {
     ['price=1e3', 'price must be dollars such as 49.00.'],
     ['price=4.999', 'price must be dollars such as 49.00.'],
     ['salePrice=0', 'salePrice must be dollars above 0 such as 44.00, or none.'],
-    ['stock=2.5', 'stock must be a whole number from 0, or +24 for what came in and -3 for what left.'],
-    ['stock', 'stock must be a whole number from 0, or +24 for what came in and -3 for what left.'],
+    [
+      'stock=2.5',
+      'stock must be the bottles in the building from 0, or +24 for what came in and -3 for what left.',
+    ],
+    [
+      'stock',
+      'stock must be the bottles in the building from 0, or +24 for what came in and -3 for what left.',
+    ],
     ['orderLimit=0', 'orderLimit must be a whole number from 1, or none.'],
     ['giftIdea=true', 'giftIdea must be yes or no.'],
     ['constructor=1', 'constructor is not a setting.'],

@@ -45,15 +45,27 @@ describe('a product', () => {
     expect(await readers()).toEqual(ALL);
   });
 
-  it('changes its stock by relative amounts, never below 0', async () => {
+  it('counts its stock or moves it, never below 0, as movements of the ledger', async () => {
     const stock = async () =>
       (await shop.rows(`select stock_quantity as left from product where id = '${GIN}'`))[0]?.['left'];
     await shop.run('product', 'set', 'saugeen-gin', 'stock=10');
     await shop.run('product', 'set', 'saugeen-gin', 'stock=+24');
     await shop.run('product', 'set', 'saugeen-gin', 'stock=-3');
     expect(await stock()).toBe(31);
-    expect(await shop.run('product', 'set', 'saugeen-gin', 'stock=-32')).toMatchObject({ code: 1 });
+    expect(await shop.run('product', 'set', 'saugeen-gin', 'stock=-32')).toMatchObject({
+      code: 1,
+      message: 'Only 31 bottles of saugeen-gin are in the building. Nothing was changed.',
+    });
     expect(await stock()).toBe(31);
+    expect(
+      await shop.rows(
+        `select delta, reason, actor_kind as actor from stock_movement where product_id = '${GIN}' order by number offset 1`,
+      ),
+    ).toEqual([
+      { delta: -2, reason: 'counted', actor: 'command-line' },
+      { delta: 24, reason: 'received', actor: 'command-line' },
+      { delta: -3, reason: 'correction', actor: 'command-line' },
+    ]);
   });
 
   it('that was ordered or is being paid for is not deleted', async () => {

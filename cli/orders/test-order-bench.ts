@@ -73,7 +73,10 @@ export async function furnishOrders({ pool }: DatabaseConnection): Promise<void>
 export async function clearOrders({ pool }: DatabaseConnection): Promise<void> {
   await pool.query(`
     delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job`);
+    delete from stock_allocation; delete from payment_session; delete from checkout; delete from outbox_job;
+    alter table stock_movement disable trigger user; delete from stock_movement where reason <> 'opening';
+    alter table stock_movement enable trigger user;
+    update stock_level set on_hand = 20, shortage = 0; update product set stock_quantity = 20`);
 }
 
 export type TestOrder = {
@@ -98,7 +101,8 @@ export async function writeOrder(
     insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
     insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
-    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2`);
+    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2;
+    update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, {
       checkoutId,

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { moveStock } from '#modules/inventory/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
 /** From the form to the provider's page. */
@@ -119,7 +122,9 @@ export function payCases(shop: TestCheckout): void {
       const bottle = await shop.bottle(5);
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle, 3)], visitor);
-      await shop.rows(sql`update product set price_cents = 9000, stock_quantity = 2 where id = ${bottle.id}`);
+      await shop.rows(sql`update product set price_cents = 9000 where id = ${bottle.id}`);
+      const broken = { productId: bottle.id, delta: -3, reason: 'broken', note: 'test' } as const;
+      await inTransaction(shop.db, (tx) => moveStock(tx, systemActor('test'), broken));
       expect(await shop.checkouts.pay(id, typed, visitor)).toMatchObject({
         kind: 'lines-changed',
         lines: [{ reason: 'limit', current: { price: 9000, available: 2 } }],

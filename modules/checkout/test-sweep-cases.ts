@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { releaseReservations } from '#modules/inventory/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
 const HOUR = 60 * MINUTE;
@@ -21,12 +24,11 @@ export function sweepCases(shop: TestCheckout): void {
       sql`update payment_session set state = 'ended', ended_at = now() where state in ('opening', 'open')`,
     );
     await shop.rows(sql`update checkout set state = 'open' where state = 'paying'`);
-    const held = await shop.rows(sql`
-      update stock_reservation set state = 'released', ended_at = now() where state = 'held' returning product_id`);
-    if (held.length > 0)
-      await shop.rows(sql`
-        update stock_allocation t set quantity = coalesce((
-          select sum(quantity) from stock_reservation r where r.product_id = t.product_id and r.state = 'sold'), 0)`);
+    const held = await shop.rows(
+      sql`select distinct session_id as id from stock_reservation where state = 'held'`,
+    );
+    for (const { id } of held)
+      await inTransaction(shop.db, (tx) => releaseReservations(tx, systemActor('test'), String(id)));
   };
 
   describe('a sweep', () => {

@@ -67,7 +67,8 @@ export async function buy(
     insert into stock_reservation (checkout_id, session_id, product_id, quantity, state, expires_at, ended_at)
     values ('${checkoutId}', '${sessionId}', '${GIN}', 2, 'sold', now(), now());
     insert into stock_allocation (product_id, quantity) values ('${GIN}', 2)
-    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2`);
+    on conflict (product_id) do update set quantity = stock_allocation.quantity + 2;
+    update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
   const details = { ...snapshot.details, email };
   const { number } = await inTransaction(db, (tx) =>
     createPaidOrder(tx, {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setStock } from '#modules/inventory/test-stock.ts';
 import type { Db } from './test-environment.ts';
 import { sql } from 'drizzle-orm';
 
@@ -157,7 +158,8 @@ export async function reachPayment(origin: string, shopper: Shopper): Promise<{ 
 
 /** Fills the stock of every product without order limits. Returns the first products. */
 export async function fillStock(db: Db, bottles = 100_000): Promise<Product[]> {
-  await db.execute(sql`update product set stock_quantity = ${bottles}, order_limit = null`);
+  await db.execute(sql`update product set order_limit = null`);
+  await setStock(db, bottles);
   const { rows } = await db.execute<Product>(
     sql`select id, effective_price_cents as price from product order by id limit 4`,
   );
