@@ -11,6 +11,7 @@ import {
 import { type Command, CommandError } from '../command.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
 import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { inspectOne } from './inspect-command.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
 import { getActorName } from '../parse-actor.ts';
 import { parseAmount } from './parse-amount.ts';
@@ -93,6 +94,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   mark('delivered', 'delivered', 'marks it as delivered'),
   mark('refused', 'refused_at_door', 'marks it as refused: no person of legal age could receive it'),
   mark('returned', 'returned', 'marks it as returned to the shop'),
+  inspectOne,
   cancelOne,
   refundOne,
   ...ORDER_SERVICE_COMMANDS,

@@ -1,5 +1,6 @@
 export { requestRefund, REFUND_JOB, type RefundReason, type RefundRequest } from './request-refund.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
+export { inspectReturn, type InspectReturnOutcome } from './inspect-return.ts';
 export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
 export { cancelOrder, setOrderState, type RefundAsked, refundOrder, shipOrder } from './change-order.ts';
 export {

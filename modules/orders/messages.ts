@@ -38,6 +38,8 @@ export const REFUND_NOTES = {
 
 /** Texts about customer service in an order's history. */
 export const SERVICE_NOTES = {
+  inspected: (bottles: number, condition: 'stock' | 'broken') =>
+    `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} inspected: ${condition === 'stock' ? 'back in stock' : 'broken'}`,
   tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
   resent: {
     confirmation: 'the confirmation was sent again',

@@ -1,0 +1,35 @@
+import { type InspectedBottles, returnBottles, type ReturnOutcome } from '#modules/inventory/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { OrderState } from './life-cycle.ts';
+import { addOrderNote, lockOrder, type OrderKey } from './transition-order.ts';
+import { SERVICE_NOTES } from './messages.ts';
+
+export type InspectReturnOutcome =
+  | ReturnOutcome
+  | { kind: 'unknown' }
+  /** Nothing of it has come back. */
+  | { kind: 'illegal'; from: OrderState };
+
+/** States of orders whose bottles may have come back. */
+const BACK: readonly OrderState[] = ['returned', 'refused_at_door', 'refunded'];
+
+/** Writes what was found in a parcel that came back: bottles to sell again, and broken ones. */
+export async function inspectReturn(
+  tx: Transaction,
+  actor: Actor,
+  { lines, ...key }: OrderKey & { lines: readonly InspectedBottles[] },
+): Promise<InspectReturnOutcome> {
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  if (!BACK.includes(order.state)) return { kind: 'illegal', from: order.state };
+  const { id: orderId, sessionId } = order;
+  const returned = await returnBottles(tx, actor, { orderId, sessionId, lines });
+  if (returned.kind !== 'returned') return returned;
+  for (const { quantity, condition } of lines)
+    await addOrderNote(tx, order, {
+      actor: actor.id ?? actor.kind,
+      reason: SERVICE_NOTES.inspected(quantity, condition),
+    });
+  return returned;
+}
