@@ -4,6 +4,7 @@ import { listLawRules, listUnchecked } from '#modules/compliance/index.ts';
 import { countJobs } from '#modules/outbox/index.ts';
 import { listBackfills } from '#platform/database/backfills.ts';
 import { listPendingMigrations } from '#platform/database/migrate.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Command } from '../command.ts';
 
 type Counts = {
@@ -45,9 +46,16 @@ export const showStatus: Command = {
     const { waiting, dead } = await countJobs(database.db);
     print(`messages      ${counts.messages}`);
     print(`outbox        ${waiting} waiting, ${dead} dead`);
-    const today = new Date().toLocaleDateString('en-CA');
-    const unchecked = listUnchecked(await listLawRules(database.db), today).length;
-    print(`law           ${unchecked} rules to compare with their source (law check)`);
+    print(
+      `law           ${pending.length > 0 ? 'known after the pending migrations' : await countUnchecked(database)}`,
+    );
     print(`last change   ${counts.changedAt ?? '–'}`);
   },
 };
+
+async function countUnchecked({ db }: DatabaseConnection): Promise<string> {
+  const rules = await listLawRules(db);
+  if (rules.length === 0) return 'no rules: start the shop once';
+  const today = new Date().toLocaleDateString('en-CA');
+  return `${listUnchecked(rules, today).length} rules to compare with their source (law check)`;
+}

@@ -13,10 +13,12 @@ create table law_rule (
   -- Calendar days in the province. valid_to is the first day on which the rule no longer applies.
   valid_from        date not null,
   valid_to          date check (valid_to > valid_from),
-  entered_by_kind   text not null,
+  entered_by_kind   text not null
+                    check (entered_by_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   entered_by_id     text,
   entered_at        timestamptz not null default now(),
-  ended_by_kind     text,
+  ended_by_kind     text
+                    check (ended_by_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   ended_by_id       text,
   ended_at          timestamptz,
   -- Citation: the columns that may change, because a better source does not change the rule.
@@ -28,7 +30,8 @@ create table law_rule (
   checked_on        date not null,
   checked_against   text not null default '',
   is_confirmed      boolean not null default false,
-  checked_by_kind   text not null,
+  checked_by_kind   text not null
+                    check (checked_by_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   checked_by_id     text,
   -- What the merchant compares while the rule is not confirmed.
   to_check          text not null default '',

@@ -97,4 +97,12 @@ describe('checkDelivery', () => {
     for (const postalCode of ['R0B 2B0', undefined])
       expect(checkDelivery(blocked, wine({ postalCode })).allowed).toBe(true);
   });
+
+  it('denies for a law of language, after the refusal of the terms and the missing licence', () => {
+    const language = { reason: 'Not in French yet.', rule: 'language/MB/terms/2025-01-01' };
+    expect(checkDelivery(terms(licence({})), wine(), language)).toEqual({ allowed: false, ...language });
+    expect(checkDelivery(terms({}), wine(), language)).toMatchObject({ rule: 'licence/none' });
+    const refused = { ...licence({}), refusals: [{ province: 'MB', reason: 'Closed.' }] };
+    expect(checkDelivery(terms(refused), wine(), language)).toMatchObject({ rule: 'refusal/MB' });
+  });
 });

@@ -1,5 +1,6 @@
 import { boolean, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import { CONFIDENCES, RULE_KINDS, RULE_ORIGINS } from './rule-kinds.ts';
 
 export const shopTrade = pgTable('shop_trade', {
@@ -8,11 +9,27 @@ export const shopTrade = pgTable('shop_trade', {
   terms: jsonb('terms').notNull(),
 });
 
+const PROVINCES = [
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NT',
+  'NS',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+] as const satisfies readonly ProvinceCode[];
+
 export const lawRule = pgTable('law_rule', {
   id: text('id').primaryKey(),
   origin: text('origin', { enum: RULE_ORIGINS }).notNull(),
   kind: text('kind', { enum: RULE_KINDS }).notNull(),
-  province: text('province').notNull(),
+  province: text('province', { enum: PROVINCES }).notNull(),
   classes: text('classes').array().notNull(),
   value: jsonb('value').notNull(),
   validFrom: date('valid_from', { mode: 'string' }).notNull(),

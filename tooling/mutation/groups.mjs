@@ -21,8 +21,14 @@ export const GROUPS = {
     ignoreStatic: true,
   },
   law: {
-    mutate: ['modules/compliance/{check-rules,check-delivery}.ts'],
-    tests: ['modules/compliance/{load-rules,check-delivery}.test.ts'],
+    mutate: [
+      'modules/compliance/{check-rules,check-delivery,rules-in-force}.ts',
+      'modules/compliance/law/is-same-case.ts',
+    ],
+    tests: [
+      'modules/compliance/{load-rules,check-delivery,rules-in-force}.test.ts',
+      'modules/compliance/law/is-same-case.test.ts',
+    ],
     ignoreStatic: true,
   },
   stock: {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { productClasses, provinceCode } from '../rules.ts';
+import { productClasses } from '../rules.ts';
 import { lawRule } from '../tables.ts';
 import type { LawRule } from './law-rule.ts';
 
@@ -19,7 +19,7 @@ function toLawRule(row: typeof lawRule.$inferSelect): LawRule {
     id,
     origin,
     kind,
-    province: provinceCode.parse(row.province),
+    province: row.province,
     classes: productClasses.parse(row.classes),
     value: VALUE.parse(row.value),
     from: validFrom,
