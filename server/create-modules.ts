@@ -1,3 +1,4 @@
+import { CURRENCY_NAMES } from '#contract/currency-names.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
@@ -36,7 +37,10 @@ export function createModules(
   const journal = createJournal(db);
   const shopSettings = memoizeAsync(() => loadShopContent(db));
   const content = createContent(db, {
-    facts: async () => ({ shop: (await shopSettings.get()).name, age: minimumAge }),
+    async facts() {
+      const { name, currency } = await shopSettings.get();
+      return { shop: name, age: minimumAge, currency: CURRENCY_NAMES[currency] };
+    },
   });
   const search = createSearch(
     db,

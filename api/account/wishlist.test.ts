@@ -86,7 +86,7 @@ test.each([
   const alert = vi.fn<Wishlist['watch']>().mockResolvedValue(outcome);
   const endpoints = watchEndpoints(services({ watch: alert }));
   expect(await ask(endpoints, 'POST', '/watches', { productId: PRODUCT })).toMatchObject(answer);
-  expect(alert).toHaveBeenCalledWith(customer, PRODUCT);
+  expect(alert).toHaveBeenCalledWith(customer, PRODUCT, 'en-CA');
   expect(await ask(endpoints, 'POST', '/watches', { productId: 'x' })).toMatchObject({
     problem: { status: 400 },
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
-import type { CreateCheckoutResult, EventOutcome, Checkouts, Visitor } from '#modules/checkout/index.ts';
+import type {
+  CartSender,
+  CreateCheckoutResult,
+  EventOutcome,
+  Checkouts,
+  Visitor,
+} from '#modules/checkout/index.ts';
 import { type Caller, createCheckoutApi } from './app.ts';
 import type { SenderHeaders } from './resolve-customer.ts';
 
@@ -14,7 +20,8 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
     items: readonly CheckoutItem[];
     key: string | undefined;
     visitor: Visitor;
-    customerId: string | undefined;
+    customerId?: string | undefined;
+    locale: string;
   }[] = [];
   const asked: SenderHeaders[] = [];
   const events: { body: string; signature: string | undefined }[] = [];
@@ -25,8 +32,8 @@ function callsTo(answers: { created?: CreateCheckoutResult | Error; event?: Even
   };
   const checkouts: Checkouts = {
     ...Object.create(null),
-    async create(items: readonly CheckoutItem[], key: string | undefined, by: Visitor, customerId?: string) {
-      seen.push({ items, key, visitor: by, customerId });
+    async create(items: readonly CheckoutItem[], key: string | undefined, by: Visitor, sender: CartSender) {
+      seen.push({ items, key, visitor: by, ...sender });
       return answer(answers.created);
     },
     async handleEvent(body: Buffer, signature: string | undefined) {
@@ -81,10 +88,13 @@ describe('creating a checkout from a cart', () => {
     await create({ items: [line] }, { authorization: 'DPoP token', dpop: 'proof' });
     await create({ items: [line] });
     expect(asked).toEqual([
-      { authorization: 'DPoP token', dpop: 'proof' },
-      { authorization: undefined, dpop: undefined },
+      { authorization: 'DPoP token', dpop: 'proof', locale: 'en-CA' },
+      { authorization: undefined, dpop: undefined, locale: 'en-CA' },
     ]);
-    expect(seen.map(({ customerId }) => customerId)).toEqual(['customer', undefined]);
+    expect(seen.map(({ customerId, locale }) => [customerId, locale])).toEqual([
+      ['customer', 'en-CA'],
+      [undefined, 'en-CA'],
+    ]);
   });
 
   it('binds a customer’s checkout to the sending browser by cookies, and a guest’s to none', async () => {

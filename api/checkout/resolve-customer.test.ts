@@ -44,7 +44,12 @@ it('verifies the token with its proof, as a POST to the call at the shop’s own
   const { find, met } = buyers(async (call) => (calls.push(call), { bearer }));
   expect(await find(sent)).toBe('c1');
   expect(calls).toEqual([
-    { ...sent, method: 'POST', url: 'https://shop.example/functions/v1/create-checkout' },
+    {
+      authorization: sent.authorization,
+      dpop: sent.dpop,
+      method: 'POST',
+      url: 'https://shop.example/functions/v1/create-checkout',
+    },
   ]);
   expect(met).toMatchObject([{ issuer: 'own', subject: 'maude', claims: { name: 'Maude' } }]);
 });

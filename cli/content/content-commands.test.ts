@@ -186,6 +186,34 @@ categoryCards: [{ title: Wine, text: Red., category: vino }]
     expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('Spirits, wine and craft beer');
   });
 
+  it('sets the currency before the first sale, and refuses the whole file after it', async () => {
+    const good = WORDS.replace('no-such', 'gifts').replace('vino', 'wine');
+    const file = join(folder, 'shop.yaml');
+    expect(await run('settings', 'currency')).toBe('CAD');
+    await tell({ 'shop.yaml': `currency: USD\n${good}` });
+    await run('settings', 'import', file);
+    expect(await run('settings', 'currency')).toBe('USD');
+    expect(await run('settings', 'currency', 'cad')).toBe(
+      'All prices are in CAD now; no amount was converted. Pages update within two seconds.',
+    );
+    expect(await run('settings', 'currency', 'CAD')).toBe('All prices are in CAD already.');
+    expect(await failure('settings', 'currency', 'EUR')).toBe(
+      'Error: A shop sells in USD or CAD, not in EUR. Nothing was changed.',
+    );
+    await database.pool.query(`
+      insert into checkout (id, cart_digest, lines) values (repeat('c', 32), 'd', '[]');
+      insert into payment_session (id, checkout_id, provider, amount_cents, is_test, expires_at)
+      values (gen_random_uuid(), repeat('c', 32), 'test', 100, true, now())`);
+    const refusal = 'The shop has orders or payments, so its currency stays CAD. Nothing was changed.';
+    expect(await failure('settings', 'currency', 'USD')).toBe(`Error: ${refusal}`);
+    await tell({ 'shop.yaml': `currency: USD\n${good.replace('One', 'Another')}` });
+    expect(await failure('settings', 'import', file)).toBe(`Error: ${file}: ${refusal}`);
+    expect((await loadShopContent(database.db)).heroSlides[0]?.title).toBe('One');
+    await database.pool.query('delete from payment_session; delete from checkout');
+    await tell({ 'shop.yaml': `currency: EUR\n${good}` });
+    expect(await failure('settings', 'import', file)).toContain('shop.yaml:1: currency');
+  });
+
   it('imports name, slogan, hours and mark, and names the issues in them', async () => {
     const good = WORDS.replace('no-such', 'gifts').replace('vino', 'wine');
     const more = `${good}slogan: Uphill.\nmark: mark.svg\nhours: { timeZone: America/Vancouver, monday: "9:30-17:00" }

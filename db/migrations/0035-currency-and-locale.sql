@@ -16,6 +16,13 @@ alter table shop_order add column currency text not null default 'USD';
 alter table shop_order add constraint shop_order_currency_check check (currency in ('USD', 'CAD')) not valid;
 alter table shop_order validate constraint shop_order_currency_check;
 
+create function refuse_currency_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the currency of an order never changes' using errcode = 'restrict_violation';
+end $$;
+create trigger shop_order_keeps_currency before update on shop_order
+  for each row when (new.currency <> old.currency) execute function refuse_currency_change();
+
 -- BCP 47, without extensions and private use: language, script, region.
 create function is_locale(given text) returns boolean
   language sql immutable parallel safe

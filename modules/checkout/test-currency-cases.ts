@@ -36,6 +36,9 @@ export function currencyCases(shop: TestCheckout): void {
       expect(await shop.rows(sql`select currency from shop_order where checkout_id = ${id}`)).toEqual([
         { currency: 'CAD' },
       ]);
+      await expect(
+        shop.rows(sql`update shop_order set currency = 'USD' where checkout_id = ${id}`),
+      ).rejects.toMatchObject({ cause: { message: 'the currency of an order never changes' } });
       expect(await shop.discrepancies()).toEqual([]);
     });
 
@@ -82,6 +85,6 @@ export function currencyCases(shop: TestCheckout): void {
     ).toEqual([{ locale: 'fr-CA', of_order: 'fr-CA' }]);
     await expect(
       shop.checkouts.create([shop.item(bottle)], undefined, visitor, { locale: 'french' }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ cause: { constraint: 'checkout_locale_check' } });
   });
 }

@@ -65,8 +65,11 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
 
   describe('a message', () => {
     it('is stored, mailed to the shop and acknowledged', async () => {
-      const received = await sendNew();
+      const received = await sendNew({ locale: 'fr-CA' });
       expect(received.kind).toBe('received');
+      expect((await database.pool.query('select locale from contact_message')).rows).toEqual([
+        { locale: 'fr-CA' },
+      ]);
       const { messages } = await listMessages(database.db, 50);
       expect(messages).toMatchObject([{ ...typed, message: 'Is the Glen Orrin peated?\nMy father asks.' }]);
       const [acknowledgement, toShop] = await emails();

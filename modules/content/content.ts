@@ -118,7 +118,7 @@ export function createContent(
   };
 }
 
-const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21 });
+const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21, currency: 'dollars' });
 
 function withDelivery(
   { deliveryNote, ...row }: StoredProvince,

@@ -1,21 +1,29 @@
 import type { StoredContent } from './load-content.ts';
 
-/** Values of the placeholders `{shop}` and `{age}`, from the shop's settings. */
-export type ShopFacts = { shop: string; age: number };
+/**
+ * Values of the placeholders `{shop}`, `{age}` and `{currency}` (`Canadian dollars`), from the shop's
+ * settings.
+ */
+export type ShopFacts = { shop: string; age: number; currency: string };
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['{shop}', '{age}', '{currency}']);
 
 /** Any word in braces, to report unknown placeholders. */
 const BRACES = /\{[a-z]+\}/gi;
 
 /** Returns the first word in braces that is not a placeholder, or `undefined`. */
 export function findUnknownPlaceholder(text: string): string | undefined {
-  return text.match(BRACES)?.find((found) => found !== '{shop}' && found !== '{age}');
+  return text.match(BRACES)?.find((found) => !PLACEHOLDERS.has(found));
 }
 
 /** Returns the texts with their placeholders replaced by the shop's facts. */
 export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): StoredContent {
-  const { shop, age } = facts;
+  const { shop, age, currency } = facts;
   const fill = (text: string, name: string): string =>
-    text.replaceAll('{shop}', () => name).replaceAll('{age}', String(age));
+    text
+      .replaceAll('{shop}', () => name)
+      .replaceAll('{age}', String(age))
+      .replaceAll('{currency}', currency);
   const plain = (text: string): string => fill(text, shop);
   const escaped = shop.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
   const html = (text: string): string => fill(text, escaped);

@@ -96,7 +96,10 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, new URL('../../db/migrations', import.meta.url).pathname, silentLog);
-      pages = createContent(db, { now: () => now, facts: async () => ({ shop: 'Cask & Vine', age: 19 }) });
+      pages = createContent(db, {
+        now: () => now,
+        facts: async () => ({ shop: 'Cask & Vine', age: 19, currency: 'Canadian dollars' }),
+      });
     });
     beforeEach(async () => {
       now = new Date('2026-11-22T12:00:00Z');
@@ -202,16 +205,16 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       expect(await pages.nextTermsChange()).toEqual(new Date('2027-01-01T12:00:00Z'));
     });
 
-    it("replaces placeholders by the shop's name and age", async () => {
+    it("replaces placeholders by the shop's name, age and currency", async () => {
       await fill({
         'pages/terms.md': FILES['pages/about.md']
-          .replace('Words.', '{shop} sells from {age}.')
+          .replace('Words.', '{shop} sells from {age}, in {currency}.')
           .replace('Us', '"{shop}"'),
         'faq.yaml': FILES['faq.yaml'].replace('21, as', '{age}, as'),
       });
       const page = await pages.page('terms');
       expect(page?.title).toBe('Cask & Vine');
-      expect(page?.pieces).toEqual([{ html: '<p>Cask &#x26; Vine sells from 19.</p>' }]);
+      expect(page?.pieces).toEqual([{ html: '<p>Cask &#x26; Vine sells from 19, in Canadian dollars.</p>' }]);
       expect((await pages.questions())[0]?.questions[0]?.html).toContain('<p>19, as');
     });
 

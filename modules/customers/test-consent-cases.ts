@@ -28,7 +28,8 @@ export function consentCases({ shop, database, rows }: At): void {
   const proof = async ({ id }: Customer): Promise<unknown> =>
     (
       await rows(sql`select marketing_consent_text as words, marketing_consent_at is not null as given,
-                            marketing_consent_withdrawn_at is not null as ended from customer where id = ${id}`)
+                            marketing_consent_withdrawn_at is not null as ended, marketing_consent_locale as locale
+                       from customer where id = ${id}`)
     )[0];
 
   describe('marketing email', () => {
@@ -53,9 +54,9 @@ export function consentCases({ shop, database, rows }: At): void {
 
     it('ends in the account; the text that was agreed to stays as proof', async () => {
       const maude = await createPerson(shop(), database());
-      const { words } = await shop().customers.setMarketingConsent(maude, true, 'en-CA');
+      const { words } = await shop().customers.setMarketingConsent(maude, true, 'fr-CA');
       expect((await shop().customers.setMarketingConsent(maude, false, 'en-CA')).isGiven).toBe(false);
-      expect(await proof(maude)).toEqual({ words, given: true, ended: true });
+      expect(await proof(maude)).toEqual({ words, given: true, ended: true, locale: 'fr-CA' });
       shop().clock.now += DAY;
       const again = await shop().customers.setMarketingConsent(maude, true, 'en-CA');
       expect(again.since).toBe(new Date(shop().clock.now).toISOString());

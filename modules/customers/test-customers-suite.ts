@@ -35,7 +35,7 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
     const person = (subject: string, change: object = {}) => ({
       issuer: 'https://id.example',
       subject,
-      locale: 'en-CA',
+      locale: 'fr-CA',
       claims: { name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true, picture: null, ...change },
     });
 
@@ -43,6 +43,11 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
       const subject = randomUUID();
       const met = await Promise.all(Array.from({ length: 8 }, () => shop.customers.upsert(person(subject))));
       expect(new Set(met.map(({ id }) => id)).size).toBe(1);
+      // A later visit in another language is no choice of it.
+      await shop.customers.upsert({ ...person(subject, { name: 'M. B.' }), locale: 'en-CA' });
+      expect(await rows(sql`select locale from customer where subject = ${subject}`)).toEqual([
+        { locale: 'fr-CA' },
+      ]);
       expect(met[0]).toMatchObject({ name: 'Maude', email: 'Maude@Example.ca', isEmailVerified: true });
       expect(met[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
       const elsewhere = await shop.customers.upsert({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { isSessionAlive } from './artifacts/end-sessions.ts';
 import { HOUR, MINUTE, ORIGIN, PASSWORD, type TestBench, writeSession } from './test-bench.ts';
@@ -14,7 +15,7 @@ export function mailedLinkCases(bench: () => TestBench): void {
       interactionUid: 'i1',
       client: bench().client(),
       ...change,
-      locale: 'en-CA',
+      locale: 'fr-CA',
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
     bench().accounts.requestReset({ email, interactionUid: 'i1', client });
@@ -25,6 +26,8 @@ export function mailedLinkCases(bench: () => TestBench): void {
   describe('registering', () => {
     it('mails a link, and creates no account before a password is chosen', async () => {
       expect(await register()).toEqual({ kind: 'mailed' });
+      const { rows } = await bench().db.execute(sql`select locale from registration`);
+      expect(rows).toEqual([{ locale: 'fr-CA' }]);
       expect(await subjects()).toEqual([`${EMAIL}: Finish creating your account`]);
       const [email] = await bench().emails();
       expect(email?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/signin\/verify\?token=[\w-]{43}$/);

@@ -66,9 +66,11 @@ export function currencySuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('is one row, of a known currency', async () => {
-      await expect(rows(`insert into shop_currency (currency) values ('CAD')`)).rejects.toThrow();
-      await expect(rows(`insert into shop_currency values (false, 'CAD')`)).rejects.toThrow();
-      await expect(rows(`update shop_currency set currency = 'EUR'`)).rejects.toThrow();
+      await expect(rows(`insert into shop_currency (currency) values ('CAD')`)).rejects.toThrow(
+        'shop_currency_pkey',
+      );
+      await expect(rows(`insert into shop_currency values (false, 'CAD')`)).rejects.toThrow('is_only_check');
+      await expect(rows(`update shop_currency set currency = 'EUR'`)).rejects.toThrow('currency_check');
     });
   });
 }

@@ -1,3 +1,4 @@
+import { noFixedCurrency } from './no-fixed-currency.ts';
 import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
@@ -9,6 +10,7 @@ import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts'
 export default {
   meta: { name: 'alambic' },
   rules: {
+    'no-fixed-currency': noFixedCurrency,
     'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,
     'no-outer-handle': noOuterHandle,

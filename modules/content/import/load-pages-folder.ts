@@ -126,7 +126,8 @@ function parseProvinces(file: YamlFile): ProvincesFile | undefined {
   return read;
 }
 
-const notOne = (unknown: string): string => `${unknown} is not a placeholder: use {shop} or {age}`;
+const notOne = (unknown: string): string =>
+  `${unknown} is not a placeholder: use {shop}, {age} or {currency}`;
 
 function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
   const unknown = findUnknownPlaceholder(text);

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts';
+import type { Currency } from './money.ts';
 
 /** The currencies as sentences name them. */
 export const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
