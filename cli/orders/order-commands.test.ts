@@ -118,3 +118,47 @@ it('books reports no discrepancy, or names each one', async () => {
     ),
   );
 });
+
+it('orders inspect returns bottles of a parcel that came back, once', async () => {
+  const number = await order();
+  const inspect = (bottles: string, condition: string) =>
+    operate('orders', 'inspect', number, 'gin', bottles, condition);
+  await expect(inspect('1', 'stock')).rejects.toThrow('Mark it as returned first');
+  await operate('orders', 'ship', number, 'T-1');
+  await operate('orders', 'returned', number);
+  await expect(inspect('3', 'stock')).rejects.toThrow('has 2 bottles that are not inspected');
+  await expect(inspect('1', 'lost')).rejects.toThrow('give stock or broken');
+  expect(await inspect('1', 'stock')).toEqual([`1 × gin of order ${number}: back in stock.`]);
+  expect(await inspect('1', 'broken')).toEqual([`1 × gin of order ${number}: broken.`]);
+  await expect(inspect('1', 'broken')).rejects.toThrow('has 0 bottles that are not inspected');
+  const { rows } = await database.pool.query(
+    `select delta, reason from stock_movement where reason <> 'opening' order by number`,
+  );
+  expect(rows).toEqual([
+    { delta: -2, reason: 'sold' },
+    { delta: 1, reason: 'returned' },
+    { delta: 1, reason: 'returned' },
+    { delta: -1, reason: 'broken' },
+  ]);
+  expect((await operate('reconcile')).at(-1)).toBe('No discrepancies.');
+});
+
+it('stock catchup writes what release 0.2.0 shipped', async () => {
+  const number = await order();
+  await database.pool.query(`
+    update shop_order set state = 'shipped';
+    insert into order_history (order_id, from_state, to_state, actor) select id, 'packing', 'shipped', 'operator' from shop_order`);
+  await expect(operate('reconcile')).rejects.toThrow(
+    /^shipped-not-in-ledger: order .* stock catchup writes it\)$/,
+  );
+  expect(await operate('stock', 'catchup')).toEqual([`Written: ${number}.`]);
+  expect((await operate('reconcile')).at(-1)).toBe('No discrepancies.');
+});
+
+it('an order that the ledger has too few bottles for is not shipped before a count', async () => {
+  const number = await order();
+  await operate('stock', 'count', 'gin', '1');
+  await expect(operate('orders', 'ship', number, 'T-1')).rejects.toThrow('fewer bottles than order');
+  await operate('stock', 'count', 'gin', '2');
+  expect(await operate('orders', 'ship', number, 'T-1')).toEqual([`Order ${number} is shipped.`]);
+});

@@ -98,7 +98,8 @@ create table stock_movement (
   reference_kind text check (reference_kind in ('order', 'receipt', 'count')),
   reference_id   uuid,
   note           text not null default '' check (length(note) <= 200),
-  actor_kind     text not null,
+  actor_kind     text not null check (actor_kind in
+    ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   actor_id       text,
   created_at     timestamptz not null default clock_timestamp(),
   check ((reference_kind is null) = (reference_id is null))
@@ -215,7 +216,7 @@ create table stock_count_line (
   -- What the ledger had when the last of them counted: sales may go on afterwards.
   expected   integer not null check (expected >= 0),
   counted_at timestamptz not null,
-  actor_kind text not null,
+  actor_kind text not null check (actor_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   actor_id   text,
   primary key (count_id, product_id)
 );

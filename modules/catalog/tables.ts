@@ -22,6 +22,7 @@ export const category = pgTable('category', {
   position: integer('position').notNull().default(0),
   picture: jsonb('picture'),
   isDemoPicture: boolean('is_demo_picture').notNull().default(false),
+  lowStockThreshold: integer('low_stock_threshold'),
 });
 
 export const attributeDefinition = pgTable(

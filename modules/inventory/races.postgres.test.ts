@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '#platform/database/handle.ts';
 import { startPrivatePostgres } from '#platform/database/test-databases.ts';
 import {
   allocateReservations,
+  countProduct,
   createCount,
   createReceipt,
   createSupplier,
@@ -99,6 +102,52 @@ it('sells no bottle twice while carts, packers, counters and receivers work at o
     expect(await bench.numbers(productId)).toEqual([left, 0, 0, left, 0]);
   }
 }, 60_000);
+
+/** The connection of a transaction ends before it commits, as when the process is killed. */
+const cut = async (work: (tx: Transaction) => Promise<unknown>): Promise<void> => {
+  const cutWork = bench.run(async (tx) => {
+    await work(tx);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  await expect(cutWork).rejects.toThrow();
+};
+
+it('leaves nothing behind when a command is killed before its end, and succeeds when it is repeated', async () => {
+  const { run } = bench;
+  const productId = await bench.product(5);
+  const order = await bench.order([{ productId, quantity: 2 }]);
+  const { id: supplierId } = await run((tx) =>
+    createSupplier(tx, STAFF, { name: 'Kegs Ltd', contact: '', currency: 'CAD' }),
+  );
+  const receipt = await run((tx) =>
+    createReceipt(tx, STAFF, {
+      supplierId,
+      invoiceNumber: 'INV-1',
+      invoiceDate: '2026-11-24',
+      currency: 'CAD',
+      rate: '1',
+      freightCents: 0,
+      dutyCadCents: 0,
+      lines: [{ productId, quantity: 6, unitCost: '10' }],
+    }),
+  );
+  if (receipt.kind !== 'created') throw new Error(receipt.kind);
+  const lines = [{ productId, quantity: 1, condition: 'stock' as const }];
+  const commands: [expected: number[], work: (tx: Transaction) => Promise<unknown>][] = [
+    [[3, 0, 0, 3, 0], (tx) => shipReservations(tx, STAFF, order)],
+    [[4, 0, 0, 4, 0], (tx) => returnBottles(tx, STAFF, { ...order, lines })],
+    [[10, 0, 0, 10, 0], (tx) => postReceipt(tx, STAFF, { id: receipt.id, version: 1 })],
+    [[8, 0, 0, 8, 0], (tx) => countProduct(tx, STAFF, { productId, counted: 8, mayAdjust: true })],
+  ];
+  for (const [expected, work] of commands) {
+    const before = [await bench.numbers(productId), await bench.ledger(productId)];
+    await cut(work);
+    expect([await bench.numbers(productId), await bench.ledger(productId)]).toEqual(before);
+    await run(work);
+    expect(await bench.numbers(productId)).toEqual(expected);
+  }
+  expect(await bench.discrepancies()).toEqual([]);
+});
 
 it('creates one of two receipts of an invoice that are written at once', async () => {
   const { run } = bench;
