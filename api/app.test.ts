@@ -19,6 +19,8 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     wrappers: async () => fail(),
     numbers: async () => fail(),
     findProduct: async () => fail(),
+    findArchived: async () => fail(),
+    namedCards: async () => fail(),
     invalidate: () => undefined,
   };
   const search: Search = {
@@ -28,6 +30,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     suggest: async () => fail(),
     categoryCounts: async () => fail(),
     findSimilar: async () => fail(),
+    findSimilarTo: async () => fail(),
     texts: async () => fail(),
     takeAmounts: () => undefined,
     textsTyped: async () => fail(),

@@ -1,4 +1,4 @@
-import type { Category, ProductWrapper } from '#contract/catalog/product.ts';
+import type { ArchivedProductWrapper, Category, ProductWrapper } from '#contract/catalog/product.ts';
 import type { BlogPostWrapper } from '#contract/journal/article.ts';
 import type { RecipeWrapper } from '#contract/recipes/recipe.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
@@ -8,7 +8,7 @@ import type { Suggestions } from '#contract/catalog/suggestions.ts';
  * root-relative.
  */
 export type ImageAddresses = {
-  ofProduct(wrapper: ProductWrapper): ProductWrapper;
+  ofProduct<Wrapper extends ProductWrapper | ArchivedProductWrapper>(wrapper: Wrapper): Wrapper;
   ofCategory(category: Category): Category;
   ofSuggestions(suggestions: Suggestions): Suggestions;
   ofRecipe(wrapper: RecipeWrapper): RecipeWrapper;

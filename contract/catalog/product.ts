@@ -93,6 +93,16 @@ export const ProductSchema = z
   })
   .meta({ id: 'Product' });
 
+/** A product that is no longer sold: its page stays, without a price. */
+export const ArchivedProductSchema = ProductSchema.extend({
+  status: z.literal('archived').describe('no longer sold; a product on sale has no such field'),
+  price: z.null(),
+  priceCents: z.null(),
+  salePrice: z.null(),
+  salePriceCents: z.null(),
+  inStock: z.literal(false),
+}).meta({ id: 'ArchivedProduct' });
+
 export const FoodPairingSchema = z
   .object({ name: z.string(), description: z.string() })
   .meta({ id: 'FoodPairing' });
@@ -121,6 +131,10 @@ export const ProductWrapperSchema = z
   })
   .meta({ id: 'ProductWrapper' });
 
+export const ArchivedProductWrapperSchema = ProductWrapperSchema.extend({
+  product: ArchivedProductSchema,
+}).meta({ id: 'ArchivedProductWrapper' });
+
 export const ProductListSchema = z
   .object({
     items: z.array(ProductWrapperSchema),
@@ -138,5 +152,6 @@ export const ProductListSchema = z
 
 export type Category = z.infer<typeof CategorySchema>;
 export type ProductWrapper = z.infer<typeof ProductWrapperSchema>;
+export type ArchivedProductWrapper = z.infer<typeof ArchivedProductWrapperSchema>;
 export type ProductList = z.infer<typeof ProductListSchema>;
 export type Collection = z.infer<typeof CollectionSchema>;

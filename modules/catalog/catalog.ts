@@ -2,11 +2,17 @@ import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
-import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
+import { type CategoryTree, loadCategoryTrees } from './category-tree.ts';
 import { type CatalogCollection, loadCollections } from './collections.ts';
 import { findNumbers } from './find-numbers.ts';
-import { type CardRow, listCards } from './list-cards.ts';
-import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts';
+import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
+import {
+  type ArchivedProduct,
+  type CatalogFrame,
+  findArchived,
+  findWrapper,
+  listWrappers,
+} from './list-wrappers.ts';
 
 /**
  * Read API of the catalogue: it describes products; modules/search finds which of them are in a
@@ -16,17 +22,18 @@ import { type CatalogFrame, findWrapper, listWrappers } from './list-wrappers.ts
 export type Catalog = {
   tree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
-  /** Returns the cards of the products with these numbers, in their order. */
+  /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
-  /** Returns the products with these numbers in the form of the public API, in their order. */
+  /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
+  namedCards(names: readonly string[]): Promise<CardRow[]>;
+  /** Returns the products on sale with these numbers in the form of the public API, in their order. */
   wrappers(numbers: readonly number[]): Promise<ProductWrapper[]>;
-  /** Returns the numbers of the existing products with those ids or slugs, in their order. */
+  /** Returns the numbers of the products on sale with those ids or slugs, in their order. */
   numbers(names: readonly string[]): Promise<number[]>;
-  /**
-   * Finds the product of that id or slug; `undefined` without one. Includes withdrawn products only
-   * with `any`.
-   */
-  findProduct(name: string, which?: 'on-sale' | 'any'): Promise<ProductWrapper | undefined>;
+  /** Finds the product on sale of that id or slug; `undefined` without one. */
+  findProduct(name: string): Promise<ProductWrapper | undefined>;
+  /** Finds the archived product of that id or slug; `undefined` without one. */
+  findArchived(name: string): Promise<ArchivedProduct | undefined>;
   /** Called when the catalogue's frame has changed. */
   invalidate(): void;
 };
@@ -38,18 +45,20 @@ export function createCatalog(db: Database): Catalog {
     tree: async () => (await frame.get()).tree,
     collections: async () => (await frame.get()).collections,
     cards: (numbers) => listCards(db, numbers),
+    namedCards: (names) => listNamedCards(db, names),
     wrappers: async (numbers) => await listWrappers(db, numbers, await frame.get()),
     numbers: (names) => findNumbers(db, names),
-    findProduct: async (name, which = 'on-sale') => await findWrapper(db, name, await frame.get(), which),
+    findProduct: async (name) => await findWrapper(db, name, await frame.get()),
+    findArchived: async (name) => await findArchived(db, name, await frame.get()),
     invalidate: frame.invalidate,
   };
 }
 
 async function loadFrame(db: Database): Promise<CatalogFrame> {
-  const [tree, collections, definitions] = await Promise.all([
-    loadCategoryTree(db),
+  const [trees, collections, definitions] = await Promise.all([
+    loadCategoryTrees(db),
     loadCollections(db),
     loadAttributeDefinitions(db),
   ]);
-  return { tree, collections, definitions };
+  return { tree: trees.published, wholeTree: trees.whole, collections, definitions };
 }

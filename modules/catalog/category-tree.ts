@@ -25,15 +25,26 @@ export type CategoryTree = {
   find(name: string): CategoryNode | undefined;
 };
 
-/** Loads the tree. Children are in the merchant's order. */
-export async function loadCategoryTree(db: Handle): Promise<CategoryTree> {
-  const rows = await queryRows<CategoryEntry>(
+/**
+ * Loads the tree that shoppers see, and the one of all categories. Children are in the merchant's
+ * order.
+ */
+export async function loadCategoryTrees(
+  db: Handle,
+): Promise<{ published: CategoryTree; whole: CategoryTree }> {
+  const rows = await queryRows<CategoryEntry & { status: string }>(
     db,
     sql`
-    select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl", picture
+    select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl", picture, status
       from category order by position, slug`,
   );
-  return buildCategoryTree(rows);
+  const entries = rows.map(({ status: _, ...entry }) => entry);
+  const whole = buildCategoryTree(entries);
+  if (rows.every(({ status }) => status === 'published')) return { published: whole, whole };
+  return {
+    published: buildCategoryTree(entries.filter((_entry, index) => rows[index]?.status === 'published')),
+    whole,
+  };
 }
 
 /**

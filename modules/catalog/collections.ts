@@ -62,7 +62,7 @@ export function matchesRule(rule: CollectionRule, product: RuleSubject): boolean
 }
 
 /**
- * Loads all collections in the merchant's order. Throws when a stored rule is invalid: the import
+ * Loads the published collections in the merchant's order. Throws when a stored rule is invalid: the import
  * never writes one.
  */
 export async function loadCollections(db: Handle): Promise<CatalogCollection[]> {
@@ -70,9 +70,9 @@ export async function loadCollections(db: Handle): Promise<CatalogCollection[]> 
     db,
     sql`
     select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed",
-           array(select p.number from collection_product c join product p on p.id = c.product_id
+           array(select p.number from collection_product c join product_on_sale p on p.id = c.product_id
                   where c.collection_id = collection.id order by c.position) as picks
-      from collection order by position, slug`,
+      from collection where status = 'published' order by position, slug`,
   );
   return rows.map(({ picks, ...row }) => ({
     ...row,

@@ -5,7 +5,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
- * SQL condition: `product p` has one of those ids or slugs, in any case. Each of the two uses its
+ * SQL condition: the product `p` has one of those ids or slugs, in any case. Each of the two uses its
  * own index.
  */
 export function isNamed(names: readonly string[]): SQL {
@@ -16,13 +16,13 @@ export function isNamed(names: readonly string[]): SQL {
 }
 
 /**
- * Finds the numbers of the products with those ids or slugs, in the order of the names. A product
- * that is named twice comes once; an unknown name is skipped.
+ * Finds the numbers of the products on sale with those ids or slugs, in the order of the names. A
+ * product that is named twice comes once; an unknown name is skipped.
  */
 export async function findNumbers(db: Handle, names: readonly string[]): Promise<number[]> {
   const rows = await queryRows<{ number: number; id: string; slug: string }>(
     db,
-    sql`select p.number, p.id, p.slug from product p where ${isNamed(names)} and p.withdrawn_at is null`,
+    sql`select p.number, p.id, p.slug from product_on_sale p where ${isNamed(names)}`,
   );
   const numberOf = new Map(
     rows.flatMap(({ number, id, slug }) => [[id, number] as const, [slug, number] as const]),

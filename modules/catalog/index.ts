@@ -19,6 +19,7 @@ export {
 export { loadCaseSizes } from './case-sizes.ts';
 export { changeSellableStock, lockSellableStock, type SellableStock } from './sellable-stock.ts';
 export type { CardRow } from './list-cards.ts';
+export type { ArchivedProduct } from './list-wrappers.ts';
 export {
   addProductPictures,
   listProductPictures,

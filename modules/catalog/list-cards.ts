@@ -3,10 +3,13 @@ import type { LiquidColour } from '#contract/liquids.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { isNamed } from './find-numbers.ts';
 import { placedProducts } from './placed-products.ts';
 
 /** The fields of a product card, and no more: lists repeat them in the page's data. */
 export type CardRow = {
+  /** Present on a product that is no longer sold: its card shows no price. */
+  isArchived?: true;
   number: number;
   id: string;
   slug: string;
@@ -38,25 +41,46 @@ export type CardRow = {
 
 type Image = [imageUrl: string, picture: PictureData | null];
 
-type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp'> & {
+type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp' | 'isArchived'> & {
   images: Image[] | null;
   categoryImage: Image | null;
 };
 
-/** Returns the cards of the products with these numbers, in their order; skips unknown numbers. */
+/**
+ * Returns the cards of the products on sale with these numbers, in their order; skips other
+ * numbers.
+ */
 export async function listCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
   const rows = await queryRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
-  return rows.map(({ images, categoryImage, ...row }) => {
-    const [first = categoryImage, second] = images ?? [];
-    return {
-      ...row,
-      imageUrl: first?.[0] ?? null,
-      picture: first?.[1] ?? null,
-      closeUp: second?.[1] ?? null,
-    };
-  });
+  return rows.map(toCard);
 }
+
+/**
+ * Returns the cards of the products with those ids or slugs, in the order of the names, for texts
+ * that go on naming a bottle: archived ones too. Drafts and unknown names are skipped.
+ */
+export async function listNamedCards(db: Handle, names: readonly string[]): Promise<CardRow[]> {
+  if (names.length === 0) return [];
+  const rows = await queryRows<Row & { status: string }>(
+    db,
+    sql`select p.status, ${COLUMNS} from product p where ${isNamed(names)} and p.status <> 'draft'`,
+  );
+  const cards = rows.map(({ status, ...row }): CardRow => {
+    const card = toCard(row);
+    return status === 'archived' ? { ...card, isArchived: true } : card;
+  });
+  const byName = new Map(cards.flatMap((card) => [[card.id, card] as const, [card.slug, card] as const]));
+  return [...new Set(names.flatMap((name) => byName.get(name.toLowerCase()) ?? []))];
+}
+
+function toCard({ images, categoryImage, ...row }: Row): CardRow {
+  const [first = categoryImage, second] = images ?? [];
+  return { ...row, imageUrl: first?.[0] ?? null, picture: first?.[1] ?? null, closeUp: second?.[1] ?? null };
+}
+
+/** Colour of the drink on a drawn label; a product that names none looks amber. */
+export const liquidColour: SQL = sql`coalesce(p.liquid_colour, 'amber')`;
 
 const COLUMNS: SQL = sql`
   p.number, p.id, p.slug, p.name, p.producer,
@@ -66,7 +90,7 @@ const COLUMNS: SQL = sql`
   p.abv::float8 as abv, p.unit_ml as "unitMl", p.pack_size as "packSize",
   p.rating::float8 as rating,
   p.is_new_arrival as "isNewArrival", p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick",
-  p.stock_quantity as "stockQuantity", p.liquid_colour as liquid,
+  p.stock_quantity as "stockQuantity", ${liquidColour} as liquid,
   (select json_agg(json_build_array(i.image_url, i.picture) order by i.is_primary desc, i.position)
      from (select image_url, picture, is_primary, position from product_image where product_id = p.id
             order by is_primary desc, position limit 2) i) as images,

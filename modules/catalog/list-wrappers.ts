@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import { centsToDollars } from '#contract/money.ts';
+import { centsToDollars, getEffectivePriceCents } from '#contract/money.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -9,11 +9,14 @@ import type { AttributeDefinition, AttributeDefinitions } from './attribute-defi
 import { type CategoryTree, toCategory } from './category-tree.ts';
 import { type CatalogCollection, matchesRule } from './collections.ts';
 import { isNamed } from './find-numbers.ts';
+import { liquidColour } from './list-cards.ts';
 import { placedProducts } from './placed-products.ts';
 
 /** What a wrapper needs besides the rows: loaded once and cached. */
 export type CatalogFrame = {
   tree: CategoryTree;
+  /** With the categories that are not published: an archived product may be in one. */
+  wholeTree: CategoryTree;
   collections: readonly CatalogCollection[];
   definitions: AttributeDefinitions;
 };
@@ -51,7 +54,7 @@ const COLUMNS: SQL = sql`
   p.stock_quantity as "stockQuantity", effective_order_limit(p.order_limit) as "orderLimit",
   p.is_limited_edition as "isLimitedEdition", p.is_new_arrival as "isNewArrival",
   p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
-  p.rating::float8 as rating, p.category_id as "categoryId", p.liquid_colour as "liquidColour", p.nose, p.palate, p.finish,
+  p.rating::float8 as rating, p.category_id as "categoryId", ${liquidColour} as "liquidColour", p.nose, p.palate, p.finish,
   (select coalesce(json_agg(json_build_object('name', a.name, 'year', a.year, 'medal', a.medal)
                             order by a.position), '[]')
      from award a where a.product_id = p.id) as awards,
@@ -82,19 +85,56 @@ export async function listWrappers(
   return numbers.length === 0 ? [] : await read(db, placedProducts(numbers), frame);
 }
 
-/**
- * Finds the product of that id or slug, in any case; `undefined` without one. Includes products
- * withdrawn from sale only with `any`.
- */
+/** Finds the product on sale of that id or slug, in any case; `undefined` without one. */
 export async function findWrapper(
   db: Handle,
   name: string,
   frame: CatalogFrame,
-  which: 'on-sale' | 'any',
 ): Promise<ProductWrapper | undefined> {
-  const onSale = which === 'any' ? sql`` : sql`and p.withdrawn_at is null`;
-  const [wrapper] = await read(db, sql`from product p where ${isNamed([name])} ${onSale}`, frame);
+  const [wrapper] = await read(db, sql`from product_on_sale p where ${isNamed([name])}`, frame);
   return wrapper;
+}
+
+/** A product that is no longer sold, and the URL to which its page leads instead, if any. */
+export type ArchivedProduct = {
+  wrapper: ArchivedProductWrapper;
+  redirectTo: string | null;
+  /** What it cost last: similar products are found by it, and no page shows it. */
+  lastPaidCents: number;
+};
+
+/** Finds the archived product of that id or slug, in any case; `undefined` without one. */
+export async function findArchived(
+  db: Handle,
+  name: string,
+  frame: CatalogFrame,
+): Promise<ArchivedProduct | undefined> {
+  const [row] = await queryRows<WrapperRow & { redirectTo: string | null }>(
+    db,
+    sql`select ${COLUMNS}, p.redirect_to as "redirectTo" from product p
+         where ${isNamed([name])} and p.status = 'archived'`,
+  );
+  if (!row) return undefined;
+  const { redirectTo, ...rest } = row;
+  const { product, ...wrapper } = toWrapper(rest, frame);
+  return {
+    redirectTo,
+    lastPaidCents: getEffectivePriceCents(row),
+    wrapper: {
+      ...wrapper,
+      product: {
+        ...product,
+        status: 'archived',
+        price: null,
+        priceCents: null,
+        salePrice: null,
+        salePriceCents: null,
+        inStock: false,
+        stockQuantity: 0,
+      },
+      collections: [],
+    },
+  };
 }
 
 async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
@@ -103,7 +143,7 @@ async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<Produ
 }
 
 function toWrapper(row: WrapperRow, frame: CatalogFrame): ProductWrapper {
-  const category = frame.tree.find(row.categoryId);
+  const category = frame.wholeTree.find(row.categoryId);
   if (!category) throw new Error(`product ${row.slug} has an unknown category ${row.categoryId}`);
   return {
     product: toProduct(row, frame.definitions.get(category.root.id)),

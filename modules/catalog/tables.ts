@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import {
   boolean,
   integer,
@@ -12,6 +14,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+export const PUBLISHING_STATES = ['draft', 'published', 'archived'] as const;
+export type PublishingState = (typeof PUBLISHING_STATES)[number];
+
+/** Columns of every row that people edit. */
+const editing = {
+  status: text('status', { enum: PUBLISHING_STATES }).notNull().default('published'),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull().default('system:migration'),
+};
+
 export const category = pgTable('category', {
   id: uuid('id').primaryKey(),
   parentId: uuid('parent_id'),
@@ -22,7 +35,9 @@ export const category = pgTable('category', {
   position: integer('position').notNull().default(0),
   picture: jsonb('picture'),
   isDemoPicture: boolean('is_demo_picture').notNull().default(false),
+  defaultClass: text('default_class', { enum: ['spirits', 'wine', 'beer'] }),
   lowStockThreshold: integer('low_stock_threshold'),
+  ...editing,
 });
 
 export const attributeDefinition = pgTable(
@@ -37,6 +52,7 @@ export const attributeDefinition = pgTable(
     isMultiValued: boolean('is_multi_valued').notNull().default(false),
     position: integer('position').notNull(),
     facetPosition: smallint('facet_position'),
+    requiredToPublish: boolean('required_to_publish').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.rootCategoryId, table.key] })],
 );
@@ -49,18 +65,18 @@ export const product = pgTable('product', {
   nameFolded: text('name_folded').notNull().generatedAlwaysAs(sql`fold_text(name)`),
   producer: text('producer').notNull(),
   categoryId: uuid('category_id').notNull(),
-  priceCents: integer('price_cents').notNull(),
+  priceCents: integer('price_cents'),
   salePriceCents: integer('sale_price_cents'),
-  effectivePriceCents: integer('effective_price_cents')
-    .notNull()
-    .generatedAlwaysAs(sql`coalesce(sale_price_cents, price_cents)`),
+  effectivePriceCents: integer('effective_price_cents').generatedAlwaysAs(
+    sql`coalesce(sale_price_cents, price_cents)`,
+  ),
   description: text('description').notNull(),
   shortDescription: text('short_description').notNull(),
   origin: text('origin').notNull(),
   originCountry: text('origin_country').notNull(),
   originRegion: text('origin_region'),
-  abv: numeric('abv', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-  unitMl: integer('unit_ml').notNull(),
+  abv: numeric('abv', { precision: 5, scale: 2, mode: 'number' }),
+  unitMl: integer('unit_ml'),
   packSize: integer('pack_size').notNull().default(1),
   stockQuantity: integer('stock_quantity').notNull(),
   orderLimit: integer('order_limit'),
@@ -69,7 +85,7 @@ export const product = pgTable('product', {
   isStaffPick: boolean('is_staff_pick').notNull().default(false),
   isGiftIdea: boolean('is_gift_idea').notNull().default(false),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
-  liquidColour: text('liquid_colour').notNull(),
+  liquidColour: text('liquid_colour', { enum: LIQUID_COLOURS }),
   nose: text('nose').notNull().default(''),
   palate: text('palate').notNull().default(''),
   finish: text('finish').notNull().default(''),
@@ -80,7 +96,28 @@ export const product = pgTable('product', {
   supplierId: uuid('supplier_id'),
   supplierSku: text('supplier_sku'),
   caseSize: integer('case_size'),
+  firstPublishedAt: timestamp('first_published_at', { withTimezone: true }),
+  // The database fills it from the category when a row is inserted without it.
+  productClass: text('product_class', { enum: PRODUCT_CLASSES }).notNull(),
+  containerMaterial: text('container_material', { enum: CONTAINER_MATERIALS }).notNull().default('glass'),
+  familyKey: text('family_key'),
+  weightGrams: integer('weight_grams'),
+  binLocation: text('bin_location'),
   lowStockThreshold: integer('low_stock_threshold'),
+  importer: text('importer').notNull().default(''),
+  ingredients: text('ingredients').notNull().default(''),
+  allergens: text('allergens').array().notNull().default([]),
+  seoTitle: text('seo_title').notNull().default(''),
+  seoDescription: text('seo_description').notNull().default(''),
+  redirectTo: text('redirect_to'),
+  excludedProvinces: text('excluded_provinces').array().notNull().default([]),
+  ...editing,
+});
+
+export const productBarcode = pgTable('product_barcode', {
+  gtin: text('gtin').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  units: integer('units').notNull().default(1),
 });
 
 export const productAttribute = pgTable('product_attribute', {
@@ -142,6 +179,7 @@ export const collection = pgTable('collection', {
   position: integer('position').notNull(),
   picture: jsonb('picture'),
   isDemoPicture: boolean('is_demo_picture').notNull().default(false),
+  ...editing,
 });
 
 export const collectionProduct = pgTable(

@@ -122,7 +122,7 @@ async function exceedsShare(
               where product_id = p.id and state = 'held'))::int as stock,
            (select coalesce(sum(r.quantity), 0) from stock_reservation r join checkout c on c.id = r.checkout_id
              where r.product_id = p.id and r.state = 'held' and ${others})::int as held
-      from product p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`);
+      from product_on_sale p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`);
   const found = new Map(rows.map((row) => [row.id, row]));
   return large.some(({ productId, quantity }) => {
     const { stock, held } = found.get(productId) ?? { stock: 0, held: 0 };

@@ -44,7 +44,7 @@ export async function loadSkus(db: Handle, lines: readonly { productId: string }
   const ids: SQL = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
   const rows = await queryRows<{ id: string; sku: string }>(
     db,
-    sql`select id, sku from product where id::text = any (${ids})`,
+    sql`select id, sku from product_reference where id::text = any (${ids})`,
   );
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }

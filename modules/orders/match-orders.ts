@@ -49,7 +49,7 @@ function matchText(text: string): SQL {
        and strpos(regexp_replace(snapshot -> 'details' ->> 'phone', '[^0-9]', '', 'g'), ${digits}) > 0
     or exists (
       select from jsonb_array_elements(snapshot -> 'lines') as line
-        left join product on product.id::text = line ->> 'productId'
+        left join product_reference product on product.id::text = line ->> 'productId'
        where ${holds(sql`line ->> 'name'`)} or ${holds(sql`coalesce(product.sku, '')`)}))`;
 }
 

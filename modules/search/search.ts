@@ -13,7 +13,8 @@ import type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 import type { IndexFilter } from './catalog-index/filter-mask.ts';
 import { getFacets } from './catalog-index/list-cache.ts';
 import { createLiveIndex } from './catalog-index/live-index.ts';
-import { findSimilarProducts, type SimilarProduct } from './catalog-index/neighbours.ts';
+import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { findSimilarProducts, findSimilarTo, type SimilarProduct } from './catalog-index/neighbours.ts';
 import { orderByStrength, getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
 import { type NumberPage, getOrdinals, getPage, getWholeList } from './catalog-index/select.ts';
 import {
@@ -61,12 +62,21 @@ export type Search = {
    * Up to four products in stock with a similar taste, nearest first; `[]` for an unknown number.
    */
   findSimilar(number: number): Promise<SimilarProduct[]>;
+  /** As `findSimilar`, for a product that is not sold. */
+  findSimilarTo(product: UnsoldProduct): Promise<SimilarProduct[]>;
   /**
    * Called with the tags of a change. After it resolves, all functions use the current catalogue.
    */
   refresh(tags: readonly string[]): Promise<void>;
   /** Called when other recipes or articles become visible: their publication time has come. */
   invalidateTexts(): void;
+};
+
+/** A product that no list contains, as far as similar ones are found by it. */
+export type UnsoldProduct = {
+  categoryId: string;
+  paidCents: number;
+  flavours: Partial<Record<FlavourKey, number>>;
 };
 
 /** A result with the facets of the list, and each single choice that can be removed. */
@@ -198,6 +208,12 @@ export function createSearch(
       const columns = await index.get();
       const ordinal = getOrdinal(columns, number);
       return ordinal === -1 ? [] : findSimilarProducts(columns, ordinal);
+    },
+    async findSimilarTo({ categoryId, paidCents, flavours }) {
+      const columns = await index.get();
+      const category = columns.categories.findIndex(({ id }) => id === categoryId);
+      const intensities = FLAVOUR_KEYS.map((key) => flavours[key] ?? 0);
+      return findSimilarTo(columns, { category, paidCents, flavours: intensities, ordinal: -1 });
     },
     async refresh(tags) {
       await index.refresh(tags);

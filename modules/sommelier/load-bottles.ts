@@ -32,14 +32,14 @@ const COLUMNS: SQL = sql`
   p.is_limited_edition as "isLimitedEdition", p.is_staff_pick as "isStaffPick", p.is_gift_idea as "isGiftIdea",
   p.rating::float8 as rating, p.nose, p.palate, p.finish,
   (select coalesce(json_agg(json_build_array(v.flavour_key, v.intensity) order by v.flavour_key collate "C"), '[]')
-     from flavour_profile v where v.product_id = p.id) as flavours,
+     from product_flavour v where v.product_id = p.id) as flavours,
   (select coalesce(json_agg(json_build_array(f.name, f.description) order by f.position), '[]')
-     from food_pairing f where f.product_id = p.id) as pairings,
+     from product_pairing f where f.product_id = p.id) as pairings,
   (select coalesce(json_agg(json_build_array(w.name, w.year, w.medal) order by w.position), '[]')
-     from award w where w.product_id = p.id) as awards,
+     from product_award w where w.product_id = p.id) as awards,
   (select coalesce(json_agg(json_build_array(a.key, a.value_text, a.value_number, a.value_flag)
                             order by a.position), '[]')
-     from product_attribute a where a.product_id = p.id) as attributes`;
+     from product_attribute_value a where a.product_id = p.id) as attributes`;
 
 /**
  * Loads all bottles by number, sold-out ones too. Reads in chunks outside a transaction: a product
@@ -53,7 +53,7 @@ export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottl
   for (;;) {
     const rows = await queryRows<BottleRow>(
       db,
-      sql`select ${COLUMNS} from product p where p.number > ${after} and p.withdrawn_at is null order by p.number limit ${CHUNK_ROWS}`,
+      sql`select ${COLUMNS} from product_on_sale p where p.number > ${after} order by p.number limit ${CHUNK_ROWS}`,
     );
     for (const row of rows) bottles.push(toBottle(row, tree, keep));
     after = rows.at(-1)?.number ?? after;
@@ -71,7 +71,7 @@ export async function loadBottlesById(
 ): Promise<Bottle[]> {
   const rows = await queryRows<BottleRow>(
     db,
-    sql`select ${COLUMNS} from product p where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
+    sql`select ${COLUMNS} from product_on_sale p where p.id = any (${sql.param(ids)}::uuid[])`,
   );
   const keep = keepOneOfEach();
   return rows.map((row) => toBottle(row, tree, keep));

@@ -34,7 +34,7 @@ export async function listAlerts(db: Handle, customerId: string): Promise<StockW
   const rows = await queryRows<{ productId: string; since: Date }>(
     db,
     sql`select w.product_id as "productId", w.confirmed_at as since
-          from stock_alert w join product p on p.id = w.product_id and p.withdrawn_at is null
+          from stock_alert w join product_on_sale p on p.id = w.product_id
          where w.customer_id = ${customerId}::uuid and w.confirmed_at is not null
          order by w.confirmed_at desc, w.product_id`,
   );

@@ -11,9 +11,9 @@ export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: st
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
   return await queryRows<AlertOfAddress>(
     db,
-    sql`select coalesce(product.name, product_id::text) as product, ${isoTime('stock_alert.created_at')} as "askedAt",
+    sql`select coalesce(p.name, product_id::text) as product, ${isoTime('stock_alert.created_at')} as "askedAt",
                ${isoTime('stock_alert.confirmed_at')} as "confirmedAt"
-          from stock_alert left join product on product.id = product_id
+          from stock_alert left join product_reference p on p.id = product_id
          where email_norm = ${normalizeEmail(email)} order by stock_alert.created_at, stock_alert.id`,
   );
 }

@@ -12,8 +12,8 @@ export type SoldOut = { id: string; slug: string; name: string };
 export async function findSoldOut(tx: Handle, idOrSlug: string): Promise<SoldOut | 'in-stock' | undefined> {
   const column = sql.raw(isId(idOrSlug) ? 'id::text' : 'slug');
   const { rows } = await tx.execute<SoldOut & { left: number }>(sql`
-    select id, slug, name, stock_quantity as left from product
-     where ${column} = ${idOrSlug.toLowerCase()} and withdrawn_at is null`);
+    select id, slug, name, stock_quantity as left from product_on_sale
+     where ${column} = ${idOrSlug.toLowerCase()}`);
   const [product] = rows;
   if (!product) return undefined;
   const { left, ...found } = product;

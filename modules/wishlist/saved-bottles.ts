@@ -6,12 +6,13 @@ import { recordset } from '#platform/database/recordset.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isId } from './is-id.ts';
 
-/** Lists the saved bottles of a customer, newest first, without those that left the catalogue. */
+/** Lists the saved bottles of a customer, newest first: bottles on sale and archived
+ * ones. */
 export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
   const rows = await queryRows<{ id: string; at: Date }>(
     db,
     sql`select s.product_id as id, s.saved_at as at
-          from wishlist_item s join product p on p.id = s.product_id and p.withdrawn_at is null
+          from wishlist_item s join product_reference p on p.id = s.product_id and p.status <> 'draft'
          where s.customer_id = ${customerId}::uuid
          order by s.saved_at desc, s.product_id`,
   );
@@ -29,7 +30,7 @@ export async function saveBottle(
     const room = await roomFor(tx, customerId);
     const { rows } = await tx.execute<{ isThere: boolean }>(sql`
       select exists (select from wishlist_item where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
-        from product p where p.id = ${productId}::uuid and p.withdrawn_at is null`);
+        from product_on_sale p where p.id = ${productId}::uuid`);
     const [product] = rows;
     if (!product) return 'unknown';
     if (product.isThere) return 'saved';
@@ -65,7 +66,7 @@ export async function addSaved(
        where s.customer_id = ${customerId}::uuid and s.product_id = given.id`);
     await tx.execute(sql`
       insert into wishlist_item (customer_id, product_id, saved_at)
-      select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product p on p.id = given.id and p.withdrawn_at is null
+      select ${customerId}::uuid, given.id, given.at from (${listed}) as given join product_on_sale p on p.id = given.id
        where not exists (select from wishlist_item s where s.customer_id = ${customerId}::uuid and s.product_id = given.id)
        order by given.at desc limit ${room}`);
   });

@@ -15,8 +15,8 @@ type AlertedShopper = { email: string; name: string; slug: string };
 
 /**
  * Sends one email per due alert and deletes the alert, both in one transaction, so that only one of
- * several processes sends it. Then deletes alerts that were not confirmed for three days, or waited
- * a year. Returns the number of emails.
+ * several processes sends it. Then deletes alerts that were not confirmed for three days, waited a
+ * year, or wait for a product that is no longer sold. Returns the number of emails.
  */
 export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: string): Promise<number> {
   let sent = 0;
@@ -41,7 +41,8 @@ export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: s
   await db.execute(sql`
     delete from stock_alert
      where (confirmed_at is null and created_at < now() - interval '3 days')
-        or confirmed_at < now() - interval '12 months'`);
+        or confirmed_at < now() - interval '12 months'
+        or product_id in (select id from product_reference where status = 'archived')`);
   return sent;
 }
 
@@ -59,7 +60,7 @@ const isLeaving = (alias: 'c' | 'l') =>
  */
 const DUE = sql`
   stock_alert w
-    join product p on p.id = w.product_id and p.withdrawn_at is null
+    join product_on_sale p on p.id = w.product_id
     left join customer c on c.id = w.customer_id
    where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
      and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;

@@ -4,20 +4,18 @@ import { type CardData, cardFrom } from '#web/ui/card-data.ts';
 import type { ShownLine, ShownPicture } from './success/order-view.ts';
 
 /**
- * Returns the lines with the catalogue's current pictures; a bottle that is no longer sold has an
- * empty tile.
+ * Returns the lines with the catalogue's current pictures; a bottle that was deleted has an empty
+ * tile.
  */
 export async function shownLines(
   { catalog }: PageContext,
   lines: readonly CheckoutLine[],
 ): Promise<ShownLine[]> {
-  const [numbers, tree] = await Promise.all([
-    catalog.numbers(lines.map(({ productId }) => productId)),
+  const [rows, tree] = await Promise.all([
+    catalog.namedCards(lines.map(({ productId }) => productId)),
     catalog.tree(),
   ]);
-  const cards = new Map(
-    (await catalog.cards(numbers)).map((row): [string, CardData] => [row.id, cardFrom(row, tree)]),
-  );
+  const cards = new Map(rows.map((row): [string, CardData] => [row.id, cardFrom(row, tree)]));
   return lines.map(
     ({ productId, name, volume, abvPercent, quantity, priceCents, salePriceCents }): ShownLine => ({
       productId,

@@ -39,6 +39,8 @@ export function pageWith(asked: Asked): PageContext {
     collections: refuse,
     wrappers: refuse,
     findProduct: refuse,
+    findArchived: refuse,
+    namedCards: async () => [],
     invalidate: refuse,
     cards: async () => [],
     numbers: async () => [],

@@ -80,7 +80,7 @@ export async function loadInsets(
   ];
   page.tags.add('lists');
   const [rows, drinks] = await Promise.all([
-    page.catalog.numbers(slugsOf('product')).then(page.catalog.cards),
+    page.catalog.namedCards(slugsOf('product')),
     page.recipes.cards(slugsOf('recipe')),
   ]);
   return { rows, drinks };

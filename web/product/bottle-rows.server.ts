@@ -1,7 +1,7 @@
 import { productPath } from '#contract/pages/site-links.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
-import type { CardRow } from '#modules/catalog/index.ts';
+import type { ArchivedProduct, CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { describeSimilarity } from './describe-similarity.ts';
@@ -37,6 +37,24 @@ export async function bottleRows(
 ): Promise<BottleRowView[]> {
   const rows = await Promise.all([alikeRow(page, product), butRow(page, product.slug, but)]);
   return rows.filter((row) => row.bottles.length + row.choices.length > 0);
+}
+
+/** Returns the bottles most like one that is no longer sold; their sentences name no price. */
+export async function archivedRows(
+  page: Page,
+  { wrapper, lastPaidCents }: ArchivedProduct,
+): Promise<BottleRowView[]> {
+  const { product, flavorProfiles } = wrapper;
+  const neighbours = await page.search.findSimilarTo({
+    categoryId: product.categoryId,
+    paidCents: lastPaidCents,
+    flavours: Object.fromEntries(flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity])),
+  });
+  const bottles = await described(page, neighbours, (_row, { flavours }) => [
+    describeSimilarity(flavours, null),
+  ]);
+  const row = { id: 'alike', title: words.alike.title, choices: [], bottles, none: null };
+  return bottles.length > 0 ? [row] : [];
 }
 
 /** Returns up to four available bottles with the most similar taste, nearest first. */

@@ -11,15 +11,15 @@ const NAMEABLE = 3;
 /**
  * Returns one sentence on what another bottle shares with this one, where it differs most, and the
  * price difference: 'The same smoke, drier, $20 less.' Every part is true of both, by their
- * intensities and effective prices.
+ * intensities and effective prices. Without `paid` it names no price.
  */
 export function describeSimilarity(
   flavours: readonly FlavourPair[],
-  paid: { own: number; other: number },
+  paid: { own: number; other: number } | null,
 ): string {
   const shared = common(flavours);
   const others = flavours.filter(({ key }) => !shared.keys.includes(key));
-  const parts = [shared.text, difference(others, shared.text === ''), priceBeside(paid)].filter(
+  const parts = [shared.text, difference(others, shared.text === ''), paid ? priceBeside(paid) : ''].filter(
     (part) => part !== '',
   );
   const sentence = parts.join(', ');

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import type { GalleryImage, ProductView } from './product-view.server.ts';
+import type { BottleView, GalleryImage } from './product-view.server.ts';
 import { words } from './messages.ts';
 
 /** Matches the layout of the gallery in product.css. */
@@ -17,7 +17,7 @@ const THUMB_SIZES = '(min-width: 64rem) 5rem, 23vw';
  * label when there is none. The last thumbnail is a text: the bottle in the other theme, whose
  * picture is loaded on demand (specification note D59).
  */
-export function Gallery({ view }: { view: ProductView }) {
+export function Gallery({ view }: { view: BottleView }) {
   const [shown, setShown] = useState(0);
   const { images, name } = view;
   const [first] = images;

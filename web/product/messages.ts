@@ -28,6 +28,11 @@ export const words = {
   showOtherLight: (number: number) => `Show picture ${number}: other look`,
   inOtherLight: (name: string) => `${name} in the other look`,
   zoom: 'Zoom',
+  archived: {
+    title: 'No longer sold',
+    text: 'We no longer sell this bottle. It has a page so that you can look up what it was.',
+    alike: 'See what is most like it',
+  },
   missing: {
     title: 'Product Not Found',
     text: "We couldn't find the product you're looking for.",

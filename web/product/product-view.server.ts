@@ -1,4 +1,4 @@
-import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
@@ -16,16 +16,35 @@ export type Fact = { name: string; value: string };
 /** A product as its page shows it. */
 export type ProductView = ReturnType<typeof productView>;
 
+/** What the page shows of any product, on sale or not. */
+export type BottleView = ReturnType<typeof bottleView>;
+
 /** Delivery facts: when the bottle leaves, if known, and the minimum age of the recipient. */
 export type DeliveryTerms = { dispatch: Dispatch | null; minimumAge: number };
 
 /** Returns the view of a product. Exact stock above a few bottles is not sent to the browser. */
-export function productView(
-  { product, foodPairings, flavorProfiles }: ProductWrapper,
-  category: CategoryNode,
-  delivery: DeliveryTerms,
-) {
+export function productView(wrapper: ProductWrapper, category: CategoryNode, delivery: DeliveryTerms) {
+  const { product, foodPairings } = wrapper;
   const stock = getStockStatus(product.stockQuantity);
+  return {
+    ...bottleView(wrapper, category),
+    priceCents: product.priceCents,
+    salePriceCents: product.salePriceCents,
+    rating: product.rating,
+    badges: getBadges(product),
+    stock,
+    orderLimit: product.orderLimit,
+    pack: getPack(product),
+    assurances: stock.kind === 'sold-out' ? [] : getAssurances(stock, delivery),
+    pairings: foodPairings,
+  };
+}
+
+/** Returns what does not depend on a sale: the bottle itself. */
+export function bottleView(
+  { product, flavorProfiles }: ProductWrapper | ArchivedProductWrapper,
+  category: Pick<CategoryNode, 'name' | 'slug'>,
+) {
   return {
     id: product.id,
     slug: product.slug,
@@ -33,19 +52,12 @@ export function productView(
     fit: headlineClass(product.name),
     producer: product.producer,
     kind: { name: category.name, slug: category.slug },
-    priceCents: product.priceCents,
-    salePriceCents: product.salePriceCents,
     origin: product.origin,
     abv: formatAbv(product.abv),
     volume: product.volume,
-    rating: product.rating,
-    badges: getBadges(product),
+    badges: [] as string[],
     description: product.description,
     shortDescription: product.shortDescription,
-    stock,
-    orderLimit: product.orderLimit,
-    pack: getPack(product),
-    assurances: stock.kind === 'sold-out' ? [] : getAssurances(stock, delivery),
     facts: getFacts(product),
     images: getImages(product, category.name),
     liquid: product.liquidColour,
@@ -54,17 +66,17 @@ export function productView(
       intensity,
     })),
     notes: product.tastingNotes,
-    pairings: foodPairings,
   };
 }
 
-type ProductImage = ProductWrapper['product']['productImages'][number];
+type AnyProduct = (ProductWrapper | ArchivedProductWrapper)['product'];
+type ProductImage = AnyProduct['productImages'][number];
 
 /** A picture of the gallery; `picture` is `null` when only its URL is known. */
 export type GalleryImage = { id: string; url: string; alt: string; picture: PictureData | null };
 
 /** Returns the product's images; without any, the one on its cards: its category's. */
-function getImages({ productImages, image }: ProductWrapper['product'], category: string): GalleryImage[] {
+function getImages({ productImages, image }: AnyProduct, category: string): GalleryImage[] {
   if (productImages.length > 0 || image === null) return productImages.map(viewImage);
   return [{ id: 'category', url: image, alt: category, picture: null }];
 }
@@ -73,7 +85,7 @@ function viewImage({ id, imageUrl, alt, picture }: ProductImage): GalleryImage {
   return { id, url: imageUrl, alt, picture };
 }
 
-function getFacts(product: ProductWrapper['product']): Fact[] {
+function getFacts(product: AnyProduct): Fact[] {
   const facts = new Map<string, string[]>([[words.producer, [product.producer]]]);
   for (const { name, value, unit } of product.productAttributes) {
     const text =

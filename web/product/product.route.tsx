@@ -6,6 +6,8 @@ import { FromJournal } from '#web/journal/from-journal.tsx';
 import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { pageMeta, formatTitle } from '#web/ui/page-meta.ts';
 import { shareTags } from '#web/ui/share-tags.server.ts';
+import { ArchivedSheet } from './archived-sheet.tsx';
+import { loadArchived } from './archived-product.server.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
@@ -21,25 +23,18 @@ import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 /** One row. */
 const MAX_RECIPES = 4;
 
+const NOTHING = { section: null, view: null, archived: null, share: [], isNarrowed: false, recipes: [] };
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const name = params['id'] ?? '';
   const found = await page.catalog.findProduct(name);
-  if (!found) await followRedirect(page, request);
-  if (!found)
-    return data(
-      {
-        origin: page.origin,
-        section: null,
-        view: null,
-        share: [],
-        rows: [],
-        isNarrowed: false,
-        recipes: [],
-        articles: [],
-      },
-      { status: 404 },
-    );
+  if (!found) {
+    const archived = await loadArchived(page, name);
+    if (archived) return data(archived);
+    await followRedirect(page, request);
+    return data({ ...NOTHING, origin: page.origin, articles: [], rows: [] }, { status: 404 });
+  }
   const { product } = found;
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   const category = (await page.catalog.tree()).find(product.categoryId);
@@ -64,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     origin: page.origin,
     section: categoryPath(category.root.slug),
     view,
+    archived: null,
     share: primary ? shareTags(page.origin, primary) : [],
     rows: await bottleRows(page, product, but),
     isNarrowed: but !== null,
@@ -75,14 +71,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 type Data = Awaited<ReturnType<typeof loader>>['data'];
 
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
-  if (!loaderData?.view)
+  const shown = loaderData?.view ?? loaderData?.archived;
+  if (!loaderData || !shown)
     return [{ title: formatTitle(matches, words.missing.title) }, { name: 'robots', content: 'noindex' }];
-  const { origin, view, share, isNarrowed } = loaderData;
+  const { origin, share, isNarrowed } = loaderData;
   return pageMeta(matches, {
-    title: view.name,
-    description: view.shortDescription,
+    title: shown.name,
+    description: shown.shortDescription,
     origin,
-    path: productPath(view.slug),
+    path: productPath(shown.slug),
     type: 'product',
     share,
     indexed: !isNarrowed,
@@ -90,7 +87,18 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage({ loaderData }: { loaderData: Data }) {
-  const { view, rows, recipes, articles } = loaderData;
+  const { view, archived, rows, recipes, articles } = loaderData;
+  const alike = rows.map((row) => <BottleRow key={row.id} {...row} />);
+  if (archived)
+    return (
+      <div className="p-product">
+        <ArchivedSheet key={archived.slug} view={archived} isAlike={rows.length > 0} />
+        {alike}
+        <TastingSheet view={archived} />
+        <FactSheet facts={archived.facts} />
+        <FromJournal articles={articles} />
+      </div>
+    );
   if (!view) return <MissingProduct />;
   return (
     <div className="p-product">
@@ -100,9 +108,7 @@ export default function ProductPage({ loaderData }: { loaderData: Data }) {
       {view.pairings.length > 0 && <FoodPairings pairings={view.pairings} />}
       {recipes.length > 0 && <CocktailsWithBottle recipes={recipes} />}
       <FromJournal articles={articles} />
-      {rows.map((row) => (
-        <BottleRow key={row.id} {...row} />
-      ))}
+      {alike}
     </div>
   );
 }

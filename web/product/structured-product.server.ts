@@ -1,14 +1,14 @@
-import type { ProductWrapper } from '#contract/catalog/product.ts';
+import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 
 /**
- * Returns a product with its offer as schema.org data. The rating is omitted: it would need a count
- * of reviews there, and the shop has none.
+ * Returns a product as schema.org data, with its offer; one that is no longer sold has none. The
+ * rating is omitted: it would need a count of reviews there, and the shop has none.
  */
 export function structuredProduct(
   origin: string,
-  { product, category }: ProductWrapper,
+  { product, category }: ProductWrapper | ArchivedProductWrapper,
   currency: Currency,
 ): object {
   const address = origin + productPath(product.slug);
@@ -24,14 +24,18 @@ export function structuredProduct(
     ...(product.productImages.length > 0
       ? { image: product.productImages.map(({ imageUrl }) => new URL(imageUrl, origin).href) }
       : {}),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      price: (getEffectivePriceCents(product) / 100).toFixed(2),
-      priceCurrency: currency,
-      availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@id': `${origin}/#organization` },
-    },
+    ...(product.priceCents === null ? {} : { offers: getOffer(origin, product, currency) }),
+  };
+}
+
+function getOffer(origin: string, product: ProductWrapper['product'], currency: Currency): object {
+  return {
+    '@type': 'Offer',
+    url: origin + productPath(product.slug),
+    price: (getEffectivePriceCents(product) / 100).toFixed(2),
+    priceCurrency: currency,
+    availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${origin}/#organization` },
   };
 }

@@ -1,10 +1,10 @@
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { FlavourRack } from './flavour-rack.tsx';
-import type { ProductView } from './product-view.server.ts';
+import type { BottleView } from './product-view.server.ts';
 import { words } from './messages.ts';
 
 /** The taste: the flavour rack and the three notes. */
-export function TastingSheet({ view: { flavours, notes, liquid } }: { view: ProductView }) {
+export function TastingSheet({ view: { flavours, notes, liquid } }: { view: BottleView }) {
   const message = [
     { name: words.notes.nose, text: notes.nose },
     { name: words.notes.palate, text: notes.palate },

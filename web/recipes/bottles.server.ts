@@ -19,8 +19,8 @@ const MAX_OF_KIND = 3;
 
 /**
  * Returns the shop's bottles for an ingredient: those that the recipe names, with its sentences.
- * Otherwise, when any bottle of the kind suits the drink, a few available ones, each with a plain
- * fact.
+ * Where none of them is sold any more and any bottle of the kind suits the drink, a few available
+ * ones come first, each with a plain fact.
  */
 export async function bottlesFor(
   page: Pick<PageContext, 'catalog' | 'search'>,
@@ -34,7 +34,8 @@ export async function bottlesFor(
     return row ? [bottleView(row, tree, why)] : [];
   });
   const category = kind === null ? undefined : tree.find(kind);
-  if (known.length > 0 || !category || abvPercent === null || !isInterchangeable) return known;
+  if (known.some(({ card }) => !card.isArchived) || !category || abvPercent === null || !isInterchangeable)
+    return known;
   const { numbers } = await page.search.find({
     category,
     choice: { ...NO_CHOICE, shelf: ['in-stock'] },
@@ -42,7 +43,7 @@ export async function bottlesFor(
     take: MAX_OF_KIND,
   });
   const rows = await page.catalog.cards(numbers);
-  return rows.map((row) => bottleView(row, tree, plainReason(row, tree, abvPercent)));
+  return [...rows.map((row) => bottleView(row, tree, plainReason(row, tree, abvPercent))), ...known];
 }
 
 function bottleView(row: CardRow, tree: CategoryTree, why: string): BottleView {

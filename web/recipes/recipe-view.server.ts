@@ -101,6 +101,6 @@ async function namedBottles(
   { ingredients }: Recipe,
 ): Promise<ReadonlyMap<string, CardRow>> {
   const slugs = ingredients.flatMap(({ bottles }) => bottles.map(({ product }) => product));
-  const rows = await catalog.cards(await catalog.numbers(slugs));
+  const rows = await catalog.namedCards(slugs);
   return new Map(rows.map((row) => [row.slug, row]));
 }

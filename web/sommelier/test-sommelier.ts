@@ -92,6 +92,8 @@ export function pageWith(
       collections: refuse,
       wrappers: refuse,
       findProduct: refuse,
+      findArchived: refuse,
+      namedCards: refuse,
       invalidate: refuse,
       tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),
       cards: async (numbers) => numbers.flatMap((number) => ROWS.filter((row) => row.number === number)),

@@ -23,7 +23,10 @@ export type CardData = {
   abv: string;
   rating: number | null;
   badges: string[];
+  /** Also of a product that is no longer sold. */
   soldOut: boolean;
+  /** Present on a product that is no longer sold: its card shows no price, and its prices are 0. */
+  isArchived?: true;
   liquid: LiquidColour;
   picture: PictureData | null;
   /** Close-up of the label, shown when the pointer is over the card. */
@@ -57,18 +60,23 @@ export function cardFrom(row: CardRow, tree: CategoryTree): CardData {
     producer: row.producer,
     kind: tree.find(row.categoryId)?.name ?? '',
     place: row.place,
-    priceCents: row.priceCents,
-    salePriceCents: row.salePriceCents,
+    ...getPrices(row),
     volume: formatVolume(row.unitMl, row.packSize),
     abv: formatAbv(row.abv),
     rating: row.rating,
-    badges: getBadges(row),
-    soldOut: getStockStatus(row.stockQuantity).kind === 'sold-out',
+    badges: row.isArchived ? [] : getBadges(row),
+    soldOut: row.isArchived === true || getStockStatus(row.stockQuantity).kind === 'sold-out',
+    ...(row.isArchived && { isArchived: true }),
     liquid: row.liquid,
     picture,
     closeUp: picture && besideName(row.closeUp),
     image: picture ? null : row.imageUrl,
   };
+}
+
+function getPrices(row: CardRow): Pick<CardData, 'priceCents' | 'salePriceCents'> {
+  if (row.isArchived) return { priceCents: 0, salePriceCents: null };
+  return { priceCents: row.priceCents, salePriceCents: row.salePriceCents };
 }
 
 /**

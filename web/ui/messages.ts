@@ -3,6 +3,7 @@ export const words = {
   was: 'Was ',
   now: 'Now ',
   soldOut: 'Sold out',
+  archived: 'No longer sold',
   rated: 'Rated ',
   outOfFive: ' out of 5',
   previous: 'Previous',

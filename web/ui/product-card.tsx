@@ -78,7 +78,7 @@ export function CardContent({ heading: Heading, id, kind, heart, children, ...pi
         </Heading>
         <p className="card__row">
           {card.soldOut ? (
-            <span className="card__sold">{words.soldOut}</span>
+            <span className="card__sold">{card.isArchived ? words.archived : words.soldOut}</span>
           ) : (
             <Price priceCents={card.priceCents} salePriceCents={card.salePriceCents} />
           )}{' '}

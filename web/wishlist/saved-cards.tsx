@@ -51,12 +51,12 @@ export function SavedCards() {
 }
 
 function SavedCard({ card }: { card: CardData }) {
-  const { id, name, slug, soldOut } = card;
+  const { id, name, slug, soldOut, isArchived = false } = card;
   return (
     <div className="saved__one">
       <ProductCard card={JSON.stringify(card)} place="list" />
       <div className="saved__do">
-        {soldOut ? (
+        {isArchived ? null : soldOut ? (
           <PageLink className="btn btn--line" to={stockAlertPath(slug)}>
             {tellWords.tellMe}
           </PageLink>

@@ -43,18 +43,18 @@ const COLUMNS: SQL = sql`
     + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end
     + case when p.sale_price_cents is not null then ${sql.raw(String(FLAG.onSale))} else 0 end
     + case when p.is_gift_idea then ${sql.raw(String(FLAG.giftIdea))} else 0 end
-    + case when exists (select from award w where w.product_id = p.id)
+    + case when exists (select from product_award w where w.product_id = p.id)
         then ${sql.raw(String(FLAG.hasAwards))} else 0 end as flags,
   (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
   (select string_agg(chr(${FLAVOUR_BASE} + array_position(${sql.param(FLAVOUR_KEYS)}::text[], f.flavour_key)) || f.intensity, '')
-     from flavour_profile f where f.product_id = p.id) as flavours`;
+     from product_flavour f where f.product_id = p.id) as flavours`;
 
 const attributesColumn = (keys: readonly string[]): SQL => sql`
   concat(
     ${REGION_KEY + KEY_END}::text || p.origin_region || ${VALUE_END}::text,
     (select string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
               || ${VALUE_END}::text, '' order by a.position)
-       from product_attribute a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
+       from product_attribute_value a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
 
 /**
  * Loads the next `take` products after `after` in index order; from the first one without `after`.
@@ -66,11 +66,11 @@ export async function loadIndexRows(
   take: number,
 ): Promise<IndexRow[]> {
   const later = after
-    ? sql`and (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
+    ? sql`where (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
     : sql``;
   return await queryRows<IndexRow>(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p where p.withdrawn_at is null ${later}
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p ${later}
       order by p.name_folded collate "C", p.id limit ${take}`,
   );
 }
@@ -83,8 +83,8 @@ export async function loadIndexRowsById(
 ): Promise<IndexRow[]> {
   return await queryRows<IndexRow>(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product p
-         where p.id = any (${sql.param(ids)}::uuid[]) and p.withdrawn_at is null`,
+    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p
+         where p.id = any (${sql.param(ids)}::uuid[])`,
   );
 }
 
@@ -103,9 +103,9 @@ export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
     db,
     sql`
     with recursive tree (id, parent_id, depth) as (
-      select id, parent_id, 0 from category where parent_id is null
+      select id, parent_id, 0 from category_on_sale where parent_id is null
       union all
-      select c.id, c.parent_id, t.depth + 1 from category c join tree t on c.parent_id = t.id
+      select c.id, c.parent_id, t.depth + 1 from category_on_sale c join tree t on c.parent_id = t.id
     )
     select id, parent_id as "parentId" from tree order by depth, id`,
   );
@@ -118,13 +118,13 @@ export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
   const attributes = await queryRows<{ rootId: string; key: string; name: string; position: number }>(
     db,
     sql`
-    select root_category_id as "rootId", key, name, facet_position as position from attribute_definition
+    select root_category_id as "rootId", key, name, facet_position as position from attribute_of_category
      where facet_position is not null
     union all
-    select root_category_id, key, name, ${AGE_POSITION}::int from attribute_definition
+    select root_category_id, key, name, ${AGE_POSITION}::int from attribute_of_category
      where key = ${AGE_KEY}::text and type in ('integer', 'number')
     union all
-    select id, ${REGION_KEY}::text, ${FACET_NAMES.region}::text, ${REGION_POSITION}::int from category where parent_id is null
+    select id, ${REGION_KEY}::text, ${FACET_NAMES.region}::text, ${REGION_POSITION}::int from category_on_sale where parent_id is null
     order by "rootId", position, key`,
   );
   return {

@@ -36,6 +36,17 @@ const STEPS: readonly { relations: readonly Relation[]; priceFactor: number }[] 
  */
 const UNLIKE = 100;
 
+/** What the products are compared with. */
+export type SimilarityTarget = {
+  /** Position of the category in `CatalogIndex.categories`. */
+  category: number;
+  paidCents: number;
+  /** Intensities in the order of `FLAVOUR_KEYS`; 0 for absent. */
+  flavours: readonly number[];
+  /** Ordinal of the product itself, which is not similar to itself; -1 for one that is not sold. */
+  ordinal: number;
+};
+
 type Candidate = { ordinal: number; relation: Relation; distance: number };
 
 /**
@@ -44,12 +55,18 @@ type Candidate = { ordinal: number; relation: Relation; distance: number };
  * `take`. Sorted by flavour distance, then by rating descending, then by name.
  */
 export function findSimilarProducts(index: CatalogIndex, ordinal: number, take = 4): SimilarProduct[] {
-  const relations = relationsTo(index, index.category[ordinal] ?? -1);
-  const own = index.paidCents[ordinal] ?? 0;
+  const flavours = FLAVOUR_KEYS.map((_, key) => index.flavours[ordinal * FLAVOUR_KEYS.length + key] ?? 0);
+  const [category = -1, paidCents = 0] = [index.category[ordinal], index.paidCents[ordinal]];
+  return findSimilarTo(index, { category, paidCents, flavours, ordinal }, take);
+}
+
+/** As `findSimilarProducts`, for a product that need not be in the index. */
+export function findSimilarTo(index: CatalogIndex, target: SimilarityTarget, take = 4): SimilarProduct[] {
+  const { ordinal, paidCents: own, flavours: keys } = target;
+  const relations = relationsTo(index, target.category);
   const width = FLAVOUR_KEYS.length;
-  const keys = FLAVOUR_KEYS.map((_, key) => index.flavours[ordinal * width + key] ?? 0);
   for (const step of STEPS) {
-    const ordinals = withinReach(index, ordinal, relations, step);
+    const ordinals = withinReach(index, target, relations, step);
     if (ordinals.length < take && step !== STEPS.at(-1)) continue;
     const candidates = ordinals.map(
       (other): Candidate => ({
@@ -76,14 +93,13 @@ export function findSimilarProducts(index: CatalogIndex, ordinal: number, take =
 
 function withinReach(
   { size, category, paidCents, flags }: CatalogIndex,
-  ordinal: number,
+  { ordinal, paidCents: own }: SimilarityTarget,
   relations: readonly (Relation | undefined)[],
   step: (typeof STEPS)[number],
 ): number[] {
   const allowed = Uint8Array.from(relations, (relation) =>
     relation && step.relations.includes(relation) ? 1 : 0,
   );
-  const own = paidCents[ordinal] ?? 0;
   const [min, max] = [own / step.priceFactor, own * step.priceFactor];
   // A free product has no price factor to any other price.
   const isAnyPrice = !Number.isFinite(step.priceFactor);

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { categoryPath, productPath } from '#contract/pages/site-links.ts';
+import { articlesAbout } from '#web/journal/about.server.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { archivedRows } from './bottle-rows.server.ts';
+import { bottleView } from './product-view.server.ts';
+import { structuredProduct } from './structured-product.server.ts';
+
+/**
+ * Returns the page of a product that is no longer sold: what it was, and what is like it. Redirects
+ * where the merchant names another page. `undefined` where no such product exists.
+ */
+export async function loadArchived(page: PageContext, name: string) {
+  const found = await page.catalog.findArchived(name);
+  if (!found) return undefined;
+  const { wrapper, redirectTo } = found;
+  const { product, category } = wrapper;
+  if (redirectTo !== null) throw redirect(redirectTo, 301);
+  if (name !== product.slug) throw redirect(productPath(product.slug), 301);
+  // Its category may be archived too: then no link leads there.
+  const node = (await page.catalog.tree()).find(product.categoryId);
+  page.tags.add(`product:${product.id}`).add('lists');
+  page.structuredData.push(
+    structuredProduct(page.origin, wrapper),
+    breadcrumbs(page.origin, node?.lineage ?? [], { name: product.name, path: productPath(product.slug) }),
+  );
+  return {
+    origin: page.origin,
+    section: node ? categoryPath(node.root.slug) : null,
+    view: null,
+    archived: { ...bottleView(wrapper, category), hasCategory: node !== undefined },
+    share: [],
+    rows: await archivedRows(page, found),
+    isNarrowed: true,
+    recipes: [],
+    articles: await articlesAbout(page, 'product', product.slug),
+  };
+}
+
+/** A product that is no longer sold, as its page shows it. */
+export type ArchivedView = NonNullable<Awaited<ReturnType<typeof loadArchived>>>['archived'];

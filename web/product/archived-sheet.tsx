@@ -1,0 +1,57 @@
+import { categoryPath } from '#contract/pages/site-links.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageLink } from '#web/ui/page-link.tsx';
+import type { ArchivedView } from './archived-product.server.ts';
+import { Gallery } from './gallery.tsx';
+import { words } from './messages.ts';
+
+/** A bottle that is no longer sold: what it was, without price and purchase controls. */
+export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: boolean }) {
+  const { kind, hasCategory } = view;
+  return (
+    <div className="wrap">
+      {hasCategory && (
+        <PageLink className="back" to={categoryPath(kind.slug)}>
+          <Icon name="arrow-left" />
+          {words.back(kind.name)}
+        </PageLink>
+      )}
+      <div className="pdp">
+        <Gallery view={view} />
+        <div className="buy">
+          <p className="buy__sub">{kind.name}</p>
+          <div className="fits">
+            <h1 className={view.fit}>{view.name}</h1>
+          </div>
+          <p className="buy__price">
+            <span className="price">{words.archived.title}</span>
+          </p>
+          <p className="buy__short">{words.archived.text}</p>
+          {isAlike && (
+            <p>
+              <a className="btn btn--line" href="#alike">
+                {words.archived.alike}
+              </a>
+            </p>
+          )}
+          <p className="buy__desc">{view.shortDescription}</p>
+          <dl className="facts">
+            <Fact name={words.origin} value={view.origin} />
+            <Fact name={words.abv} value={view.abv} />
+            <Fact name={words.volume} value={view.volume} />
+          </dl>
+          <p className="buy__desc">{view.description}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
