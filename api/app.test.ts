@@ -20,6 +20,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     numbers: async () => fail(),
     findProduct: async () => fail(),
     findArchived: async () => fail(),
+    wholeTree: async () => fail(),
     namedCards: async () => fail(),
     invalidate: () => undefined,
   };

@@ -16,6 +16,7 @@ import { showStatus } from './system/show-status.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
+import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
 import { importSettings } from './settings/settings-command.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...LAW_COMMANDS,
   showProduct,
   setProduct,
+  ...STATUS_COMMANDS,
   ...REMOVAL_COMMANDS,
   ...REDIRECT_COMMANDS,
   ...STOCK_COMMANDS,
@@ -55,6 +57,14 @@ export const COMMANDS: readonly Command[] = [
 /** Names of commands in the release before, accepted for one more release. */
 const FORMER_NAMES: readonly (readonly [former: readonly string[], current: readonly string[]])[] = [
   [['books'], ['reconcile']],
+  [
+    ['product', 'withdraw'],
+    ['product', 'archive'],
+  ],
+  [
+    ['product', 'restore'],
+    ['product', 'publish'],
+  ],
   [
     ['words', 'import'],
     ['settings', 'import'],

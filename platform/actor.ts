@@ -24,3 +24,6 @@ export const customerActor = (id: string | null): Actor => ({ kind: 'customer', 
 
 /** A job that runs at a planned time, such as the start of a sale. */
 export const SCHEDULE: Actor = { kind: 'schedule', id: null };
+
+/** Kind and id as one text, as rows name who wrote them: `command-line:maude`. */
+export const formatActor = ({ kind, id }: Actor): string => (id === null ? kind : `${kind}:${id}`);

@@ -12,6 +12,9 @@ import { type DemoShop, loadDemo, loadShopWords } from './load-demo.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 import { insertDemoPictures } from './seed-demo-pictures.ts';
 import { insertDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
+import { writePhotographs } from './write-photographs.ts';
+
+const SEED = systemActor('seed');
 
 /** Advisory lock key, unique in the project. The lock of the migrations is the number before it. */
 const LOCK_KEY = 2_526_243;
@@ -51,10 +54,11 @@ async function fill(
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     if (!(await mayFill(tx))) return undefined;
-    const { products } = await importCatalogue(tx, catalogue);
+    const { products } = await importCatalogue(tx, SEED, catalogue);
+    await writePhotographs(tx, catalogue.products);
     const { currency } = words;
     // A shop that has sold something keeps its currency.
-    if (currency) await setCurrency(tx, systemActor('seed'), { currency, hasSales });
+    if (currency) await setCurrency(tx, SEED, { currency, hasSales });
     await saveShopSettings(tx, words);
     // The texts are imported later, by their fingerprint.
     await writeContentNote(tx, filling, '');

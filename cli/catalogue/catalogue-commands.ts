@@ -17,12 +17,13 @@ import { findSeedMode } from '#seed/seed-mode.ts';
 import { listLinks } from '../content/list-links.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { writePhotographs } from '#seed/write-photographs.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
 export const importFolder: Command = {
   usage: 'catalogue import <folder>',
   summary: 'adds and updates what the folder holds; names each invalid row and then writes nothing',
-  async run([folder = ''], { database, root, print }) {
+  async run([folder = ''], { database, root, actor, print }) {
     const place = resolve(folder);
     const found = await stat(join(place, 'categories.yaml')).catch(() => undefined);
     if (!found) throw new CommandError(`${place} is not a catalogue: it has no categories.yaml.`);
@@ -38,7 +39,8 @@ export const importFolder: Command = {
       const conflicts = await findConflicts(tx, data, issueAt);
       if (conflicts.length > 0)
         throw new CommandError([...conflicts.map(describeIssue), 'Nothing was changed.'].join('\n'));
-      const imported = await importCatalogue(tx, data);
+      const imported = await importCatalogue(tx, actor, data);
+      await writePhotographs(tx, data.products);
       const links = await listLinks(tx);
       const linkedAs = (kind: string) => links.filter((link) => link.kind === kind).map(({ slug }) => slug);
       const linked = { categories: linkedAs('category'), collections: linkedAs('collection') };

@@ -1,3 +1,4 @@
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { formatCents } from '#contract/money.ts';
 import type { ProductChange } from '#modules/catalog/index.ts';
 import { CommandError } from '../command.ts';
@@ -5,8 +6,12 @@ import { parseAmount } from '../orders/parse-amount.ts';
 
 /** What `stock=` says: bottles found, or bottles that came and left. */
 export type StockSetting = { counted: number } | { delta: number };
-/** The settings of one command. */
-export type ProductSettings = ProductChange & { stock?: StockSetting };
+/** What `product set` changes. The stock is a fact of its own, apart from the product's version. */
+export type ProductSettings = ProductChange & {
+  stock?: StockSetting;
+  /** The version that the operator saw. */
+  version?: number;
+};
 
 type Setting = { form: string; read(text: string): ProductSettings | undefined };
 
@@ -15,6 +20,12 @@ const count = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Nu
 const flag = (key: 'isLimitedEdition' | 'isNewArrival' | 'isStaffPick' | 'isGiftIdea'): Setting => ({
   form: 'yes or no',
   read: (text) => (text === 'yes' || text === 'no' ? { [key]: text === 'yes' } : undefined),
+});
+
+/** A text, or none. */
+const optional = (key: 'familyKey' | 'binLocation' | 'redirectTo', form: string): Setting => ({
+  form: `${form}, or none`,
+  read: (text) => (text === '' ? undefined : { [key]: text === 'none' ? null : text }),
 });
 
 /** Settings of `product set` and their formats. Prices are in dollars. */
@@ -49,6 +60,30 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
       if (text === 'none') return { orderLimit: null };
       const max = count(text);
       return max ? { orderLimit: max } : undefined;
+    },
+  },
+  class: {
+    form: PRODUCT_CLASSES.join(', '),
+    read: (text) => {
+      const productClass = PRODUCT_CLASSES.find((one) => one === text);
+      return productClass && { productClass };
+    },
+  },
+  material: {
+    form: CONTAINER_MATERIALS.join(', '),
+    read: (text) => {
+      const containerMaterial = CONTAINER_MATERIALS.find((one) => one === text);
+      return containerMaterial && { containerMaterial };
+    },
+  },
+  family: optional('familyKey', 'lower case letters, digits and hyphens'),
+  bin: optional('binLocation', 'at most 20 characters'),
+  redirect: optional('redirectTo', 'a path such as /category/rum or https://…'),
+  version: {
+    form: 'the version that product show names; a later one is not overwritten',
+    read: (text) => {
+      const version = count(text);
+      return version ? { version } : undefined;
     },
   },
   limitedEdition: flag('isLimitedEdition'),

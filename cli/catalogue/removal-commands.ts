@@ -2,69 +2,35 @@ import {
   deleteCategory,
   deleteCollection,
   deleteProduct,
-  findNearestSlug,
+  findCategoryId,
+  findCollectionId,
   listProductPictures,
-  lockNamedProduct,
-  type NamedProduct,
-  setWithdrawn,
+  type ProductHistory,
 } from '#modules/catalog/index.ts';
 import { isReserved } from '#modules/inventory/index.ts';
 import { isOrdered } from '#modules/orders/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { type Command, CommandError } from '../command.ts';
 import { listLinks, type ShopLink } from '../content/list-links.ts';
 import { mediaFolder, removePictureFiles } from '../media/media-folder.ts';
-
-const withdrawProduct: Command = {
-  usage: 'product withdraw <slug>',
-  summary: 'withdraws a product from sale: no page, list, cart or checkout has it; orders keep their lines',
-  async run([slug = ''], bench) {
-    await setOnSale(slug, bench, false);
-  },
-};
-
-const restoreProduct: Command = {
-  usage: 'product restore <slug>',
-  summary: 'puts a withdrawn product back on sale, as it was',
-  async run([slug = ''], bench) {
-    await setOnSale(slug, bench, true);
-  },
-};
-
-async function setOnSale(
-  slug: string,
-  { database, print }: CommandContext,
-  isOnSale: boolean,
-): Promise<void> {
-  const { product, isChanged } = await inTransaction(database.db, async (tx) => {
-    const found = await lockProduct(tx, slug);
-    return { product: found, isChanged: await setWithdrawn(tx, found, !isOnSale) };
-  });
-  const state = isOnSale ? 'on sale' : 'withdrawn from sale';
-  print(
-    isChanged
-      ? `${product.name} is ${state}; pages update within two seconds.`
-      : `${product.name} is ${state} already. Nothing was changed.`,
-  );
-}
+import { findNamedProduct } from './find-named-product.ts';
 
 const removeProduct: Command = {
   usage: 'product delete <slug>',
-  summary: 'deletes a product that was never ordered, with its pictures; withdraw any other',
-  async run([slug = ''], { database, dataDir, print }) {
+  summary:
+    'deletes a draft that was never on sale, ordered or in stock, with its pictures; archive any other',
+  async run([slug = ''], { database, dataDir, actor, print }) {
     const { product, pictures } = await inTransaction(database.db, async (tx) => {
-      const found = await lockProduct(tx, slug);
-      if (await isOrdered(tx, found.id))
-        throw new CommandError(
-          `${found.name} was ordered, so it cannot be deleted: product withdraw ${found.slug} takes it from sale.`,
-        );
-      if (await isReserved(tx, found.id))
-        throw new CommandError(
-          `${found.name} is being paid for, so it cannot be deleted now: product withdraw ${found.slug} takes it from sale.`,
-        );
+      const found = await findNamedProduct(tx, slug);
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
-      await deleteProduct(tx, found);
+      const result = await deleteProduct(tx, actor, { id: found.id }, findHistory);
+      if (result.kind === 'has-history')
+        throw new CommandError(
+          `${found.name} ${HISTORY[result.history]}, so it cannot be deleted: product archive ${found.slug} takes it from sale.`,
+        );
+      if (result.kind !== 'deleted')
+        throw new CommandError(`${found.name} was changed meanwhile. Try again.`);
       return { product: found, pictures: own.flatMap(({ picture }) => picture?.key ?? []) };
     });
     for (const key of pictures) await removePictureFiles(mediaFolder(dataDir), key);
@@ -72,18 +38,34 @@ const removeProduct: Command = {
   },
 };
 
+const HISTORY: Readonly<Record<ProductHistory, string>> = {
+  published: 'was on sale',
+  stocked: 'was in stock',
+  ordered: 'was ordered',
+  reserved: 'is being paid for',
+};
+
+async function findHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {
+  if (await isOrdered(tx, id)) return 'ordered';
+  return (await isReserved(tx, id)) ? 'reserved' : undefined;
+}
+
 const removeCategory: Command = {
   usage: 'category delete <slug>',
   summary: 'deletes a category that has no subcategories or products and that nothing links to',
-  async run([slug = ''], { database, print }) {
+  async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'category', slug);
-      const hold = await deleteCategory(tx, slug);
-      if (!hold) return;
-      if (hold.kind === 'unknown') throw new CommandError(`There is no category ${slug}.`);
-      const more = hold.count > hold.slugs.length ? ` and ${hold.count - hold.slugs.length} more` : '';
+      const id = await findCategoryId(tx, slug);
+      if (id === undefined) throw new CommandError(`There is no category ${slug}.`);
+      const result = await deleteCategory(tx, actor, { id });
+      if (result.kind === 'deleted') return;
+      if (result.kind !== 'in-use')
+        throw new CommandError(`The category ${slug} was changed meanwhile. Try again.`);
+      const more =
+        result.count > result.slugs.length ? ` and ${result.count - result.slugs.length} more` : '';
       throw new CommandError(
-        `The category ${slug} has ${hold.kind === 'children' ? 'categories' : 'products'}: ${hold.slugs.join(', ')}${more}. Nothing was changed.`,
+        `The category ${slug} has ${result.by}: ${result.slugs.join(', ')}${more}. Nothing was changed.`,
       );
     });
     print(`The category ${slug} is deleted; pages update within two seconds.`);
@@ -93,29 +75,18 @@ const removeCategory: Command = {
 const removeCollection: Command = {
   usage: 'collection delete <slug>',
   summary: 'deletes a collection that nothing links to; its products stay',
-  async run([slug = ''], { database, print }) {
+  async run([slug = ''], { database, actor, print }) {
     await inTransaction(database.db, async (tx) => {
       await refuseLinked(tx, 'collection', slug);
-      if (!(await deleteCollection(tx, slug))) throw new CommandError(`There is no collection ${slug}.`);
+      const id = await findCollectionId(tx, slug);
+      if (id === undefined) throw new CommandError(`There is no collection ${slug}.`);
+      await deleteCollection(tx, actor, { id });
     });
     print(`The collection ${slug} is deleted; pages update within two seconds.`);
   },
 };
 
-export const REMOVAL_COMMANDS: readonly Command[] = [
-  withdrawProduct,
-  restoreProduct,
-  removeProduct,
-  removeCategory,
-  removeCollection,
-];
-
-async function lockProduct(tx: Transaction, slug: string): Promise<NamedProduct> {
-  const found = await lockNamedProduct(tx, slug);
-  if (found) return found;
-  const near = await findNearestSlug(tx, slug);
-  throw new CommandError(`There is no product ${slug}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
-}
+export const REMOVAL_COMMANDS: readonly Command[] = [removeProduct, removeCategory, removeCollection];
 
 async function refuseLinked(tx: Transaction, kind: ShopLink['kind'], slug: string): Promise<void> {
   const link = (await listLinks(tx)).find((one) => one.kind === kind && one.slug === slug);

@@ -11,7 +11,7 @@ import { formatCents } from '#contract/money.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
 import { refuseStock } from './change-stock.ts';
-import { findProduct } from './find-product.ts';
+import { findNamedProduct } from './find-named-product.ts';
 
 const showStock: Command = {
   usage: 'stock show <product>',
@@ -30,7 +30,7 @@ const moveOne: Command = {
       throw new CommandError(`${bottles} is not a number of bottles: give +24 or -3.`);
     if (!isManualReason(reason))
       throw new CommandError(`${reason} is not a reason. The reasons are: ${MANUAL_REASONS.join(', ')}.`);
-    const { id: productId } = (await findProduct(slug, bench)).product;
+    const { id: productId } = await findNamedProduct(bench.database.db, slug);
     const move = { productId, delta: Number(bottles), reason, note: words.join(' ').slice(0, 200) };
     const outcome = await inTransaction(bench.database.db, (tx) => moveStock(tx, bench.actor, move));
     if (outcome.kind === 'wrong-direction')
@@ -48,7 +48,7 @@ const countOne: Command = {
   async run([slug = '', bottles = ''], bench) {
     if (!/^\d{1,9}$/.test(bottles))
       throw new CommandError(`${bottles} is not a number of bottles: give a whole number from 0.`);
-    const { id: productId } = (await findProduct(slug, bench)).product;
+    const { id: productId } = await findNamedProduct(bench.database.db, slug);
     const count = { productId, counted: Number(bottles), mayAdjust: true };
     const outcome = await inTransaction(bench.database.db, (tx) => countProduct(tx, bench.actor, count));
     if (outcome.kind !== 'posted') throw refuseStock(outcome, slug);
@@ -72,11 +72,11 @@ const isManualReason = (text: string): text is ManualReason =>
 
 async function printStock(slug: string, bench: CommandContext): Promise<void> {
   const { print, database } = bench;
-  const { product } = await findProduct(slug, bench);
+  const product = await findNamedProduct(database.db, slug);
   const stock = await findStock(database.db, product.id);
   if (!stock) throw new CommandError(`${product.name} has no stock level: run reconcile.`);
   const value = stock.valueCadCents === null ? '' : `, worth ${formatCents(stock.valueCadCents)} CAD`;
-  print(`${product.name} (${product.producer})`);
+  print(product.name);
   const lines: [string, string][] = [
     ['in building', String(stock.onHand)],
     ['held', String(stock.held)],

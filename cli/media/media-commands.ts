@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   addProductPictures,
-  findNearestSlug,
   listProductPictures,
-  createCatalog,
   type ProductPicture,
   removeProductPicture,
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { type Command, CommandError } from '../command.ts';
 import { type CreatedPicture, createPicture } from './create-picture.ts';
+import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
 import { describeRefusal } from './photograph-refusal.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
@@ -20,7 +19,7 @@ export const addMedia: Command = {
   summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
   async run([name = '', ...rest], bench) {
     const { files, alt } = parseWords(rest);
-    const product = await findProduct(name, bench);
+    const product = await findNamedProduct(bench.database.db, name);
     bench.print(
       `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
     );
@@ -59,7 +58,7 @@ export const listMedia: Command = {
   usage: 'media list <product>',
   summary: "a product's pictures, the primary one first",
   async run([name = ''], bench) {
-    const product = await findProduct(name, bench);
+    const product = await findNamedProduct(bench.database.db, name);
     const pictures = await listProductPictures(bench.database.db, product.id);
     if (pictures.length === 0) bench.print(`${product.name} has no picture: pages draw its label.`);
     for (const picture of pictures) bench.print(describePicture(picture));
@@ -71,7 +70,7 @@ export const removeMedia: Command = {
   summary: 'removes one of your pictures from a product, with its files',
   async run([name = '', key = ''], bench) {
     const { db } = bench.database;
-    const product = await findProduct(name, bench);
+    const product = await findNamedProduct(bench.database.db, name);
     const known = await listProductPictures(db, product.id);
     const one = known.find(({ picture }) => picture?.key === key);
     if (!one) {
@@ -101,16 +100,6 @@ function parse(args: string[]) {
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
-}
-
-async function findProduct(
-  name: string,
-  { database }: CommandContext,
-): Promise<{ id: string; slug: string; name: string }> {
-  const found = await createCatalog(database.db).findProduct(name, 'any');
-  if (found) return found.product;
-  const near = await findNearestSlug(database.db, name);
-  throw new CommandError(`There is no product ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
 }
 
 function describePicture({ picture, imageUrl, isPrimary, isDemo }: ProductPicture): string {

@@ -1,6 +1,6 @@
 import { inspectReturn } from '#modules/orders/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { findProduct } from '../catalogue/find-product.ts';
+import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { type Command, CommandError } from '../command.ts';
 import { missing, parseNumber } from './order-arguments.ts';
 
@@ -13,7 +13,7 @@ export const inspectOne: Command = {
       throw new CommandError(`${condition} is not a condition: give stock or broken.`);
     if (!/^[1-9]\d{0,5}$/.test(bottles))
       throw new CommandError(`${bottles} is not a number of bottles: give a whole number from 1.`);
-    const { id: productId } = (await findProduct(slug, bench)).product;
+    const { id: productId } = await findNamedProduct(bench.database.db, slug);
     const given = {
       number: parseNumber(word),
       lines: [{ productId, quantity: Number(bottles), condition } as const],

@@ -175,11 +175,11 @@ create trigger product_version before update of sku, slug, name, producer, categ
     description, short_description, origin, origin_country, origin_region, abv, unit_ml, pack_size, order_limit,
     is_limited_edition, is_new_arrival, is_staff_pick, is_gift_idea, rating, liquid_colour, nose, palate, finish,
     withdrawn_at on product
-  for each row when (new.version = old.version) execute function count_version();
+  for each row when (new.version = old.version and new.updated_at = old.updated_at) execute function count_version();
 create trigger category_version before update of parent_id, slug, name, description, position on category
-  for each row when (new.version = old.version) execute function count_version();
+  for each row when (new.version = old.version and new.updated_at = old.updated_at) execute function count_version();
 create trigger collection_version before update of slug, name, description, rule, is_listed, position on collection
-  for each row when (new.version = old.version) execute function count_version();
+  for each row when (new.version = old.version and new.updated_at = old.updated_at) execute function count_version();
 
 /* Tags */
 

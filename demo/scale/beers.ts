@@ -41,8 +41,6 @@ const APPLES = [
   'Perry pear',
 ];
 
-const can = { shape: 'can473', label: { design: 'screenprint' } };
-
 const brewed: Family = {
   trade: 'brewery',
   packs: [
@@ -54,7 +52,7 @@ const brewed: Family = {
   ],
   flavours: ['malty', 'bitter', 'citrus', 'fruity', 'floral', 'sweet', 'body', 'herbal', 'spicy'],
   colours: ['straw', 'gold', 'beer'],
-  photograph: can,
+  material: 'can',
   attributes: (random, style) =>
     told({
       style,

@@ -51,18 +51,18 @@ test('notifies a running shop once of all changes, and of every single change af
 test('stores the products as they were generated', async () => {
   await fillToNumber(db, 10, quiet);
   const { rows } = await db.execute(sql`
-    select p.sku, p.name, p.effective_price_cents as paid, p.abv::float as abv, c.slug as category, p.created_at as "createdAt", p.photograph
+    select p.sku, p.name, p.effective_price_cents as paid, p.abv::float as abv, c.slug as category, p.created_at as "createdAt", p.container_material as material
       from product p join category c on c.id = p.category_id where p.sku like 'SCALE-%' and p.sku <> ${makeProduct(3).sku} order by p.sku`);
   const made = Array.from({ length: 10 }, (_, index) => makeProduct(index)).filter((_, index) => index !== 3);
   expect(rows.map((row) => ({ ...row, createdAt: new Date(String(row['createdAt'])) }))).toEqual(
-    made.map(({ sku, name, priceCents, salePriceCents, abv, category, createdAt, photograph }) => ({
+    made.map(({ sku, name, priceCents, salePriceCents, abv, category, createdAt, material }) => ({
       sku,
       name,
       paid: salePriceCents ?? priceCents,
       abv,
       category,
       createdAt,
-      photograph,
+      material,
     })),
   );
 });

@@ -1,3 +1,4 @@
+import type { ContainerMaterial } from '#contract/checkout/quote.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { PlaceName } from './places.ts';
@@ -14,7 +15,7 @@ export type Family = {
   /** The most likely first. */
   flavours: readonly FlavourKey[];
   colours: readonly LiquidColour[];
-  photograph: object;
+  material: ContainerMaterial;
   attributes(random: Random, style: string): Record<string, AttributeGiven>;
 };
 

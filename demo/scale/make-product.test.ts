@@ -49,7 +49,7 @@ function rowOf(product: SyntheticProduct): object {
     attributes: product.attributes,
     flavours: product.flavours,
     awards: product.awards,
-    photograph: product.photograph,
+    material: product.material,
   };
 }
 

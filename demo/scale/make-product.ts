@@ -1,3 +1,4 @@
+import type { ContainerMaterial } from '#contract/checkout/quote.ts';
 import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import { slugify } from '#contract/text/slugify.ts';
@@ -45,7 +46,7 @@ export type SyntheticProduct = Texts & {
   attributes: Record<string, AttributeGiven>;
   flavours: Partial<Record<FlavourKey, number>>;
   awards: { name: string; year: number; medal: string }[];
-  photograph: object;
+  material: ContainerMaterial;
   createdAt: Date;
 };
 
@@ -104,7 +105,7 @@ export function makeProduct(index: number): SyntheticProduct {
           },
         ]
       : [],
-    photograph: kind.photograph,
+    material: kind.material,
     createdAt,
     ...describeProduct(random, { maker, place, region, style }),
   };

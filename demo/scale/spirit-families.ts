@@ -44,14 +44,6 @@ const bottles = (ml: number): Family['packs'] => [
   [{ ml, pack: 1 }, 9],
   [{ ml: ml === 700 ? 750 : 500, pack: 1 }, 2],
 ];
-const closure = { kind: 'cork_wood', color: '#5b3a24', color2: '#c9a35a' };
-const bottle = (shape: string, liquid: string, glass: string, design: string): object => ({
-  shape,
-  liquid,
-  glass,
-  closure,
-  label: { design },
-});
 const some = (random: Random, from: readonly string[], most: number): string[] => [
   ...new Set(Array.from({ length: random.between(1, most) }, () => random.pickByRank(from))),
 ];
@@ -72,7 +64,7 @@ const distilled: Family = {
     'bitter',
   ],
   colours: ['amber', 'gold', 'sherry'],
-  photograph: bottle('rum_stout', 'amber', 'flint', 'nautical'),
+  material: 'glass',
   attributes: (random, style) =>
     told({
       style,
@@ -101,7 +93,7 @@ export const whisky: Family = {
     'body',
   ],
   colours: ['amber', 'gold', 'sherry', 'mahogany', 'pale'],
-  photograph: bottle('whisky_round', 'amber', 'flint', 'engraved'),
+  material: 'glass',
   attributes: (random, style) =>
     told({
       age: random.happens(0.7) && random.pickByRank(AGES),
@@ -132,7 +124,7 @@ export const gin: Family = {
     'maritime',
   ],
   colours: ['clear'],
-  photograph: bottle('gin_apothecary', 'water', 'flint', 'botanical'),
+  material: 'glass',
   attributes: (random, style) =>
     told({
       style,
@@ -151,7 +143,7 @@ export const agave: Family = {
   ...distilled,
   flavours: ['earthy', 'herbal', 'spicy', 'citrus', 'smoky', 'sweet', 'alcohol-warmth', 'fruity', 'woody'],
   colours: ['clear', 'straw', 'gold'],
-  photograph: bottle('tequila_stout', 'gold', 'flint', 'folk'),
+  material: 'glass',
   attributes: (random, style) =>
     told({
       style,
@@ -167,10 +159,7 @@ export const liqueur: Family = {
   packs: bottles(750),
   flavours: ['sweet', 'bitter', 'herbal', 'fruity', 'citrus', 'spicy', 'floral', 'creamy', 'roasted', 'body'],
   colours: ['ruby', 'amber', 'red', 'mahogany', 'gold'],
-  photograph: bottle('liqueur_cone', 'ruby', 'flint', 'retro'),
+  material: 'glass',
 };
 
-export const grain = {
-  colours: ['clear'] as const,
-  photograph: bottle('vodka_tall', 'water', 'flint', 'minimal'),
-};
+export const grain = { colours: ['clear'], material: 'glass' } as const;

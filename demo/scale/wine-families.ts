@@ -51,14 +51,6 @@ const grapes = (random: Random, from: readonly string[]): string[] => [
     Array.from({ length: random.happens(0.3) ? random.between(2, 3) : 1 }, () => random.pickByRank(from)),
   ),
 ];
-const bottle = (shape: string, liquid: string, glass: string, closure: string): object => ({
-  shape,
-  liquid,
-  glass,
-  closure: { kind: closure, color: '#2b2b2b' },
-  label: { design: 'estate' },
-});
-
 export const still: Family = {
   trade: 'winery',
   packs: [
@@ -79,7 +71,7 @@ export const still: Family = {
     'alcohol-warmth',
   ],
   colours: ['red', 'ruby'],
-  photograph: bottle('bordeaux', 'ruby', 'green', 'capsule'),
+  material: 'glass',
   // The style of a still wine is its grape.
   attributes: (random, style) =>
     told({
@@ -96,7 +88,7 @@ export const white: Family = {
   ...still,
   flavours: ['citrus', 'tart', 'fruity', 'floral', 'honey', 'body', 'creamy', 'herbal', 'earthy', 'maritime'],
   colours: ['straw', 'gold', 'pale'],
-  photograph: bottle('burgundy', 'straw', 'leaf', 'capsule'),
+  material: 'glass',
   attributes: (random, style) => ({
     ...still.attributes(random, style),
     grape: [...new Set([style, ...(random.happens(0.2) ? grapes(random, WHITES) : [])])],
@@ -106,7 +98,7 @@ export const white: Family = {
 export const sparkling: Family = {
   ...white,
   colours: ['straw', 'gold', 'rose'],
-  photograph: bottle('champagne', 'straw', 'green', 'champagne'),
+  material: 'glass',
   attributes: (random, style) =>
     told({
       vintage: random.happens(0.3) && vintage(random, 10),

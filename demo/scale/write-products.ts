@@ -63,7 +63,7 @@ export async function writeProducts(tx: Transaction, placed: readonly Placed[]):
     column('nose', 'text', ({ nose }) => nose),
     column('palate', 'text', ({ palate }) => palate),
     column('finish', 'text', ({ finish }) => finish),
-    column('photograph', 'jsonb', ({ photograph }) => JSON.stringify(photograph)),
+    column('container_material', 'text', ({ material }) => material),
     column('created_at', 'timestamptz', ({ createdAt }) => createdAt.toISOString()),
   ]);
   await writeAttributes(tx, placed);

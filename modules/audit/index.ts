@@ -1,3 +1,6 @@
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { personal } from './personal.ts';
+export { findRevision } from './find-revision.ts';
 export { type NewAuditEvent, recordEvent } from './record-event.ts';
+export { saveRevision } from './save-revision.ts';
+export { saveRevisions } from './save-revisions.ts';

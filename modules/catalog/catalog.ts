@@ -2,8 +2,8 @@ import type { ProductWrapper } from '#contract/catalog/product.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { loadAttributeDefinitions } from './attribute-definitions.ts';
-import { type CategoryTree, loadCategoryTrees } from './category-tree.ts';
-import { type CatalogCollection, loadCollections } from './collections.ts';
+import { type CategoryTree, loadCategoryTrees } from './categories/category-tree.ts';
+import { type CatalogCollection, loadCollections } from './collections/collections.ts';
 import { findNumbers } from './find-numbers.ts';
 import { type CardRow, listCards, listNamedCards } from './list-cards.ts';
 import {
@@ -20,7 +20,10 @@ import {
  * cached until `invalidate`. Products are read every time.
  */
 export type Catalog = {
+  /** The categories that shoppers see. */
   tree(): Promise<CategoryTree>;
+  /** All categories, drafts and archived ones included. */
+  wholeTree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
   /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
@@ -43,6 +46,7 @@ export function createCatalog(db: Database): Catalog {
 
   return {
     tree: async () => (await frame.get()).tree,
+    wholeTree: async () => (await frame.get()).wholeTree,
     collections: async () => (await frame.get()).collections,
     cards: (numbers) => listCards(db, numbers),
     namedCards: (names) => listNamedCards(db, names),

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+import { isUuid } from './is-uuid.ts';
 
 /**
  * SQL condition: the product `p` has one of those ids or slugs, in any case. Each of the two uses its
@@ -11,7 +10,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 export function isNamed(names: readonly string[]): SQL {
   // PostgreSQL refuses NUL in a text, and no slug contains it.
   const slugs = names.map((name) => name.toLowerCase()).filter((name) => !name.includes('\0'));
-  const ids = slugs.filter((name) => UUID.test(name));
+  const ids = slugs.filter(isUuid);
   return sql`(p.slug = any (${sql.param(slugs)}::text[]) or p.id = any (${sql.param(ids)}::uuid[]))`;
 }
 

@@ -1,23 +1,45 @@
-export type { CatalogCollection, CollectionRule } from './collections.ts';
+export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
-export { updateProduct, type ProductChange, type ProductChangeFailure } from './update-product.ts';
-export { type CategoryNode, type CategoryTree, getDescendantIds, toCategory } from './category-tree.ts';
+export {
+  type CategoryNode,
+  type CategoryTree,
+  getDescendantIds,
+  toCategory,
+} from './categories/category-tree.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
-export { importCatalogue, type ImportedCatalogue, type ImportedRows } from './import/import-catalogue.ts';
+export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
+export type { ImportedRows } from './import/imported-rows.ts';
 export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
 export { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
+export { type Issue } from './issue.ts';
+export type { ChangedMeanwhile } from './check-version.ts';
+export { findProduct, findProductId, type NamedProduct } from './products/find-product.ts';
+export type { ProductRecord, StoredProduct } from './products/product-record.ts';
+export { createProduct, type NewProduct } from './products/create-product.ts';
+export { type ProductChange, updateProduct, type UpdateProductResult } from './products/update-product.ts';
+export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
+export { duplicateProduct } from './products/duplicate-product.ts';
+export { deleteProduct, type DeleteProductResult, type ProductHistory } from './products/delete-product.ts';
 export {
-  deleteCategory,
-  deleteCollection,
-  deleteProduct,
-  lockNamedProduct,
-  type NamedProduct,
-  loadWithdrawalDay,
-  setWithdrawn,
-} from './remove-products.ts';
+  createCategory,
+  type NewCategory,
+  type SaveCategoryResult,
+  updateCategory,
+} from './categories/edit-category.ts';
+export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
+export { findCategoryId } from './categories/find-category-id.ts';
 export { loadCaseSizes } from './case-sizes.ts';
 export { changeSellableStock, lockSellableStock, type SellableStock } from './sellable-stock.ts';
+export {
+  createCollection,
+  deleteCollection,
+  type NewCollection,
+  type SaveCollectionResult,
+  updateCollection,
+} from './collections/edit-collection.ts';
+export { findCollectionId } from './collections/find-collection-id.ts';
+export type { PublishingState } from './tables.ts';
 export type { CardRow } from './list-cards.ts';
 export type { ArchivedProduct } from './list-wrappers.ts';
 export {

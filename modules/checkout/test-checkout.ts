@@ -50,7 +50,7 @@ export type TestCheckout = {
   other(change?: Partial<CheckoutOptions>): Checkouts;
   bottle(
     stock: number,
-    change?: { priceCents?: number; limit?: number; abv?: number; shape?: string },
+    change?: { priceCents?: number; limit?: number; abv?: number; material?: string },
   ): Promise<Bottle>;
   /** A new browser at an IP in its own network. */
   visitor(client?: string): Visitor;
@@ -128,13 +128,13 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     logged,
     clock,
     other: open,
-    async bottle(stock, { priceCents = 8400, limit, abv = 46, shape } = {}) {
+    async bottle(stock, { priceCents = 8400, limit, abv = 46, material = 'glass' } = {}) {
       const id = randomUUID();
       await database.db.execute(sql`
         insert into product (id, sku, slug, name, producer, category_id, price_cents, description, short_description,
-                             origin, origin_country, abv, unit_ml, stock_quantity, order_limit, liquid_colour, photograph)
+                             origin, origin_country, abv, unit_ml, stock_quantity, order_limit, liquid_colour, container_material)
         select ${id}, ${id}, ${`glen-${id}`}, 'Glen Orvin 12', 'Orvin', id, ${priceCents}, '', '', '', '', ${abv}, 700,
-               ${stock}, ${limit ?? null}, 'amber', ${JSON.stringify(shape === undefined ? {} : { shape })}::jsonb
+               ${stock}, ${limit ?? null}, 'amber', ${material}
           from category where slug = 'spirits'`);
       return { id, priceCents };
     },

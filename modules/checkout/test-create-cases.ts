@@ -7,7 +7,7 @@ export function createCases(shop: TestCheckout): void {
   describe('a cart', () => {
     it('becomes a checkout with the names, prices and classes of the shop', async () => {
       const bottle = await shop.bottle(5);
-      const can = await shop.bottle(9, { priceCents: 450, abv: 0.5, shape: 'can473' });
+      const can = await shop.bottle(9, { priceCents: 450, abv: 0.5, material: 'can' });
       const visitor = shop.visitor();
       const id = await shop.checkout([shop.item(bottle, 2), shop.item(can)], visitor);
       expect(id).toMatch(/^[\w-]{32,}$/);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue, createCatalog, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -28,7 +29,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       await migrate(opened.pool, MIGRATIONS, silentLog);
       const read = await loadCatalogueFolder(CATALOGUE);
       if (!read.ok) throw new Error('invalid demo catalogue');
-      await inTransaction(db, (tx) => importCatalogue(tx, read.data));
+      await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
       catalog = createCatalog(db);
       sommelier = createSommelier(db, catalog);
     });

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductWrapper } from '#contract/catalog/product.ts';
 import { getEffectivePriceCents } from '#contract/money.ts';
 import { getStockStatus } from '#contract/catalog/stock.ts';
-import { type CollectionRule, matchesRule } from '#modules/catalog/collections.ts';
+import { type CollectionRule, matchesRule } from '#modules/catalog/collections/collections.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -118,7 +119,7 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       expect(await query(firstDay)).toEqual([{ day: since }]);
       await query(`update product set created_at = '2024-02-29Z' where slug = 'glen-orvin-12'`);
       await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orvin-12'`);
-      if (read.ok) await inTransaction(shop.database.db, (tx) => importCatalogue(tx, read.data));
+      if (read.ok) await inTransaction(shop.database.db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
       expect(await query(counts)).toEqual(before);
       expect(await query(`select name, stock_quantity from product where slug = 'glen-orvin-12'`)).toEqual([
         { name: 'Glen Orvin 12', stock_quantity: 3 },

@@ -16,6 +16,7 @@ import { createSearch, type Search } from '#modules/search/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { loadDemoContent } from '#seed/seed-demo-content.ts';
 import { textSources } from '#server/text-sources.ts';
+import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -79,7 +80,7 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
   expect(read).toMatchObject({ ok: true });
   if (read.ok) {
     await inTransaction(database.db, async (tx) => {
-      await importCatalogue(tx, read.data);
+      await importCatalogue(tx, systemActor('test'), read.data);
       const { products, categories, collections } = read.data;
       await replaceDemoPictures(tx, {
         products: products

@@ -1,5 +1,6 @@
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { createTextSearch } from '#modules/search/text/text-search.ts';
+import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
@@ -25,7 +26,7 @@ export async function judgeRelevance({
   await migrate(pool, getPath('db/migrations'), silentLog);
   const read = await loadCatalogueFolder(getPath('demo/catalogue'));
   if (!read.ok) throw new Error('the demo catalogue is invalid; npm run check:catalogue shows its errors');
-  await inTransaction(db, (tx) => importCatalogue(tx, read.data));
+  await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
   const { rows } = await pool.query<{ number: number; slug: string }>('select number, slug from product');
   const slugOf = new Map(rows.map(({ number, slug }) => [number, slug]));
   const { match } = createTextSearch(db);

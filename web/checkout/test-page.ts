@@ -40,6 +40,7 @@ export function pageWith(asked: Asked): PageContext {
     wrappers: refuse,
     findProduct: refuse,
     findArchived: refuse,
+    wholeTree: refuse,
     namedCards: async () => [],
     invalidate: refuse,
     cards: async () => [],

@@ -22,7 +22,7 @@ export async function loadArchived(page: PageContext, name: string) {
   const node = (await page.catalog.tree()).find(product.categoryId);
   page.tags.add(`product:${product.id}`).add('lists');
   page.structuredData.push(
-    structuredProduct(page.origin, wrapper),
+    structuredProduct(page.origin, wrapper, (await page.shopSettings()).currency),
     breadcrumbs(page.origin, node?.lineage ?? [], { name: product.name, path: productPath(product.slug) }),
   );
   return {

@@ -93,6 +93,7 @@ export function pageWith(
       wrappers: refuse,
       findProduct: refuse,
       findArchived: refuse,
+      wholeTree: refuse,
       namedCards: refuse,
       invalidate: refuse,
       tree: async () => ({ roots: [root], find: (name) => (name === 'gin' ? root : undefined) }),

@@ -3,6 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { findProductConflicts, findUnclassified } from './find-fact-conflicts.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
 
@@ -10,8 +11,8 @@ type Named = { id: string; slug: string; sku?: string };
 
 /**
  * Returns what prevents writing a catalogue into this shop, as issues of its files: slugs and SKUs
- * of a row with another id, and stored sale prices that are not below the new price. Writes
- * nothing.
+ * of a row with another id, stored sale prices that are not below the new price, facts that taxes and
+ * deposits need, and statuses that cannot follow the stored ones. Writes nothing.
  */
 export async function findConflicts(db: Handle, data: CatalogueData, issueAt: IssueAt): Promise<FileIssue[]> {
   return [
@@ -19,6 +20,8 @@ export async function findConflicts(db: Handle, data: CatalogueData, issueAt: Is
     ...(await findTaken(db, 'collection', data.collections, issueAt)),
     ...(await findTaken(db, 'product', data.products, issueAt)),
     ...(await findCurrentSalePrices(db, data, issueAt)),
+    ...(await findUnclassified(db, data, issueAt)),
+    ...(await findProductConflicts(db, data, issueAt)),
   ];
 }
 

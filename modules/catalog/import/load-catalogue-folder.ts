@@ -69,6 +69,7 @@ export async function loadCatalogueFolder(
 
   const products: CatalogueProduct[] = [];
   const seen = new Map<string, string>();
+  const barcodes = new Map<string, string>();
   for (const name of await listProductFiles(folder)) {
     const file = await read(join('products', name));
     files.push(file);
@@ -90,7 +91,10 @@ export async function loadCatalogueFolder(
           file.issueAt([index, 'attributes', key], `${key} ${message}`),
         ),
       );
+      if ((row.status ?? 'published') === 'published')
+        file.issues.push(...findUnfilled(file, [index], row, (root && attributes?.[root]) || []));
       refuseTaken(file, seen, row, [index], ['id', 'slug', 'sku'], places);
+      refuseTakenBarcodes(file, barcodes, row, [index]);
       products.push({ ...row, attributeValues: checked.values });
     }
   }
@@ -115,6 +119,38 @@ export async function loadCatalogueFolder(
   if (issues.length > 0) return { ok: false, issues: issues };
   const data = { categories: categories ?? [], attributes: attributes ?? {}, collections, products };
   return { ok: true, data, issueAt: findPlace(places) };
+}
+
+/** Required attributes that a row lacks; one without any attributes keeps the stored ones. */
+function findUnfilled(
+  file: YamlFile,
+  path: readonly PropertyKey[],
+  row: ProductRow & { unchanged: readonly OptionalField[] },
+  definitions: readonly AttributeDefinitionRow[],
+): FileIssue[] {
+  if (row.unchanged.includes('attributes')) return [];
+  return definitions
+    .filter(({ key, required }) => required && row.attributes[key] === undefined)
+    .map(({ key }) =>
+      file.issueAt(
+        [...path, 'attributes'],
+        `${key} is needed to publish: give a value, or say status: draft`,
+      ),
+    );
+}
+
+function refuseTakenBarcodes(
+  file: YamlFile,
+  seen: Map<string, string>,
+  row: ProductRow,
+  path: readonly PropertyKey[],
+): void {
+  for (const { gtin } of row.barcodes) {
+    const earlier = seen.get(gtin);
+    if (earlier !== undefined)
+      file.issues.push(file.issueAt([...path, 'barcodes'], `${gtin} is taken by ${earlier}`));
+    seen.set(gtin, row.name);
+  }
 }
 
 type Place = { file: YamlFile; path: readonly PropertyKey[] };

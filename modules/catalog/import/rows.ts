@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { dollarsToCents } from '#contract/money.ts';
 import {
   CLOSURES,
@@ -9,7 +11,10 @@ import {
   PHOTOGRAPHED_LIQUIDS,
   VESSEL_SHAPES,
 } from '#contract/photograph.ts';
-import { CollectionRuleSchema } from '../collections.ts';
+import { CollectionRuleSchema } from '../collections/collections.ts';
+import { classOfStrength } from '../products/complete-record.ts';
+import { BarcodeSchema, RedirectSchema } from '../products/product-record.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
 
 /** Schemas of the catalogue's data files, in the units that a merchant writes. */
 
@@ -32,11 +37,15 @@ const dollars = z.number().transform((amount, context) => {
 
 const categorySlug = slug.refine((name) => name !== 'all', 'all is the whole catalogue: choose another slug');
 
+const CATEGORY_CLASSES = ['spirits', 'wine', 'beer'] as const;
+
 export type CategoryRow = {
   id: string;
   slug: string;
   name: string;
   description: string;
+  /** Class of new products in it and below it, where their rows name none. */
+  defaultClass?: (typeof CATEGORY_CLASSES)[number] | undefined;
   children?: CategoryRow[] | undefined;
 };
 
@@ -45,6 +54,7 @@ const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   slug: categorySlug,
   name: words,
   description: words,
+  defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
     return z.array(CategoryRowSchema).optional();
   },
@@ -64,6 +74,8 @@ const AttributeDefinitionRowSchema = z
      * Its position among the facets beside the lists of its root category; `undefined`: no facet.
      */
     facet: z.int().min(1).max(1000).optional(),
+    /** Whether a product needs a value before it can be published. */
+    required: z.boolean().default(false),
   })
   .refine(
     (row) => (row.type === 'choice') === (row.choices !== undefined),
@@ -96,8 +108,8 @@ const attributeValue = z.union([z.string().trim().min(1), z.number(), z.boolean(
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as "#8a5a2b"');
 
 /**
- * How to make the photograph of a bottle. Only the vocabulary is validated here: which label fields
- * matter depends on the label's design.
+ * How the demo's studio makes the photograph of a bottle. Only the vocabulary is validated here:
+ * which label fields matter depends on the label's design. No other shop needs it.
  */
 const PhotographRowSchema = z
   .strictObject({
@@ -131,8 +143,30 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 /** Fields that a product row may omit: an import then keeps the stored value. */
 export const OPTIONAL_FIELDS = [
-  ...(['pack', 'salePrice', 'rating', 'orderLimit', 'flags'] as const),
-  ...(['attributes', 'pairings', 'awards'] as const),
+  'pack',
+  'salePrice',
+  'rating',
+  'orderLimit',
+  'flags',
+  'attributes',
+  'pairings',
+  'awards',
+  'class',
+  'material',
+  'status',
+  'barcodes',
+  'family',
+  'weightGrams',
+  'bin',
+  'lowStockThreshold',
+  'liquidColour',
+  'ingredients',
+  'allergens',
+  'importer',
+  'seoTitle',
+  'seoDescription',
+  'redirectTo',
+  'excludedProvinces',
 ] as const;
 
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
@@ -164,7 +198,25 @@ export const ProductRowSchema = z
     since: z.iso.date().optional(),
     orderLimit: cleared(z.int().min(1).max(1_000_000)),
     flags: list(z.enum(['staff-pick', 'new-arrival', 'limited-edition', 'gift-idea'])),
-    liquidColour: z.enum(LIQUID_COLOURS),
+    /** Default: that of the category, or no-alcohol by its strength. */
+    class: cleared(z.enum(PRODUCT_CLASSES)),
+    material: cleared(z.enum(CONTAINER_MATERIALS)),
+    status: cleared(z.enum(PUBLISHING_STATES)),
+    barcodes: list(z.union([z.string().transform((gtin) => ({ gtin, units: 1 })), z.looseObject({})])).pipe(
+      z.array(BarcodeSchema).max(10),
+    ),
+    family: cleared(slug.max(80)),
+    weightGrams: cleared(z.int().min(1).max(100_000)),
+    bin: cleared(words.max(20)),
+    lowStockThreshold: cleared(z.int().min(0).max(10_000)),
+    liquidColour: cleared(z.enum(LIQUID_COLOURS)),
+    ingredients: cleared(words.max(500)),
+    allergens: list(words.max(60)),
+    importer: cleared(words.max(160)),
+    seoTitle: cleared(words.max(70)),
+    seoDescription: cleared(words.max(160)),
+    redirectTo: cleared(RedirectSchema),
+    excludedProvinces: list(z.enum(PROVINCES.map(({ code }) => code))),
     short: words.max(160),
     story: words.max(1200),
     attributes: z
@@ -175,11 +227,15 @@ export const ProductRowSchema = z
     notes: z.strictObject({ nose: words, palate: words, finish: words }),
     pairings: list(z.strictObject({ food: words, why: words })),
     awards: list(z.strictObject({ name: words, year: z.int().min(1900).max(2100), medal: words })),
-    photograph: PhotographRowSchema,
+    photograph: PhotographRowSchema.optional(),
   })
   .refine((row) => row.salePrice === undefined || (row.salePrice > 0 && row.salePrice < row.price), {
     path: ['salePrice'],
     message: 'must be above 0 and below price',
+  })
+  .refine((row) => row.class === undefined || classOfStrength(row.class, row.abv) === row.class, {
+    path: ['class'],
+    message: 'must be no-alcohol below 1.1 % by volume, and only there',
   })
   .refine((row) => between(Object.keys(row.flavours).length, 5, 8), {
     path: ['flavours'],

@@ -6,7 +6,7 @@ const define = (
   key: string,
   type: AttributeDefinitionRow['type'],
   more: Partial<AttributeDefinitionRow> = {},
-) => ({ key, name: key, type, many: false, ...more });
+) => ({ key, name: key, type, many: false, required: false, ...more });
 
 const DEFINITIONS = [
   define('age', 'integer', { unit: 'years' }),

@@ -62,7 +62,7 @@ export function findSimilarProducts(index: CatalogIndex, ordinal: number, take =
 
 /** As `findSimilarProducts`, for a product that need not be in the index. */
 export function findSimilarTo(index: CatalogIndex, target: SimilarityTarget, take = 4): SimilarProduct[] {
-  const { ordinal, paidCents: own, flavours: keys } = target;
+  const { paidCents: own, flavours: keys } = target;
   const relations = relationsTo(index, target.category);
   const width = FLAVOUR_KEYS.length;
   for (const step of STEPS) {

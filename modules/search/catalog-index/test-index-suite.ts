@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -40,7 +41,7 @@ export async function createDemoDatabase(start: () => Promise<TestDatabase>) {
   await migrate(pool, MIGRATIONS, silentLog);
   const read = await loadCatalogueFolder(CATALOGUE);
   if (!read.ok) throw new Error('invalid demo catalogue');
-  await inTransaction(db, (tx) => importCatalogue(tx, read.data));
+  await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
   return { db, catalogue: read.data, stop: () => place.stop() };
 }
 
@@ -125,7 +126,7 @@ export function describeIndex(kind: string, start: () => Promise<TestDatabase>):
 
     it('keeps the numbers of products when the catalogue is imported again', async () => {
       const before = await loadIndex(shop.db);
-      await inTransaction(shop.db, (tx) => importCatalogue(tx, shop.catalogue));
+      await inTransaction(shop.db, (tx) => importCatalogue(tx, systemActor('test'), shop.catalogue));
       expect((await loadIndex(shop.db)).number).toEqual(before.number);
     });
 

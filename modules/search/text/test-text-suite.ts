@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCatalogue, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -12,7 +13,7 @@ import { createTextSearch, type TextSearch } from './text-search.ts';
 
 const getPath = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
 
-type CatalogueData = Parameters<typeof importCatalogue>[1];
+type CatalogueData = Parameters<typeof importCatalogue>[2];
 
 const HOSTILE = [
   '',
@@ -64,7 +65,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       const read = await loadCatalogueFolder(getPath('demo/catalogue'));
       if (!read.ok) throw new Error('invalid demo catalogue');
       ({ data } = read);
-      await inTransaction(db, (tx) => importCatalogue(tx, data));
+      await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), data));
       search = createTextSearch(db);
     });
     afterAll(() => place?.stop());
@@ -247,7 +248,7 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       search.invalidate();
       expect(await wordRow('zwiebelfisch')).toEqual({ written: 'zwiebelfisch', products: 1 });
       expect(await matched('zweibelfisch')).toEqual(['tidal']);
-      await inTransaction(db, (tx) => importCatalogue(tx, data));
+      await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), data));
       search.invalidate();
       expect(await wordRow('zwiebelfisch')).toBeUndefined();
       expect(await matched('zwiebelfisch')).toEqual([]);

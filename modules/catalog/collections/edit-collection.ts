@@ -1,0 +1,133 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { fromZodIssues, type Issue } from '../issue.ts';
+import { mayMove } from '../publishing.ts';
+import { collection, product } from '../tables.ts';
+import {
+  type CollectionRecord,
+  CollectionRecordSchema,
+  lockCollection,
+  type StoredCollection,
+} from './collection-record.ts';
+import { COLLECTION_OF_PICKS_ONLY } from './collections.ts';
+import { saveCollection } from './write-collection.ts';
+
+export type SaveCollectionResult =
+  | { kind: 'saved'; id: string; version: number; changedFields: string[] }
+  | { kind: 'invalid'; issues: Issue[] }
+  | { kind: 'unknown' }
+  | { kind: 'not-allowed-now'; from: CollectionRecord['status']; to: CollectionRecord['status'] }
+  | ChangedMeanwhile<CollectionRecord>;
+
+/** A new collection: what names it, and any other field. It begins as a draft unless it says otherwise. */
+export type NewCollection = Pick<CollectionRecord, 'slug' | 'name'> & Partial<CollectionRecord>;
+
+const EMPTY = {
+  description: '',
+  rule: COLLECTION_OF_PICKS_ONLY,
+  isListed: true,
+  position: 0,
+  products: [],
+  status: 'draft',
+} as const;
+
+export async function createCollection(
+  tx: Transaction,
+  actor: Actor,
+  given: NewCollection,
+): Promise<SaveCollectionResult> {
+  const { picks: _, ...rule } = EMPTY.rule;
+  const record = { ...EMPTY, rule, products: [], ...given };
+  return await save(tx, actor, record, { id: uuidv7(), stored: undefined, action: 'collection.created' });
+}
+
+/** Changes fields of a collection: its texts, its rule and products, its place, its status. */
+export async function updateCollection(
+  tx: Transaction,
+  actor: Actor,
+  input: {
+    id: string;
+    change: Partial<CollectionRecord>;
+    expectedVersion?: number | undefined;
+    reason?: string | undefined;
+  },
+): Promise<SaveCollectionResult> {
+  const { id, change, expectedVersion, reason } = input;
+  const stored = await lockCollection(tx, id);
+  if (!stored) return { kind: 'unknown' };
+  const { record } = stored;
+  const current = { ...stored, current: record };
+  const conflict = await checkVersion(tx, expectedVersion, { kind: 'collection', id }, current);
+  if (conflict) return conflict;
+  const next = { ...record, ...change };
+  if (!mayMove(record.status, next.status))
+    return { kind: 'not-allowed-now', from: record.status, to: next.status };
+  return await save(tx, actor, next, { id, stored, action: 'collection.updated', reason });
+}
+
+/** Deletes a collection; its products stay. */
+export async function deleteCollection(
+  tx: Transaction,
+  actor: Actor,
+  { id, expectedVersion, reason }: { id: string; expectedVersion?: number; reason?: string },
+): Promise<{ kind: 'deleted' } | { kind: 'unknown' } | ChangedMeanwhile<CollectionRecord>> {
+  const stored = await lockCollection(tx, id);
+  if (!stored) return { kind: 'unknown' };
+  const { record, version } = stored;
+  const current = { ...stored, current: record };
+  const conflict = await checkVersion(tx, expectedVersion, { kind: 'collection', id }, current);
+  if (conflict) return conflict;
+  await tx.delete(collection).where(eq(collection.id, id));
+  const resource = { kind: 'collection', id, version };
+  await recordEvent(tx, actor, {
+    action: 'collection.deleted',
+    resource,
+    before: record,
+    after: null,
+    reason,
+  });
+  return { kind: 'deleted' };
+}
+
+async function save(
+  tx: Transaction,
+  actor: Actor,
+  given: CollectionRecord,
+  context: { id: string; stored: StoredCollection | undefined; action: string; reason?: string | undefined },
+): Promise<SaveCollectionResult> {
+  const parsed = CollectionRecordSchema.safeParse(given);
+  if (!parsed.success) return { kind: 'invalid', issues: fromZodIssues(parsed.error.issues) };
+  const issues = await findIssues(tx, context.id, parsed.data);
+  if (issues.length > 0) return { kind: 'invalid', issues };
+  return await saveCollection(tx, actor, parsed.data, context);
+}
+
+async function findIssues(
+  tx: Transaction,
+  id: string,
+  { slug, products }: CollectionRecord,
+): Promise<Issue[]> {
+  const holders = await tx
+    .select({ name: collection.name })
+    .from(collection)
+    .where(and(ne(collection.id, id), eq(collection.slug, slug)));
+  const known =
+    products.length === 0
+      ? []
+      : await tx.select({ id: product.id }).from(product).where(inArray(product.id, products));
+  const ids = new Set(known.map((one) => one.id));
+  return [
+    ...holders.map(
+      ({ name }): Issue => ({ field: 'slug', code: 'slug-taken', message: `is taken by ${name}` }),
+    ),
+    ...products.flatMap((productId, index): Issue[] =>
+      ids.has(productId) && products.indexOf(productId) === index
+        ? []
+        : [{ field: `products.${index}`, code: 'unknown', message: 'is no product, or is given twice' }],
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { collection, collectionProduct } from '../tables.ts';
+import type { CollectionRecord, StoredCollection } from './collection-record.ts';
+
+const BEFORE_VERSIONS = systemActor('before-versions');
+
+/** Writes a collection and a revision. The caller has validated it and counted the version. */
+export async function writeCollection(
+  tx: Transaction,
+  actor: Actor,
+  { id, version, record }: { id: string; version: number; record: CollectionRecord },
+  stored: StoredCollection | undefined,
+): Promise<void> {
+  const { products, ...row } = record;
+  const values = { ...row, version, updatedAt: new Date(), updatedBy: formatActor(actor) };
+  await tx
+    .insert(collection)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: collection.id, set: values });
+  if (JSON.stringify(products) !== JSON.stringify(stored?.record.products ?? [])) {
+    await tx.delete(collectionProduct).where(eq(collectionProduct.collectionId, id));
+    const picks = products.map((productId, position) => ({ collectionId: id, productId, position }));
+    if (picks.length > 0) await tx.insert(collectionProduct).values(picks);
+  }
+  const resource = { kind: 'collection', id, version };
+  if (stored)
+    await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);
+  await saveRevision(tx, actor, resource, record);
+}
+
+/**
+ * Writes a collection as its next version, with an audit event and a revision. A record that changes
+ * nothing is no new version.
+ */
+export async function saveCollection(
+  tx: Transaction,
+  actor: Actor,
+  record: CollectionRecord,
+  context: { id: string; stored: StoredCollection | undefined; action: string; reason?: string | undefined },
+): Promise<{ kind: 'saved'; id: string; version: number; changedFields: string[] }> {
+  const { id, stored, action, reason } = context;
+  const changes = listChanges(stored?.record ?? {}, record);
+  if (stored && !changes) return { kind: 'saved', id, version: stored.version, changedFields: [] };
+  const version = (stored?.version ?? 0) + 1;
+  await writeCollection(tx, actor, { id, version, record }, stored);
+  await recordEvent(tx, actor, {
+    action,
+    resource: { kind: 'collection', id, version },
+    before: stored ? (changes?.before ?? {}) : null,
+    after: changes?.after ?? {},
+    reason,
+  });
+  return { kind: 'saved', id, version, changedFields: Object.keys(changes?.after ?? {}) };
+}

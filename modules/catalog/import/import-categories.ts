@@ -1,0 +1,49 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type CategoryRecord, loadCategories } from '../categories/category-record.ts';
+import { writeCategory } from '../categories/write-category.ts';
+import { category } from '../tables.ts';
+import { flattenCategories } from './flatten-categories.ts';
+import { compareRows, summarize, type TableImport } from './imported-rows.ts';
+import type { CatalogueData } from './load-catalogue-folder.ts';
+
+/** Writes the categories of the files, parents before children. */
+export async function importCategories(
+  tx: Transaction,
+  actor: Actor,
+  data: CatalogueData,
+): Promise<TableImport> {
+  const files = flattenCategories(data.categories);
+  const stored = await loadCategories(
+    tx,
+    files.map(({ id }) => id),
+  );
+  const rows = files.map(({ id, slug, name, description, parentId, position, defaultClass }) => {
+    const before = stored.get(id)?.record;
+    const record: CategoryRecord = {
+      parentId,
+      position,
+      slug,
+      name,
+      description,
+      defaultClass: defaultClass ?? before?.defaultClass ?? null,
+      lowStockThreshold: before?.lowStockThreshold ?? null,
+      status: before?.status ?? 'published',
+    };
+    return { id, record };
+  });
+  const wanted = compareRows(rows, stored);
+  // Two categories may swap their slugs: both get a temporary one first.
+  const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
+  if (renamed.length > 0)
+    await tx
+      .update(category)
+      .set({ slug: sql`'renamed-' || id`, updatedAt: new Date() })
+      .where(inArray(category.id, renamed));
+  for (const { id, record, stored: before, fields } of wanted) {
+    const version = (before?.version ?? 0) + 1;
+    if (!before || fields.length > 0) await writeCategory(tx, actor, { id, version, record }, before);
+  }
+  return summarize(wanted, (fields) => [...fields]);
+}

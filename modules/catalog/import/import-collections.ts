@@ -1,0 +1,54 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type CollectionRecord, loadStoredCollections } from '../collections/collection-record.ts';
+import { COLLECTION_OF_PICKS_ONLY, CollectionRuleSchema } from '../collections/collections.ts';
+import { writeCollection } from '../collections/write-collection.ts';
+import { collection } from '../tables.ts';
+import { compareRows, summarize, type TableImport } from './imported-rows.ts';
+import type { CatalogueData } from './load-catalogue-folder.ts';
+
+/** Names in the files of fields that a record names otherwise. */
+const NAMES: Readonly<Record<string, string>> = { isListed: 'listed' };
+
+/** Writes the collections of the files. The products that they name are written already. */
+export async function importCollections(
+  tx: Transaction,
+  actor: Actor,
+  data: CatalogueData,
+): Promise<TableImport> {
+  const stored = await loadStoredCollections(
+    tx,
+    data.collections.map(({ id }) => id.toLowerCase()),
+  );
+  const idOf = new Map(
+    data.products.flatMap(({ id, slug, sku }) => [[slug, id] as const, [sku, id] as const]),
+  );
+  const rows = data.collections.map((row, position) => {
+    const id = row.id.toLowerCase();
+    const record: CollectionRecord = {
+      slug: row.slug,
+      name: row.name,
+      description: row.description,
+      rule: CollectionRuleSchema.parse(row.rule ?? COLLECTION_OF_PICKS_ONLY),
+      isListed: row.listed,
+      position,
+      products: [...new Set((row.products ?? []).flatMap((name) => idOf.get(name)?.toLowerCase() ?? []))],
+      status: stored.get(id)?.record.status ?? 'published',
+    };
+    return { id, record };
+  });
+  const wanted = compareRows(rows, stored);
+  // Two collections may swap their slugs: both get a temporary one first.
+  const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
+  if (renamed.length > 0)
+    await tx
+      .update(collection)
+      .set({ slug: sql`'renamed-' || id`, updatedAt: new Date() })
+      .where(inArray(collection.id, renamed));
+  for (const { id, record, stored: before, fields } of wanted) {
+    const version = (before?.version ?? 0) + 1;
+    if (!before || fields.length > 0) await writeCollection(tx, actor, { id, version, record }, before);
+  }
+  return summarize(wanted, (fields) => fields.map((field) => NAMES[field] ?? field));
+}

@@ -1,0 +1,28 @@
+/** Why a product, category or collection cannot be saved: a field and a code. */
+export type Issue = {
+  /** Name of the field; a part's is followed by its position: `barcodes.0.gtin`. */
+  field: string;
+  code: IssueCode;
+  /** One sentence part that follows the field's name: `must be below the price`. */
+  message: string;
+};
+
+export type IssueCode =
+  | 'invalid'
+  | 'slug-taken'
+  | 'sku-taken'
+  | 'barcode-taken'
+  | 'unknown'
+  | 'not-below-price'
+  | 'contradicts-strength'
+  | 'too-deep'
+  | 'loop'
+  | 'not-published'
+  | 'publish-incomplete'
+  | 'not-allowed-now';
+
+/** Returns the issues of a value that a Zod schema refuses. */
+export const fromZodIssues = (
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Issue[] =>
+  issues.map(({ path, message }) => ({ field: path.map(String).join('.'), code: 'invalid', message }));

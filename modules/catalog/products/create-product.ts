@@ -1,0 +1,29 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { findNearestClass } from '../categories/find-nearest-class.ts';
+import { isUuid } from '../is-uuid.ts';
+import { classOfStrength } from './complete-record.ts';
+import { EMPTY_PRODUCT } from './empty-product.ts';
+import type { ProductRecord } from './product-record.ts';
+import { saveProduct, type SaveProductResult } from './save-product.ts';
+
+/** A new product: what names and places it, and any other field. */
+export type NewProduct = Pick<ProductRecord, 'sku' | 'slug' | 'name' | 'categoryId'> &
+  Partial<Omit<ProductRecord, 'status'>>;
+
+/**
+ * Creates a product as a draft. Without a class it gets that of its category, or the one of its
+ * strength.
+ */
+export async function createProduct(
+  tx: Transaction,
+  actor: Actor,
+  given: NewProduct,
+): Promise<SaveProductResult> {
+  const id = uuidv7();
+  const nearest = isUuid(given.categoryId) ? await findNearestClass(tx, given.categoryId) : 'spirits';
+  const productClass = given.productClass ?? classOfStrength(nearest, given.abv ?? null) ?? nearest;
+  const record = { ...EMPTY_PRODUCT, ...given, productClass, status: 'draft' as const };
+  return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created' });
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { createProduct } from './create-product.ts';
+import { loadProducts } from './load-products.ts';
+import type { SaveProductResult } from './save-product.ts';
+
+/**
+ * Creates a draft with all fields of a product but those that are its own: id, slug, SKU, barcodes,
+ * stock, awards, rating and redirect.
+ */
+export async function duplicateProduct(
+  tx: Transaction,
+  actor: Actor,
+  { id, slug, sku }: { id: string; slug: string; sku: string },
+): Promise<SaveProductResult | { kind: 'unknown' }> {
+  const original = (await loadProducts(tx, [id])).get(id);
+  if (!original) return { kind: 'unknown' };
+  const { status: _, ...record } = original.record;
+  return await createProduct(tx, actor, {
+    ...record,
+    slug,
+    sku,
+    barcodes: [],
+    awards: [],
+    rating: null,
+    redirectTo: null,
+  });
+}

@@ -1,0 +1,116 @@
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { Issue } from '../issue.ts';
+import { attributeDefinition, product, productBarcode } from '../tables.ts';
+import { loadLineage } from '../categories/load-lineage.ts';
+import { classOfStrength, findMissing } from './complete-record.ts';
+import type { ProductRecord } from './product-record.ts';
+
+/**
+ * Returns why a product cannot be saved as this record. `before` is what is stored now; a published
+ * product may go on lacking what it lacked before.
+ */
+export async function findIssues(
+  tx: Transaction,
+  id: string,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+): Promise<Issue[]> {
+  return [
+    ...checkPrices(record),
+    ...checkClass(record),
+    ...(await checkTaken(tx, id, record)),
+    ...(await checkCategory(tx, record, before)),
+  ];
+}
+
+function checkPrices({ priceCents, salePriceCents }: ProductRecord): Issue[] {
+  if (salePriceCents === null || (priceCents !== null && salePriceCents < priceCents)) return [];
+  return [{ field: 'salePriceCents', code: 'not-below-price', message: 'must be below the price' }];
+}
+
+function checkClass({ productClass, abv }: ProductRecord): Issue[] {
+  if (classOfStrength(productClass, abv) === productClass) return [];
+  const message =
+    productClass === 'no-alcohol'
+      ? 'must be spirits, wine or beer from 1.1 % by volume'
+      : 'must be no-alcohol below 1.1 % by volume';
+  return [{ field: 'productClass', code: 'contradicts-strength', message }];
+}
+
+async function checkTaken(tx: Transaction, id: string, record: ProductRecord): Promise<Issue[]> {
+  const holders = await tx
+    .select({ slug: product.slug, sku: product.sku, name: product.name })
+    .from(product)
+    .where(and(ne(product.id, id), or(eq(product.slug, record.slug), eq(product.sku, record.sku))));
+  const gtins = record.barcodes.map(({ gtin }) => gtin);
+  const codes =
+    gtins.length === 0
+      ? []
+      : await tx
+          .select({ gtin: productBarcode.gtin, name: product.name })
+          .from(productBarcode)
+          .innerJoin(product, eq(product.id, productBarcode.productId))
+          .where(and(ne(productBarcode.productId, id), inArray(productBarcode.gtin, gtins)));
+  return [
+    ...holders.flatMap(({ slug, sku, name }): Issue[] => [
+      ...(slug === record.slug
+        ? [{ field: 'slug', code: 'slug-taken' as const, message: `is taken by ${name}` }]
+        : []),
+      ...(sku === record.sku
+        ? [{ field: 'sku', code: 'sku-taken' as const, message: `is taken by ${name}` }]
+        : []),
+    ]),
+    ...record.barcodes.flatMap(({ gtin }, index): Issue[] => {
+      const holder = codes.find((code) => code.gtin === gtin)?.name;
+      const isRepeated = gtins.indexOf(gtin) < index;
+      const message = isRepeated ? 'is given twice' : `is taken by ${holder}`;
+      return holder || isRepeated
+        ? [{ field: `barcodes.${index}.gtin`, code: 'barcode-taken', message }]
+        : [];
+    }),
+  ];
+}
+
+async function checkCategory(
+  tx: Transaction,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+): Promise<Issue[]> {
+  const lineage = await loadLineage(tx, record.categoryId);
+  const root = lineage.at(-1);
+  if (!root) return [{ field: 'categoryId', code: 'unknown', message: 'is no category' }];
+  const definitions = await tx
+    .select({ key: attributeDefinition.key, isRequired: attributeDefinition.requiredToPublish })
+    .from(attributeDefinition)
+    .where(eq(attributeDefinition.rootCategoryId, root.id));
+  const known = definitions.map(({ key }) => key);
+  const unknown = record.attributes.filter(({ key }) => !known.includes(key));
+  const issues = unknown.map(
+    ({ key }): Issue => ({
+      field: `attributes.${key}`,
+      code: 'unknown',
+      message: 'is no attribute of this category',
+    }),
+  );
+  if (record.status !== 'published') return issues;
+  const required = definitions.flatMap(({ key, isRequired }) => (isRequired ? [key] : []));
+  const wasMissing = before?.status === 'published' ? findMissing(before, required) : [];
+  const missing = findMissing(record, required).filter((field) => !wasMissing.includes(field));
+  const hidden = lineage.find(({ status }) => status !== 'published');
+  return [
+    ...issues,
+    ...missing.map(
+      (field): Issue => ({ field, code: 'publish-incomplete', message: 'is needed to publish' }),
+    ),
+    ...(hidden
+      ? [
+          {
+            field: 'categoryId',
+            code: 'not-published' as const,
+            message: `lies in ${hidden.name}, which is not published`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { isNamed } from '../find-numbers.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
+import { loadProducts } from './load-products.ts';
+import type { StoredProduct } from './product-record.ts';
+
+/** A product as commands name it. */
+export type NamedProduct = {
+  id: string;
+  slug: string;
+  name: string;
+  status: (typeof PUBLISHING_STATES)[number];
+};
+
+const RowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  status: z.enum(PUBLISHING_STATES),
+});
+
+/** Finds the product of that id or slug, in any case and any status. */
+export async function findProductId(db: Handle, name: string): Promise<NamedProduct | undefined> {
+  const rows = await queryRows(
+    db,
+    sql`select p.id, p.slug, p.name, p.status from product p where ${isNamed([name])}`,
+    RowSchema,
+  );
+  return rows[0];
+}
+
+/** Loads the product of that id or slug whole, in any status. */
+export async function findProduct(db: Handle, name: string): Promise<StoredProduct | undefined> {
+  const named = await findProductId(db, name);
+  return named && (await loadProducts(db, [named.id])).get(named.id);
+}

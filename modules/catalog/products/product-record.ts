@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
+import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
+import { parseGtin } from './gtin.ts';
+
+export const SlugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case letters, digits and single hyphens');
+const line = (max: number) => z.string().trim().max(max);
+const cents = z.int().max(100_000_000);
+
+export const BarcodeSchema = z.strictObject({
+  gtin: z.string().transform((text, context) => {
+    const gtin = parseGtin(text);
+    if (gtin !== undefined) return gtin;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a GTIN of 8, 12, 13 or 14 digits with its check digit',
+    });
+    return z.NEVER;
+  }),
+  /** Units that a scan counts: 6 for the code of a case of six. */
+  units: z.int().min(1).max(1000).default(1),
+});
+
+/**
+ * Where an archived product's page leads: a path of the shop, or https. An address such as
+ * `//example.com` would leave the shop.
+ */
+export const RedirectSchema = z
+  .string()
+  .max(500)
+  .regex(/^(\/([^/\\]|$)|https:\/\/[^/])/, 'must be a path such as /category/rum, or start with https://');
+
+/**
+ * A product as people edit it: the fields of its row and its parts, with their limits. `null` or an
+ * empty text is a value that is not given. A draft may lack what `findMissing` names.
+ */
+export const ProductRecordSchema = z.strictObject({
+  sku: z
+    .string()
+    .max(40)
+    .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
+  slug: SlugSchema,
+  name: line(80).min(1),
+  producer: line(80),
+  categoryId: z.uuid(),
+  productClass: z.enum(PRODUCT_CLASSES),
+  containerMaterial: z.enum(CONTAINER_MATERIALS),
+  country: line(60),
+  region: line(80).nullable(),
+  /** Per cent by volume, two decimals. */
+  abv: z
+    .number()
+    .min(0)
+    .max(100)
+    .transform((value) => Math.round(value * 100) / 100)
+    .nullable(),
+  /** Volume of one container. */
+  unitMl: z.int().min(1).max(30_000).nullable(),
+  packSize: z.int().min(1).max(48),
+  priceCents: cents.min(0).nullable(),
+  salePriceCents: cents.min(1).nullable(),
+  excludedProvinces: z.array(z.enum(PROVINCES.map(({ code }) => code))),
+  barcodes: z.array(BarcodeSchema).max(10),
+  /** Sizes and vintages of one product have the same key. */
+  familyKey: SlugSchema.nullable(),
+  weightGrams: z.int().min(1).max(100_000).nullable(),
+  binLocation: line(20).min(1).nullable(),
+  orderLimit: z.int().min(1).max(1_000_000).nullable(),
+  lowStockThreshold: z.int().min(0).max(10_000).nullable(),
+  isStaffPick: z.boolean(),
+  isNewArrival: z.boolean(),
+  isLimitedEdition: z.boolean(),
+  isGiftIdea: z.boolean(),
+  rating: z
+    .number()
+    .min(1)
+    .max(5)
+    .transform((value) => Math.round(value * 10) / 10)
+    .nullable(),
+  liquidColour: z.enum(LIQUID_COLOURS).nullable(),
+  short: line(160),
+  story: line(1200),
+  nose: line(300),
+  palate: line(300),
+  finish: line(300),
+  ingredients: line(500),
+  allergens: z.array(line(60).min(1)).max(20),
+  importer: line(160),
+  attributes: z.array(
+    z.strictObject({
+      key: SlugSchema,
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      position: z.int(),
+    }),
+  ),
+  /** None, or five to eight axes. */
+  flavours: z
+    .partialRecord(z.enum(FLAVOUR_KEYS), z.int().min(1).max(FLAVOUR_SCALE))
+    .refine(
+      (axes) => [0, 5, 6, 7, 8].includes(Object.keys(axes).length),
+      'must name 5 to 8 flavours, or none',
+    ),
+  pairings: z.array(z.strictObject({ food: line(80).min(1), why: line(200) })).max(12),
+  awards: z
+    .array(
+      z.strictObject({ name: line(120).min(1), year: z.int().min(1900).max(2100), medal: line(60).min(1) }),
+    )
+    .max(20),
+  seoTitle: line(70),
+  seoDescription: line(160),
+  status: z.enum(PUBLISHING_STATES),
+  redirectTo: RedirectSchema.nullable(),
+});
+
+export type ProductRecord = z.output<typeof ProductRecordSchema>;
+
+/** A product of the database with its version. */
+export type StoredProduct = {
+  id: string;
+  version: number;
+  updatedAt: Date;
+  /** Kind and id of the actor of the last change. */
+  updatedBy: string;
+  /** `null` for a product that was never on sale. */
+  firstPublishedAt: Date | null;
+  stockQuantity: number;
+  record: ProductRecord;
+};

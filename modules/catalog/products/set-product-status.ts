@@ -1,0 +1,44 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { checkVersion } from '../check-version.ts';
+import { mayMove, STATUS_ACTIONS } from '../publishing.ts';
+import type { PublishingState } from '../tables.ts';
+import { lockProduct } from './load-products.ts';
+import { saveProduct } from './save-product.ts';
+import type { UpdateProductResult } from './update-product.ts';
+
+export type SetProductStatusResult =
+  | UpdateProductResult
+  | { kind: 'not-allowed-now'; from: PublishingState; to: PublishingState };
+
+/**
+ * Publishes a product, takes it back to a draft, or archives it. An archived product is in no list,
+ * cart or checkout; its page stays, and orders keep their lines. `redirectTo` replaces that page.
+ */
+export async function setProductStatus(
+  tx: Transaction,
+  actor: Actor,
+  input: {
+    id: string;
+    status: PublishingState;
+    redirectTo?: string | null | undefined;
+    expectedVersion?: number | undefined;
+    reason?: string | undefined;
+  },
+): Promise<SetProductStatusResult> {
+  const { id, status, expectedVersion, reason } = input;
+  const stored = await lockProduct(tx, id);
+  if (!stored) return { kind: 'unknown' };
+  const { record } = stored;
+  const conflict = await checkVersion(
+    tx,
+    expectedVersion,
+    { kind: 'product', id },
+    { ...stored, current: record },
+  );
+  if (conflict) return conflict;
+  if (!mayMove(record.status, status)) return { kind: 'not-allowed-now', from: record.status, to: status };
+  const { redirectTo = record.redirectTo } = input;
+  const action = `product.${STATUS_ACTIONS[status]}`;
+  return await saveProduct(tx, actor, { ...record, status, redirectTo }, { id, stored, action, reason });
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type ChangedMeanwhile, checkVersion } from '../check-version.ts';
+import { lockProduct } from './load-products.ts';
+import type { ProductRecord } from './product-record.ts';
+import { saveProduct, type SaveProductResult } from './save-product.ts';
+
+/** Fields to change; an absent field stays. The status has its own command. */
+export type ProductChange = Partial<Omit<ProductRecord, 'status'>>;
+
+export type UpdateProductResult = SaveProductResult | { kind: 'unknown' } | ChangedMeanwhile<ProductRecord>;
+
+/**
+ * Changes fields of a product, in any status. With `expectedVersion`, the version that the writer
+ * saw, a later one is not overwritten.
+ */
+export async function updateProduct(
+  tx: Transaction,
+  actor: Actor,
+  input: {
+    id: string;
+    change: ProductChange;
+    expectedVersion?: number | undefined;
+    reason?: string | undefined;
+  },
+): Promise<UpdateProductResult> {
+  const { id, change, expectedVersion, reason } = input;
+  const stored = await lockProduct(tx, id);
+  if (!stored) return { kind: 'unknown' };
+  const current = { ...stored, current: stored.record };
+  const conflict = await checkVersion(tx, expectedVersion, { kind: 'product', id }, current);
+  if (conflict) return conflict;
+  const record = { ...stored.record, ...change, status: stored.record.status };
+  return await saveProduct(tx, actor, record, { id, stored, action: 'product.updated', reason });
+}
