@@ -25,6 +25,12 @@ async function readers() {
     found: words.numbers.includes(number),
   };
 }
+/** Makes a product a draft that was never on sale and never in stock. */
+async function asNeverSold(slug: string) {
+  await shop.database.pool.query(
+    `update product set status = 'draft', first_published_at = null, stock_quantity = 0 where slug = '${slug}'`,
+  );
+}
 const ALL = { page: true, named: true, card: true, listed: true, found: true };
 const NONE = { page: false, named: false, card: false, listed: false, found: false };
 
@@ -34,12 +40,12 @@ describe('a product', () => {
     expect(await shop.run('product', 'withdraw', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
     const { out } = await shop.run('product', 'show', 'saugeen-gin');
-    expect(out.join('\n')).toMatch(/on sale +no, withdrawn on \d{4}-\d\d-\d\d/);
+    expect(out.join('\n')).toMatch(/status +archived, no longer sold/);
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 40.00');
     expect(await shop.run('catalogue', 'import', shop.folder)).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
     expect((await shop.run('product', 'withdraw', 'saugeen-gin')).out).toEqual([
-      'Saugeen Gin is withdrawn from sale already. Nothing was changed.',
+      'Saugeen Gin is no longer sold already. Nothing was changed.',
     ]);
     expect(await shop.run('product', 'restore', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(ALL);
@@ -68,7 +74,28 @@ describe('a product', () => {
     ]);
   });
 
+  it('moves between draft, on sale and archived, and a stale version changes nothing', async () => {
+    expect((await shop.run('product', 'draft', 'saugeen-gin')).out).toEqual([
+      'Saugeen Gin is a draft; pages update within two seconds.',
+    ]);
+    expect(await readers()).toEqual(NONE);
+    expect((await shop.run('product', 'archive', 'saugeen-gin')).message).toBe(
+      'Saugeen Gin is a draft: publish it first. Nothing was changed.',
+    );
+    expect(await shop.run('product', 'publish', 'saugeen-gin')).toMatchObject({ code: 0 });
+    expect(await readers()).toEqual(ALL);
+    const version = Number(
+      (await shop.rows(`select version from product where id = '${GIN}'`))[0]?.['version'],
+    );
+    const stale = await shop.run('product', 'set', 'saugeen-gin', 'price=44.00', `version=${version - 1}`);
+    expect(stale.message).toMatch(/changed meanwhile by command-line:.*: status\.\nIts version is/);
+    expect(
+      await shop.run('product', 'set', 'saugeen-gin', 'price=44.00', 'bin=A-3', `version=${version}`),
+    ).toMatchObject({ code: 0 });
+  });
+
   it('that was ordered or is being paid for is not deleted', async () => {
+    await asNeverSold('saugeen-gin');
     const [checkout, session, order] = [randomUUID(), randomUUID(), randomUUID()];
     await shop.database.pool.query(`
       insert into checkout (id, cart_digest, state, lines, paid_at) values ('${checkout}', 'd', 'paid', '[]', now());
@@ -85,12 +112,20 @@ describe('a product', () => {
     const { code, message } = await shop.run('product', 'delete', 'saugeen-gin');
     expect(code).toBe(1);
     expect(message).toBe(
-      'Saugeen Gin was ordered, so it cannot be deleted: product withdraw saugeen-gin takes it from sale.',
+      'Saugeen Gin was ordered, so it cannot be deleted: product archive saugeen-gin takes it from sale.',
     );
+    await shop.database.pool.query(`update product set status = 'published' where id = '${GIN}'`);
     expect(await readers()).toEqual(ALL);
   });
 
-  it('that was never ordered is deleted, and an unknown slug gets a suggestion', async () => {
+  it('that was on sale is not deleted', async () => {
+    expect((await shop.run('product', 'delete', 'saugeen-rye')).message).toBe(
+      'Saugeen Rye was on sale, so it cannot be deleted: product archive saugeen-rye takes it from sale.',
+    );
+  });
+
+  it('that was never on sale is deleted, and an unknown slug gets a suggestion', async () => {
+    await asNeverSold('saugeen-rye');
     expect(await shop.run('product', 'delete', 'saugeen-rye')).toMatchObject({ code: 0 });
     expect(await shop.rows(`select slug from product`)).toEqual([{ slug: 'saugeen-gin' }]);
     expect((await shop.run('product', 'delete', 'saugeen-gim')).message).toBe(

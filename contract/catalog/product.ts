@@ -95,12 +95,12 @@ export const ProductSchema = z
 
 /** A product that is no longer sold: its page stays, without a price. */
 export const ArchivedProductSchema = ProductSchema.extend({
-  status: z.literal('archived').describe('no longer sold; a product on sale has no such field'),
   price: z.null(),
   priceCents: z.null(),
   salePrice: z.null(),
   salePriceCents: z.null(),
   inStock: z.literal(false),
+  status: z.literal('archived').describe('no longer sold; a product on sale has no such field'),
 }).meta({ id: 'ArchivedProduct' });
 
 export const FoodPairingSchema = z

@@ -28,13 +28,29 @@ export async function checkVersion<Fields extends Readonly<Record<string, unknow
 ): Promise<ChangedMeanwhile<Fields> | undefined> {
   const { version, current, updatedBy, updatedAt } = stored;
   if (expectedVersion === undefined || expectedVersion === version) return undefined;
-  const seen = (await findRevision(db, { ...resource, version: expectedVersion })) ?? {};
+  const seen = sortKeys((await findRevision(db, { ...resource, version: expectedVersion })) ?? {});
   return {
     kind: 'changed-meanwhile',
     current,
     currentVersion: version,
-    changedFields: Object.keys(listChanges(seen, current)?.after ?? {}),
+    changedFields: Object.keys(listChanges(seen, sortKeys(current))?.after ?? {}),
     by: updatedBy,
     at: updatedAt,
   };
+}
+
+/** Sorts the keys of every object, also of those within: the database does not keep their order. */
+function sortKeys(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, value]) => [key, sortWithin(value)]),
+  );
+}
+
+function sortWithin(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortWithin);
+  return typeof value === 'object' && value !== null
+    ? sortKeys(Object.fromEntries(Object.entries(value)))
+    : value;
 }

@@ -121,17 +121,17 @@ export async function findArchived(
     redirectTo,
     lastPaidCents: getEffectivePriceCents(row),
     wrapper: {
-      ...wrapper,
       product: {
         ...product,
-        status: 'archived',
         price: null,
         priceCents: null,
         salePrice: null,
         salePriceCents: null,
         inStock: false,
         stockQuantity: 0,
+        status: 'archived',
       },
+      ...wrapper,
       collections: [],
     },
   };

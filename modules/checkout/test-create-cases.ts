@@ -97,15 +97,18 @@ export function createCases(shop: TestCheckout): void {
       });
     });
 
-    it('treats a product that is withdrawn from sale as gone, until it is restored', async () => {
-      const bottle = await shop.bottle(3);
-      const create = () =>
-        shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor(), { locale: 'en-CA' });
-      await shop.rows(sql`update product set withdrawn_at = now() where id = ${bottle.id}`);
-      expect(await create()).toMatchObject({ lines: [{ reason: 'gone', current: null }] });
-      await shop.rows(sql`update product set withdrawn_at = null where id = ${bottle.id}`);
-      expect(await create()).toMatchObject({ kind: 'created' });
-    });
+    it.each(['draft', 'archived'])(
+      'treats a product that is %s as gone, until it is published',
+      async (status) => {
+        const bottle = await shop.bottle(3);
+        const create = () =>
+          shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor(), { locale: 'en-CA' });
+        await shop.rows(sql`update product set status = ${status} where id = ${bottle.id}`);
+        expect(await create()).toMatchObject({ lines: [{ reason: 'gone', current: null }] });
+        await shop.rows(sql`update product set status = 'published' where id = ${bottle.id}`);
+        expect(await create()).toMatchObject({ kind: 'created' });
+      },
+    );
 
     it('uses the sale price of a product on sale', async () => {
       const bottle = await shop.bottle(3);

@@ -43,6 +43,15 @@ export function eventCases(shop: TestCheckout): void {
       expect(await shop.rows(stored)).toEqual([]);
     });
 
+    it('of a bottle that was archived during the payment creates the order all the same', async () => {
+      const bottle = await shop.bottle(2);
+      const { id } = await shop.paying(bottle);
+      await shop.rows(sql`update product set status = 'archived' where id = ${bottle.id}`);
+      expect(await shop.tell(shop.provider.pay(shop.provider.sessionOf(id)))).toBe('stored');
+      expect(await ordersOf(id)).toMatchObject([{ state: 'paid', session: 'paid' }]);
+      expect([await shop.stock(bottle), await shop.discrepancies()]).toEqual([1, []]);
+    });
+
     it('of a zero payment is stored once, creates no order and no refund, and is logged', async () => {
       const bottle = await shop.bottle(2);
       const { id } = await shop.paying(bottle);

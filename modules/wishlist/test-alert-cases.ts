@@ -245,12 +245,19 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
       expect(await emails()).toHaveLength(3);
     });
 
-    it('gets no email about a withdrawn product until it is restored', async () => {
+    it('gets no email about a draft until it is on sale, and none about a product that was archived', async () => {
       await wishlist().watch(maude, bottle(1), 'en-CA');
-      await run(sql`update product set stock_quantity = 5, withdrawn_at = now()`);
+      await run(sql`update product set stock_quantity = 5, status = 'draft'`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(0);
-      await run(sql`update product set withdrawn_at = null`);
+      await run(sql`update product set status = 'published'`);
+      await wishlist().sweep();
+      expect(await emails()).toHaveLength(1);
+      await run(sql`update product set stock_quantity = 0`);
+      await wishlist().watch(maude, bottle(1), 'en-CA');
+      await run(sql`update product set stock_quantity = 5, status = 'archived'`);
+      await wishlist().sweep();
+      await run(sql`update product set status = 'published'`);
       await wishlist().sweep();
       expect(await emails()).toHaveLength(1);
     });

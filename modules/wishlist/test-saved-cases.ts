@@ -73,6 +73,20 @@ export function savedCases({ database, wishlist }: WishlistTestShop): void {
       expect(await wishlist().save(MAUDE, bottle(2))).toBe('saved');
     });
 
+    it('stay in the list when the bottle is archived, and are hidden while it is a draft', async () => {
+      await wishlist().save(MAUDE, bottle(1));
+      await wishlist().save(MAUDE, bottle(2));
+      const become = (number: number, status: string) =>
+        database().db.execute(sql`update product set status = ${status} where id = ${bottle(number)}::uuid`);
+      await become(1, 'archived');
+      await become(2, 'draft');
+      expect(await ids()).toEqual([bottle(1)]);
+      expect(await wishlist().save(MAUDE, bottle(1))).toBe('unknown');
+      await become(1, 'published');
+      await become(2, 'published');
+      expect(await ids()).toHaveLength(2);
+    });
+
     it('are deleted with the customer', async () => {
       await wishlist().save(MAUDE, bottle(1));
       await database().db.execute(sql`delete from customer where id = ${MAUDE}`);

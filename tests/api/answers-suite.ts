@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CategorySchema, ProductListSchema, ProductWrapperSchema } from '#contract/catalog/product.ts';
+import {
+  ArchivedProductWrapperSchema,
+  CategorySchema,
+  ProductListSchema,
+  ProductWrapperSchema,
+} from '#contract/catalog/product.ts';
 import { type ApiFront, getSlugs } from './api-front.ts';
 import { PICTURED, PICTURES } from './create-demo-shop.ts';
 
@@ -20,6 +25,39 @@ export function describeAnswers(front: ApiFront): void {
         expect(JSON.stringify(ProductWrapperSchema.parse(JSON.parse(text)))).toBe(text);
         expect(JSON.parse(text)).toEqual(first);
       }
+    });
+
+    it('returns an archived product by id or slug without a price, and in no list; no draft at all', async () => {
+      const { database, search } = front.shop;
+      const [sold] = front.all;
+      const { id = '', slug = '', name = '' } = sold?.product ?? {};
+      const become = async (status: string) => {
+        await database.pool.query('update product set status = $1 where id = $2', [status, id]);
+        await search.refresh([`product:${id}`, 'lists']);
+      };
+      const listed = async () => [
+        (await front.list(`?ids=${id}`)).items.length,
+        (await front.list(`?FilterText=${encodeURIComponent(name)}`)).items.filter(
+          ({ product }) => product.id === id,
+        ).length,
+        (await ask(`bar-kinds/${slug}`)).status,
+      ];
+      expect(await listed()).toEqual([1, 1, 200]);
+      await become('archived');
+      for (const one of [id, slug]) {
+        const answer = await ask(`products/${one}`);
+        const text = await answer.text();
+        expect(answer.status).toBe(200);
+        expect(JSON.stringify(ArchivedProductWrapperSchema.parse(JSON.parse(text)))).toBe(text);
+        expect(text).not.toContain('"priceCents":1');
+      }
+      expect(await listed()).toEqual([0, 0, 404]);
+      await become('published');
+      await become('draft');
+      expect((await ask(`products/${slug}`)).status).toBe(404);
+      expect(await listed()).toEqual([0, 0, 404]);
+      await become('published');
+      expect(await listed()).toEqual([1, 1, 200]);
     });
 
     it('returns the order limit: the product’s own, or null while the shop sets none', () => {

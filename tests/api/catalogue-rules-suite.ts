@@ -119,7 +119,8 @@ export function describeCatalogueRules(kind: string, start: () => Promise<TestDa
       expect(await query(firstDay)).toEqual([{ day: since }]);
       await query(`update product set created_at = '2024-02-29Z' where slug = 'glen-orvin-12'`);
       await query(`update product set stock_quantity = 3, name = 'Renamed' where slug = 'glen-orvin-12'`);
-      if (read.ok) await inTransaction(shop.database.db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
+      if (read.ok)
+        await inTransaction(shop.database.db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
       expect(await query(counts)).toEqual(before);
       expect(await query(`select name, stock_quantity from product where slug = 'glen-orvin-12'`)).toEqual([
         { name: 'Glen Orvin 12', stock_quantity: 3 },

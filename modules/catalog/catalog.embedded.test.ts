@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { catalogSuite } from './test-catalog-suite.ts';
+
+catalogSuite(() => startEmbedded());
