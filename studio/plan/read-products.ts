@@ -7,23 +7,19 @@ type Category = Catalogue['categories'][number];
 /** A product for the studio: its row, and its place among the categories. */
 export type StudioProduct = Pick<
   Row,
-  | 'slug'
-  | 'name'
-  | 'producer'
-  | 'origin'
-  | 'abv'
-  | 'volumeMl'
-  | 'category'
-  | 'attributes'
-  | 'liquidColour'
-  | 'photograph'
+  'slug' | 'name' | 'producer' | 'origin' | 'abv' | 'volumeMl' | 'category' | 'attributes'
 > & {
+  liquidColour: NonNullable<Row['liquidColour']>;
+  photograph: NonNullable<Row['photograph']>;
   categoryName: string;
   /** Slugs of its categories from the root: `['spirits', 'whiskey', 'irish']`. */
   categoryPath: readonly string[];
 };
 
-/** Returns the products of a catalogue folder, or the issues of its files as text. */
+/**
+ * Returns the products of a catalogue folder that describe their photograph, or the issues of its
+ * files as text.
+ */
 export async function readProducts(
   folder: string,
 ): Promise<{ ok: true; products: StudioProduct[] } | { ok: false; reason: string }> {
@@ -35,11 +31,19 @@ export async function readProducts(
     return { ok: false, reason: words.join('\n') };
   }
   const places = new Map(read.data.categories.flatMap((root) => placesBelow(root, [])));
-  const products = read.data.products.map((row) => ({
-    ...row,
-    categoryName: places.get(row.category)?.name ?? row.category,
-    categoryPath: places.get(row.category)?.path ?? [row.category],
-  }));
+  const products = read.data.products.flatMap(({ photograph, liquidColour, ...row }) =>
+    photograph && liquidColour
+      ? [
+          {
+            ...row,
+            photograph,
+            liquidColour,
+            categoryName: places.get(row.category)?.name ?? row.category,
+            categoryPath: places.get(row.category)?.path ?? [row.category],
+          },
+        ]
+      : [],
+  );
   return { ok: true, products };
 }
 
