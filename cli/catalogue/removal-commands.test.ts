@@ -45,7 +45,7 @@ describe('a product', () => {
     expect(await shop.run('catalogue', 'import', shop.folder)).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
     expect((await shop.run('product', 'withdraw', 'saugeen-gin')).out).toEqual([
-      'Saugeen Gin is no longer sold already. Nothing was changed.',
+      'Saugeen Gin is archived already. Nothing was changed.',
     ]);
     expect(await shop.run('product', 'restore', 'saugeen-gin')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(ALL);

@@ -7,7 +7,7 @@ import { findNamedProduct } from './find-named-product.ts';
 const STATES: Readonly<Record<PublishingState, string>> = {
   draft: 'a draft',
   published: 'on sale',
-  archived: 'no longer sold',
+  archived: 'archived',
 };
 
 /** Creates the command that gives a product a status. `verb` is its name: `product archive`. */

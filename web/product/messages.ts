@@ -30,7 +30,7 @@ export const words = {
   zoom: 'Zoom',
   archived: {
     title: 'No longer sold',
-    text: 'We no longer sell this bottle. It has a page so that you can look up what it was.',
+    text: 'We no longer sell this bottle, but you can still read about it here.',
     alike: 'See what is most like it',
   },
   missing: {
