@@ -43,7 +43,8 @@ alter table product
 create index product_supplier on product (supplier_id) where supplier_id is not null;
 -- At or below it, stock is low. Without one the category's counts, then the shop's.
 alter table product
-  add column if not exists low_stock_threshold integer check (low_stock_threshold between 0 and 10000);
+  add column if not exists low_stock_threshold integer check (low_stock_threshold between 0 and 10000),
+  add column if not exists bin_location text check (length(bin_location) between 1 and 20);
 alter table category
   add column if not exists low_stock_threshold integer check (low_stock_threshold between 0 and 10000);
 

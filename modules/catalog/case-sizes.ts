@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { product } from './tables.ts';
 
@@ -10,6 +10,6 @@ export async function loadCaseSizes(
   const rows = await db
     .select({ id: product.id, caseSize: product.caseSize })
     .from(product)
-    .where(inArray(product.id, [...productIds]));
+    .where(sql`${product.id} = any (${sql.param([...productIds])}::uuid[])`);
   return new Map(rows.map(({ id, caseSize }) => [id, caseSize]));
 }

@@ -29,6 +29,11 @@ export {
 } from './categories/edit-category.ts';
 export { deleteCategory, type DeleteCategoryResult } from './categories/delete-category.ts';
 export { findCategoryId } from './categories/find-category-id.ts';
+export {
+  listProductsInScope,
+  type ProductInScope,
+  type ProductScope,
+} from './list-products-in-scope.ts';
 export { loadCaseSizes } from './case-sizes.ts';
 export { changeSellableStock, lockSellableStock, type SellableStock } from './sellable-stock.ts';
 export {

@@ -5,6 +5,7 @@ export {
   postCount,
   type PostCountOutcome,
 } from './counts/post-count.ts';
+export { type CountSheetLine, listCountSheet } from './counts/list-count-sheet.ts';
 export { type CountEntry, type CountInput, createCount, enterCount } from './counts/write-count.ts';
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
 export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { countProduct, createCount, discardCount, enterCount, postCount, shipReservations } from './index.ts';
+import {
+  countProduct,
+  createCount,
+  createSupplier,
+  discardCount,
+  enterCount,
+  listCountSheet,
+  postCount,
+  shipReservations,
+} from './index.ts';
+import type { CountScope } from './counts/count-states.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of counts, on either database. */
@@ -67,6 +77,41 @@ export function countCases(at: () => StockBench): void {
       );
       expect(counted).toEqual({ kind: 'posted', onHand: 1, difference: -2 });
       expect(await at().numbers(id)).toEqual([1, 0, 3, 0, 2]);
+    });
+
+    it('covers a category with those below it, a supplier, a bin, a product or all, by bin', async () => {
+      const [one, two] = [await at().product(4), await at().product(0)];
+      const [category, below] = [randomUUID(), randomUUID()];
+      const supplier = await at().run((tx) =>
+        createSupplier(tx, STAFF, { name: 'Vats Ltd', contact: '', currency: 'CAD' }),
+      );
+      await at().rows(sql`insert into category (id, slug, name) values (${category}, 'rums', 'Rums')`);
+      await at().rows(sql`
+        insert into category (id, parent_id, slug, name) values (${below}, ${category}, 'dark-rums', 'Dark rums')`);
+      await at().rows(sql`
+        update product set category_id = ${below}, bin_location = 'B2', supplier_id = ${supplier.id} where id = ${one}`);
+      await at().rows(
+        sql`update product set category_id = ${category}, bin_location = 'A1' where id = ${two}`,
+      );
+      const list = async (scope: CountScope, scopeValue: string | null, isBlind = false) => {
+        const id = await at().run((tx) => createCount(tx, STAFF, { scope, scopeValue, isBlind }));
+        if (scope === 'category') await enter(id, one, 3);
+        const sheet = await listCountSheet(at().db, id);
+        return sheet?.map(({ productId, expected, counted }) => [productId, expected, counted]);
+      };
+      expect(await list('category', category)).toEqual([
+        [two, 0, null],
+        [one, 4, 3],
+      ]);
+      expect(await list('category', below, true)).toEqual([[one, null, 3]]);
+      expect(await list('supplier', supplier.id)).toEqual([[one, 4, null]]);
+      expect(await list('bin', 'A1')).toEqual([[two, 0, null]]);
+      expect(await list('product', two)).toEqual([[two, 0, null]]);
+      expect((await list('all', null))?.slice(0, 2)).toEqual([
+        [two, 0, null],
+        [one, 4, null],
+      ]);
+      expect(await listCountSheet(at().db, randomUUID())).toBeUndefined();
     });
 
     it('is refused for unknown products and counts, and discarded without effect', async () => {

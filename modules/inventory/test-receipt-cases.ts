@@ -149,6 +149,16 @@ export function receiptCases(at: () => StockBench): void {
       expect(await at().numbers(id)).toEqual([3, 0, 0, 3, 0]);
     });
 
+    it('of some thousand lines is written and posted', async () => {
+      const id = await at().product(0);
+      const lines = Array.from({ length: 6000 }, () => ({ productId: id, quantity: 1, unitCost: '1' }));
+      expect(await post(await create(await input(lines, { currency: 'CAD', rate: '1' })))).toMatchObject({
+        kind: 'posted',
+      });
+      expect(await at().numbers(id)).toEqual([6000, 0, 0, 6000, 0]);
+      expect(await at().discrepancies()).toEqual([]);
+    });
+
     it('names what it lacks', async () => {
       const [id, gone] = [await at().product(0), randomUUID()];
       const refused = async (lines: ReceiptInput['lines'], given: Partial<ReceiptInput> = {}) => {

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { lockSellableStock, type SellableStock } from '#modules/catalog/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { stockLevel } from '../tables.ts';
@@ -22,7 +22,7 @@ export async function lockStock(
   const levels = await tx
     .select()
     .from(stockLevel)
-    .where(inArray(stockLevel.productId, [...sellable.keys()]))
+    .where(sql`${stockLevel.productId} = any (${sql.param([...sellable.keys()])}::uuid[])`)
     .orderBy(asc(stockLevel.productId))
     .for('update');
   const locked = new Map<string, LockedStock>();

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
+import { inChunks } from '../in-chunks.ts';
 import { stockMovement } from '../tables.ts';
 import { changeAvailable } from './change-available.ts';
 import { addToAverage, type Cost, formatCost, removeFromAverage } from './cost.ts';
@@ -55,21 +56,18 @@ export async function postMovements(
   }
   if (tooFew.size > 0) return { kind: 'too-few', products: [...tooFew.values()] };
   if (posted.length === 0) return { kind: 'posted', movements: [] };
-  await tx
-    .insert(stockMovement)
-    .values(
-      posted.map(({ unitCost, onHand, ...movement }) => ({
-        ...movement,
-        id: uuidv7(),
-        onHandAfter: onHand,
-        unitCostCad: unitCost === null ? null : formatCost(unitCost),
-        referenceKind: reference?.kind ?? null,
-        referenceId: reference?.id ?? null,
-        note,
-        actorKind: actor.kind,
-        actorId: actor.id,
-      })),
-    );
+  const rows = posted.map(({ unitCost, onHand, ...movement }) => ({
+    ...movement,
+    id: uuidv7(),
+    onHandAfter: onHand,
+    unitCostCad: unitCost === null ? null : formatCost(unitCost),
+    referenceKind: reference?.kind ?? null,
+    referenceId: reference?.id ?? null,
+    note,
+    actorKind: actor.kind,
+    actorId: actor.id,
+  }));
+  for (const some of inChunks(rows)) await tx.insert(stockMovement).values(some);
   await writeLevels(tx, [...after.values()]);
   if (!isAllocated) await changeAvailable(tx, actor, sumDeltas(posted), before);
   return { kind: 'posted', movements: posted };

@@ -4,6 +4,7 @@ import { recordEvent } from '#modules/audit/index.ts';
 import { loadCaseSizes } from '#modules/catalog/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { inChunks } from '../in-chunks.ts';
 import { type EditRefusal, findRefusal } from '../ledger/edit-outcome.ts';
 import { receipt, receiptLine, supplier } from '../tables.ts';
 import type { Currency, ReceiptState } from './receipt-states.ts';
@@ -52,7 +53,7 @@ export async function createReceipt(
   if ('kind' in lines) return lines;
   const fields = getFields(input);
   await tx.insert(receipt).values({ id, ...fields });
-  if (lines.rows.length > 0) await tx.insert(receiptLine).values(lines.rows);
+  await insertLines(tx, lines.rows);
   await recordEvent(tx, actor, {
     action: 'receipt.created',
     resource: { kind: 'receipt', id, version: 1 },
@@ -79,7 +80,7 @@ export async function updateReceipt(
     .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
     .where(eq(receipt.id, id));
   await tx.delete(receiptLine).where(eq(receiptLine.receiptId, id));
-  if (lines.rows.length > 0) await tx.insert(receiptLine).values(lines.rows);
+  await insertLines(tx, lines.rows);
   await recordEvent(tx, actor, {
     action: 'receipt.updated',
     resource: { kind: 'receipt', id, version: version + 1 },
@@ -98,6 +99,10 @@ const getFields = ({
   freightCents,
   dutyCadCents,
 }: ReceiptInput) => ({ supplierId, invoiceNumber, invoiceDate, currency, rate, freightCents, dutyCadCents });
+
+async function insertLines(tx: Transaction, rows: (typeof receiptLine.$inferInsert)[]): Promise<void> {
+  for (const some of inChunks(rows)) await tx.insert(receiptLine).values(some);
+}
 
 async function toLines(
   tx: Transaction,
