@@ -7,7 +7,7 @@ import {
   listProductPictures,
   type ProductHistory,
 } from '#modules/catalog/index.ts';
-import { isReserved } from '#modules/inventory/index.ts';
+import { hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { isOrdered } from '#modules/orders/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -47,7 +47,8 @@ const HISTORY: Readonly<Record<ProductHistory, string>> = {
 
 async function findHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {
   if (await isOrdered(tx, id)) return 'ordered';
-  return (await isReserved(tx, id)) ? 'reserved' : undefined;
+  if (await isReserved(tx, id)) return 'reserved';
+  return (await hasMovements(tx, id)) ? 'stocked' : undefined;
 }
 
 const removeCategory: Command = {

@@ -14,7 +14,7 @@ const stock = (...words: string[]) => shop.run('stock', ...words);
 describe('the commands of stock', () => {
   it('show what is in the building, and the movements, beginning with the import', async () => {
     const { code, out } = await stock('show', 'saugeen-gin');
-    expect([code, out[0]]).toEqual([0, 'Saugeen Gin (Saugeen)']);
+    expect([code, out[0]]).toEqual([0, 'Saugeen Gin']);
     expect(out.join('\n')).toMatch(
       /in building +12\n +held +0\n +allocated +0\n +for sale +12\n +short +0\n +cost +unknown/,
     );
@@ -40,7 +40,7 @@ describe('the commands of stock', () => {
       });
     expect(await stock('move', 'no-gin', '+1', 'received')).toMatchObject({
       code: 1,
-      message: 'There is no product no-gin.',
+      message: 'There is no product no-gin. Did you mean saugeen-gin?',
     });
   });
 

@@ -8,7 +8,7 @@ begin
   for attempt in 1 .. 100 loop
     begin
       lock table product in access exclusive mode;
-      lock table stock_reservation, category in access exclusive mode nowait;
+      lock table stock_reservation in access exclusive mode nowait;
       return;
     exception when lock_not_available then
       perform pg_sleep(0.1);
@@ -41,12 +41,6 @@ alter table product
   add column supplier_sku text check (length(supplier_sku) between 1 and 40),
   add column case_size integer check (case_size between 1 and 1000);
 create index product_supplier on product (supplier_id) where supplier_id is not null;
--- At or below it, stock is low. Without one the category's counts, then the shop's.
-alter table product
-  add column if not exists low_stock_threshold integer check (low_stock_threshold between 0 and 10000),
-  add column if not exists bin_location text check (length(bin_location) between 1 and 20);
-alter table category
-  add column if not exists low_stock_threshold integer check (low_stock_threshold between 0 and 10000);
 
 /* Reservations */
 
@@ -128,9 +122,8 @@ begin
   insert into stock_level (product_id, on_hand) select id, stock_quantity from added;
   insert into stock_movement (id, product_id, delta, reason, on_hand_after, actor_kind, actor_id)
   select gen_random_uuid(), id, stock_quantity, 'opening', stock_quantity,
-         split_part(writer, ':', 1), nullif(substr(writer, position(':' in writer || ':') + 1), '')
-    from (select id, stock_quantity, coalesce(to_jsonb(added) ->> 'updated_by', 'system:catalogue') as writer
-            from added where stock_quantity > 0) opened;
+         split_part(updated_by, ':', 1), nullif(substr(updated_by, position(':' in updated_by || ':') + 1), '')
+    from added where stock_quantity > 0;
   return null;
 end $$;
 create trigger product_stock_opened after insert on product

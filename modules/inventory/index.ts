@@ -8,6 +8,7 @@ export {
 export { type CountSheetLine, listCountSheet } from './counts/list-count-sheet.ts';
 export { type CountEntry, type CountInput, createCount, enterCount } from './counts/write-count.ts';
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
+export { hasMovements } from './ledger/has-movements.ts';
 export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';
 export { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { moveStock } from './index.ts';
+import { hasMovements, moveStock } from './index.ts';
 import { STAFF, type StockBench } from './test-stock-bench.ts';
 
 /** Cases of the ledger itself, on either database. */
@@ -17,6 +17,7 @@ export function ledgerCases(at: () => StockBench): void {
     it('begins with the stock that a product is written with', async () => {
       const [full, empty] = [await at().product(7), await at().product(0)];
       expect([await at().ledger(full), await at().ledger(empty)]).toEqual([['+7 opening 7'], []]);
+      expect([await hasMovements(at().db, full), await hasMovements(at().db, empty)]).toEqual([true, false]);
       expect([await at().numbers(full), await at().numbers(empty)]).toEqual([
         [7, 0, 0, 7, 0],
         [0, 0, 0, 0, 0],

@@ -4,6 +4,9 @@ import type { Migration } from './migration-files.ts';
 import { findSqlState } from './sql-state.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+/** Shoppers' transactions lock tables in orders of their own. */
+const ATTEMPTS = 5;
 /**
  * Without this timeout, a table lock of a long transaction would block every reader that queues
  * behind the migration.
@@ -19,11 +22,24 @@ const REPEATABLE =
  */
 export async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
   try {
-    if (migration.isTransactional) await applyAtOnce(client, migration);
+    if (migration.isTransactional) await applyWhole(client, migration);
     else await applyStepwise(client, migration);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw describeFailure(migration, error);
+  }
+}
+
+/** Applies it again when the database has chosen it as the victim of a deadlock. */
+async function applyWhole(client: PoolClient, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await applyAtOnce(client, migration);
+      return;
+    } catch (error) {
+      if (findSqlState(error) !== DEADLOCK || attempt === ATTEMPTS) throw error;
+      await client.query('rollback');
+    }
   }
 }
 

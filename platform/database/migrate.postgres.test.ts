@@ -52,6 +52,26 @@ describe('migrating on PostgreSQL', () => {
     expect((await pool.query('select count(*)::int as n from slow')).rows).toEqual([{ n: 1 }]);
   });
 
+  it('applies a file again that has lost a deadlock against a running shop', async () => {
+    const { pool } = await database.open();
+    await pool.query('create table one (); create table two ()');
+    const other = await mkdtemp(join(tmpdir(), 'alambic-migrations-'));
+    await writeFile(
+      join(other, '0100-locks.sql'),
+      'lock table one; select pg_sleep(0.5); lock table two; create table three ();',
+    );
+    const shop = await pool.connect();
+    // The other side finds the deadlock first, and gives way.
+    await shop.query(`begin; set local deadlock_timeout = '60s'; lock table two`);
+    const migrated = migrate(pool, other, silentLog);
+    await sleep(200);
+    await shop.query('lock table one; commit');
+    shop.release();
+    expect(await migrated).toEqual(['0100-locks.sql']);
+    await pool.query(`delete from schema_migration where name = '0100-locks.sql'`);
+    await rm(other, { recursive: true });
+  });
+
   it('builds an index beside open transactions and processes that wait to migrate', async () => {
     const { pool } = await database.open();
     await writeFile(
