@@ -1,5 +1,7 @@
-/** Currencies of suppliers' invoices. */
-export const CURRENCIES = ['CAD', 'USD', 'EUR', 'GBP'] as const;
+import { CURRENCIES as SHOP_CURRENCIES } from '#contract/money.ts';
+
+/** Currencies of suppliers' invoices: those of a shop, and of Europe. */
+export const CURRENCIES = [...SHOP_CURRENCIES, 'EUR', 'GBP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export const RECEIPT_STATES = ['draft', 'posted', 'reversed', 'discarded'] as const;
