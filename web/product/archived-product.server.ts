@@ -21,8 +21,9 @@ export async function loadArchived(page: PageContext, name: string) {
   // Its category may be archived too: then no link leads there.
   const node = (await page.catalog.tree()).find(product.categoryId);
   page.tags.add(`product:${product.id}`).add('lists');
+  const { currency } = await page.shopSettings();
   page.structuredData.push(
-    structuredProduct(page.origin, wrapper, (await page.shopSettings()).currency),
+    structuredProduct(page.origin, wrapper, currency),
     breadcrumbs(page.origin, node?.lineage ?? [], { name: product.name, path: productPath(product.slug) }),
   );
   return {

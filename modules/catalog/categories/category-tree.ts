@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Category } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
 
 /** A row of the table `category`. */
 export type CategoryEntry = Category & { picture: PictureData | null };
@@ -25,6 +28,17 @@ export type CategoryTree = {
   find(name: string): CategoryNode | undefined;
 };
 
+const RowSchema = z.object({
+  id: z.string(),
+  parentCategoryId: z.string().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  picture: PictureSchema.nullable(),
+  status: z.enum(PUBLISHING_STATES),
+});
+
 /**
  * Loads the tree that shoppers see, and the one of all categories. Children are in the merchant's
  * order.
@@ -32,11 +46,12 @@ export type CategoryTree = {
 export async function loadCategoryTrees(
   db: Handle,
 ): Promise<{ published: CategoryTree; whole: CategoryTree }> {
-  const rows = await queryRows<CategoryEntry & { status: string }>(
+  const rows = await queryRows(
     db,
     sql`
     select id, parent_id as "parentCategoryId", name, slug, description, image_url as "imageUrl", picture, status
       from category order by position, slug`,
+    RowSchema,
   );
   const entries = rows.map(({ status: _, ...entry }) => entry);
   const whole = buildCategoryTree(entries);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
@@ -61,21 +62,34 @@ export function matchesRule(rule: CollectionRule, product: RuleSubject): boolean
   );
 }
 
+const RowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  picture: PictureSchema.nullable(),
+  rule: CollectionRuleSchema,
+  isListed: z.boolean(),
+  picks: z.array(z.int()),
+});
+
 /**
- * Loads the published collections in the merchant's order. Throws when a stored rule is invalid: the import
- * never writes one.
+ * Loads the published collections in the merchant's order. Throws when a stored rule is invalid: no
+ * command writes one.
  */
 export async function loadCollections(db: Handle): Promise<CatalogCollection[]> {
-  const rows = await queryRows<CatalogCollection & { rule: unknown; picks: number[] }>(
+  const rows = await queryRows(
     db,
     sql`
     select id, slug, name, description, image_url as "imageUrl", picture, rule, is_listed as "isListed",
            array(select p.number from collection_product c join product_on_sale p on p.id = c.product_id
                   where c.collection_id = collection.id order by c.position) as picks
       from collection where status = 'published' order by position, slug`,
+    RowSchema,
   );
-  return rows.map(({ picks, ...row }) => ({
+  return rows.map(({ picks, rule, ...row }) => ({
     ...row,
-    rule: { ...CollectionRuleSchema.parse(row.rule), ...(picks.length > 0 && { picks }) },
+    rule: { ...rule, ...(picks.length > 0 && { picks }) },
   }));
 }

@@ -12,6 +12,7 @@ export type NamedProduct = {
   id: string;
   slug: string;
   name: string;
+  producer: string;
   status: (typeof PUBLISHING_STATES)[number];
 };
 
@@ -19,6 +20,7 @@ const RowSchema = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  producer: z.string(),
   status: z.enum(PUBLISHING_STATES),
 });
 
@@ -26,7 +28,7 @@ const RowSchema = z.object({
 export async function findProductId(db: Handle, name: string): Promise<NamedProduct | undefined> {
   const rows = await queryRows(
     db,
-    sql`select p.id, p.slug, p.name, p.status from product p where ${isNamed([name])}`,
+    sql`select p.id, p.slug, p.name, p.producer, p.status from product p where ${isNamed([name])}`,
     RowSchema,
   );
   return rows[0];
