@@ -79,9 +79,12 @@ alter table product enable trigger user;
 alter table product
   alter column product_class set not null,
   add constraint product_class_of_strength check ((product_class = 'no-alcohol') = (abv < 1.1)) not valid,
+  add constraint product_liquid_colour_check check (liquid_colour in ('clear', 'straw', 'gold', 'pale', 'amber',
+    'sherry', 'mahogany', 'rose', 'red', 'ruby', 'beer')) not valid,
   add constraint product_complete check (
     status = 'draft' or num_nulls(price_cents, abv, unit_ml) = 0) not valid;
 alter table product validate constraint product_class_of_strength;
+alter table product validate constraint product_liquid_colour_check;
 alter table product validate constraint product_complete;
 
 create index product_family on product (family_key) where family_key is not null;

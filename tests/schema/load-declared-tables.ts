@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type ColumnShape, type DeclaredTable, simplifyDefault } from './table-shape.ts';
 
-const FILES = ['platform/tables.ts', 'modules/*/tables.ts', 'modules/*/views.ts'];
+const FILES = ['platform/tables.ts', 'seed/tables.ts', 'modules/*/tables.ts', 'modules/*/views.ts'];
 const dialect = new PgDialect();
 const ModuleFile = z.object({ views: z.array(z.string()).default([]) });
 

@@ -15,7 +15,8 @@ const CHANGES: Readonly<Record<string, string>> = {
   'alter table category add weight real': 'category.weight: in the database, not declared by modules/catalog',
   'alter table passkey drop transports':
     'passkey.transports: declared by modules/identity, not in the database',
-  'alter table award alter year type bigint': 'award.year: type integer declared, bigint in the database',
+  'alter table product_image alter position type bigint':
+    'product_image.position: type integer declared, bigint in the database',
   'alter table passkey alter name drop not null':
     'passkey.name: nullability not null declared, nullable in the database',
   'alter table passkey alter counter set default 1':
