@@ -6,7 +6,7 @@ const MAX_BOTTLES = 3;
 
 /** Returns the newest articles that mention a bottle or a drink. */
 export async function articlesAbout(
-  { journal }: Pick<PageContext, 'journal'>,
+  { journal }: { journal: Pick<PageContext['journal'], 'about'> },
   kind: 'product' | 'recipe',
   slug: string,
 ): Promise<CardView[]> {

@@ -7,11 +7,16 @@ import { archivedRows } from './bottle-rows.server.ts';
 import { bottleView } from './product-view.server.ts';
 import { structuredProduct } from './structured-product.server.ts';
 
+type ArchivedContext = Pick<
+  PageContext,
+  'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData'
+> & { journal: Pick<PageContext['journal'], 'about'>; search: Pick<PageContext['search'], 'findSimilarTo'> };
+
 /**
  * Returns the page of a product that is no longer sold: what it was, and what is like it. Redirects
  * where the merchant names another page. `undefined` where no such product exists.
  */
-export async function loadArchived(page: PageContext, name: string) {
+export async function loadArchived(page: ArchivedContext, name: string) {
   const found = await page.catalog.findArchived(name);
   if (!found) return undefined;
   const { wrapper, redirectTo } = found;

@@ -41,7 +41,7 @@ export async function bottleRows(
 
 /** Returns the bottles most like one that is no longer sold; their sentences name no price. */
 export async function archivedRows(
-  page: Page,
+  page: Pick<Page, 'catalog' | 'tags'> & { search: Pick<PageContext['search'], 'findSimilarTo'> },
   { wrapper, lastPaidCents }: ArchivedProduct,
 ): Promise<BottleRowView[]> {
   const { product, flavorProfiles } = wrapper;
@@ -88,7 +88,7 @@ async function butRow(page: Page, slug: string, but: Alternative | null): Promis
 
 /** Returns the cards of those bottles, each with its sentences. */
 async function described<Found extends { number: number }>(
-  page: Page,
+  page: Pick<Page, 'catalog' | 'tags'>,
   found: readonly Found[],
   sentences: (row: CardRow, bottle: Found) => readonly string[],
 ): Promise<BottleRowView['bottles']> {

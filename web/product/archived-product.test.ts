@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { ArchivedProduct } from '#modules/catalog/index.ts';
+import { getSommelier, pageWith } from '#web/sommelier/test-sommelier.ts';
+import { loadArchived } from './archived-product.server.ts';
+
+const ID = '01a05d65-0000-7000-8000-000000000001';
+
+const archived = (redirectTo: string | null): ArchivedProduct => ({
+  redirectTo,
+  lastPaidCents: 4000,
+  wrapper: {
+    product: {
+      id: ID,
+      name: 'Old Still',
+      sku: 'OLD',
+      slug: 'old-still',
+      producer: 'Saugeen Stills',
+      price: null,
+      priceCents: null,
+      salePrice: null,
+      salePriceCents: null,
+      description: 'Copper.',
+      shortDescription: 'Juniper.',
+      origin: 'Ontario, Canada',
+      abv: 43,
+      volume: '750 mL',
+      volumeMl: 750,
+      inStock: false,
+      stockQuantity: 0,
+      orderLimit: null,
+      isLimitedEdition: false,
+      isNewArrival: true,
+      isStaffPick: false,
+      isGiftIdea: false,
+      rating: 4.5,
+      categoryId: 'gin',
+      liquidColour: 'clear',
+      awards: [],
+      tastingNotes: { nose: '', palate: '', finish: '' },
+      image: null,
+      productImages: [],
+      productAttributes: [],
+      status: 'archived',
+    },
+    category: {
+      id: 'gin',
+      parentCategoryId: null,
+      name: 'Gin',
+      slug: 'gin',
+      description: '',
+      imageUrl: null,
+    },
+    foodPairings: [],
+    flavorProfiles: [{ flavorKey: 'herbal', intensity: 4 }],
+    collections: [],
+  },
+});
+
+/** Loads the page of a name in a shop with one archived product. */
+function load(name: string, redirectTo: string | null = null) {
+  const page = pageWith(getSommelier());
+  const flavours = [{ key: 'herbal' as const, own: 4, other: 4 }];
+  const similar = { number: 2, relation: 'same' as const, distance: 0, flavours };
+  return loadArchived(
+    {
+      ...page,
+      catalog: {
+        ...page.catalog,
+        findArchived: async (asked) =>
+          asked.toLowerCase() === 'old-still' ? archived(redirectTo) : undefined,
+      },
+      journal: { about: async () => [] },
+      search: { findSimilarTo: async () => [{ ...similar, ownPaidCents: 4000, otherPaidCents: 5000 }] },
+    },
+    name,
+  ).then((view) => ({ view, page }));
+}
+
+const locationOf = async (loading: Promise<unknown>): Promise<[number, string | null]> => {
+  const thrown: unknown = await loading.catch((error: unknown) => error);
+  return thrown instanceof Response ? [thrown.status, thrown.headers.get('location')] : [0, null];
+};
+
+describe('the page of an archived product', () => {
+  it('shows what it was and what is like it, without any price', async () => {
+    const { view, page } = await load('old-still');
+    expect(view?.archived).toMatchObject({ name: 'Old Still', hasCategory: true, badges: [] });
+    expect(view?.rows.map(({ id, bottles }) => [id, bottles.map(({ why }) => why)])).toEqual([
+      ['alike', [['The same herbs.']]],
+    ]);
+    const own = JSON.stringify([view?.archived, page.structuredData]);
+    expect(own).not.toMatch(/price|offer|40\.00|4000/i);
+    expect(view?.isNarrowed).toBe(true);
+    expect([...page.tags]).toContain(`product:${ID}`);
+  });
+
+  it('leads permanently to its own slug, and to the page that the merchant names', async () => {
+    expect(await locationOf(load('OLD-still'))).toEqual([301, '/product/old-still']);
+    expect(await locationOf(load('old-still', '/category/gin'))).toEqual([301, '/category/gin']);
+  });
+
+  it('does not exist for another name', async () => {
+    expect((await load('new-still')).view).toBeUndefined();
+  });
+});
