@@ -61,7 +61,23 @@ export type DepositLine = {
   cadCents: number;
   /** Cents of the shop's currency in total: where it is another one, converted once, half up. */
   cents: number;
+  /**
+   * The deposit on each line of the checkout, in their order; they sum to `cents`. Quotes from
+   * before 0.3.0 have none.
+   */
+  lineCents?: readonly number[];
   rules: readonly string[];
+};
+
+/** An amount off the lines, such as a discount code's. A gift card is a payment, not an adjustment. */
+export type Adjustment = {
+  /** What it follows from, such as `promotion/SPRING`. */
+  rule: string;
+  name: string;
+  /** Cents that are taken off: positive. */
+  cents: number;
+  /** The share of each line of the checkout, in their order; they sum to `cents`. */
+  lineCents: readonly number[];
 };
 
 /** An exchange rate: US dollars for one Canadian dollar, in millionths (710000 is 0.71). */
@@ -77,6 +93,10 @@ export type Quote = {
   subtotalCents: number;
   /** The difference from regular prices; already subtracted from the subtotal. */
   savingsCents: number;
+  /**
+   * Amounts off, not yet subtracted from the subtotal; taxes are computed after them. Absent: none.
+   */
+  adjustments?: readonly Adjustment[];
   deliveryCents: number;
   /** `1 to 3` working days. */
   deliveryDays: string;

@@ -1,12 +1,14 @@
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
-/** Names of delivery, tax and deposit lines on the payment provider's page. */
+/** Names of reduced lines, delivery, tax and deposit lines on the payment provider's page. */
 export const MESSAGES = {
   delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
     DeliveryMethod,
     string
   >,
+  /** A line at a reduced price: `2 × Glen Orrin 12, 700 mL` */
+  reduced: (quantity: number, name: string): string => (quantity === 1 ? name : `${quantity} × ${name}`),
   /** `HST 13%` */
   tax: (name: string, rateMillionths: number): string =>
     `${name} ${Number((rateMillionths / 10_000).toFixed(4))}%`,

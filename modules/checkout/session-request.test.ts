@@ -110,6 +110,15 @@ it('sends lines that sum to the total', () => {
   expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(totalCents);
 });
 
+it('sends a line with an amount off as one item at its reduced price', () => {
+  const { quote } = SNAPSHOT;
+  const adjustments = [{ rule: 'promotion/SPRING', name: 'SPRING', cents: 1001, lineCents: [1001, 0] }];
+  const reduced = { ...SNAPSHOT, quote: { ...quote, adjustments } };
+  const { lines } = buildSessionRequest(SESSION, reduced, ORIGIN);
+  expect(lines[0]).toEqual({ name: '2 × Glen Orrin 12, 700 mL', unitCents: 15_799, quantity: 1 });
+  expect(lines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0)).toBe(20_368 - 1001);
+});
+
 it('treats orders as equal for any key order and any time of the age statement', () => {
   const { lines, details, age, quote } = SNAPSHOT;
   const stored = { quote, lines, age: { ...age, at: '2026-11-22T11:00:00Z' }, details };

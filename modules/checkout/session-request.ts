@@ -1,6 +1,7 @@
 import { checkoutPath, CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { SessionRequest } from '#modules/payments/index.ts';
+import { getLineCents, getNetLineCents } from '#modules/pricing/index.ts';
 import { type Currency, getEffectivePriceCents, parseCurrency } from '#contract/money.ts';
 import type { SessionRow } from './rows.ts';
 import { MESSAGES } from './messages.ts';
@@ -26,17 +27,20 @@ export function buildSessionRequest(
 }
 
 /**
- * The lines, then delivery, taxes and deposits. Lines that cost nothing are left out. They sum to
- * the quote's total.
+ * The lines, then delivery, taxes and deposits. A line with an amount off is one item at its reduced
+ * price. Lines that cost nothing are left out. They sum to the quote's total.
  */
 function requestLines({ lines, quote }: OrderSnapshot, currency: Currency): SessionRequest['lines'] {
+  const net = getNetLineCents(lines, quote);
   const one = (name: string, unitCents: number) => ({ name, unitCents, quantity: 1 });
   return [
-    ...lines.map((line) => ({
-      name: `${line.name}, ${line.volume}`,
-      unitCents: getEffectivePriceCents(line),
-      quantity: line.quantity,
-    })),
+    ...lines.map((line, index) => {
+      const name = `${line.name}, ${line.volume}`;
+      const cents = net[index] ?? 0;
+      return cents === getLineCents(line)
+        ? { name, unitCents: getEffectivePriceCents(line), quantity: line.quantity }
+        : one(MESSAGES.reduced(line.quantity, name), cents);
+    }),
     one(MESSAGES.delivery[quote.method], quote.deliveryCents),
     ...quote.taxes.map(({ name, rateMillionths, cents }) => one(MESSAGES.tax(name, rateMillionths), cents)),
     ...quote.deposits.map(({ count, eachCadCents, cents }) =>

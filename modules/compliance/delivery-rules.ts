@@ -8,10 +8,11 @@ import {
   type ExchangeRate,
   type Quote,
 } from '#contract/checkout/quote.ts';
+import { computeQuote } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
 import { checkDelivery, provinceName } from './check-delivery.ts';
-import { computeQuote } from './quote/compute-quote.ts';
+import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
 import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -110,8 +111,10 @@ export function getQuote(
     method,
     date,
     delivery,
-    taxes: listTaxes(rules, province, date),
-    deposits: listDeposits(rules, province, date),
+    // Discounts have no rules yet.
+    adjustments: [],
+    taxes: getTaxTerms(lines, listTaxes(rules, province, date)),
+    deposits: getLineDeposits(lines, listDeposits(rules, province, date)),
     currency,
     exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],

@@ -6,9 +6,9 @@ import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { CONTAINER_MATERIALS } from '#contract/checkout/quote.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { isInForce } from './date-range.ts';
+import { findDepositRule } from './find-deposit-rule.ts';
 import { toRules } from './law/law-rule.ts';
 import { loadRules, parseRulesFolder } from './load-rules.ts';
-import { findDepositRule } from './quote/deposit-lines.ts';
 import { line, RULES_FOLDER } from './test-basket.ts';
 
 let folder: string;

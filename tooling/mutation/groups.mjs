@@ -9,15 +9,18 @@
  */
 export const GROUPS = {
   money: {
-    mutate: ['contract/money.ts', 'modules/compliance/quote/{exact-cents,compute-quote}.ts'],
-    tests: ['contract/money.test.ts', 'modules/compliance/{quote/*,delivery-rules,province-totals}.test.ts'],
+    mutate: ['contract/money.ts', 'modules/pricing/!(index|*.test).ts'],
+    tests: [
+      'contract/money.test.ts',
+      'modules/pricing/*.test.ts',
+      'modules/compliance/{delivery-rules,province-totals}.test.ts',
+    ],
   },
   tax: {
     mutate: [
-      'modules/compliance/quote/{tax,deposit}-lines.ts',
-      'modules/compliance/{delivery-rules,calendar-date,date-range}.ts',
+      'modules/compliance/{pricing-terms,find-deposit-rule,delivery-rules,calendar-date,date-range}.ts',
     ],
-    tests: ['modules/compliance/{quote/*,delivery-rules,date-range,province-totals}.test.ts'],
+    tests: ['modules/compliance/{find-deposit-rule,delivery-rules,date-range,province-totals}.test.ts'],
     ignoreStatic: true,
   },
   law: {
@@ -37,14 +40,21 @@ export const GROUPS = {
     ignoreStatic: true,
   },
   orders: {
-    mutate: ['modules/orders/{life-cycle,order-number}.ts', 'modules/orders/emails/*.ts'],
+    mutate: [
+      'modules/orders/order-number.ts',
+      'modules/orders/moves/life-cycle.ts',
+      'modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
+      'modules/orders/emails/*.ts',
+    ],
     tests: ['modules/orders/**/!(orders.embedded|taken-number.isolated).test.ts'],
   },
   'order-flow': {
     mutate: [
       'modules/orders/*.ts',
-      'modules/orders/reconciliation/*.ts',
-      '!modules/orders/{life-cycle,order-number}.ts',
+      'modules/orders/{moves,refunds,requests,reconciliation}/*.ts',
+      '!modules/orders/order-number.ts',
+      '!modules/orders/moves/life-cycle.ts',
+      '!modules/orders/refunds/{compute-refund,split-refund,order-amounts}.ts',
     ],
     tests: ['modules/orders/{orders.embedded,taken-number.isolated}.test.ts'],
     ignoreStatic: true,

@@ -52,6 +52,12 @@ it('the confirmation lists every line, tax and deposit with its arithmetic, and 
   ]);
 });
 
+it('the sums name each amount off, below the subtotal', () => {
+  const adjustments = [{ rule: 'promotion/SPRING', name: 'SPRING', cents: 500, lineCents: [500] }];
+  const snapshot = { ...order.snapshot, quote: { ...order.snapshot.quote, adjustments } };
+  expect(confirmedEmail({ ...order, snapshot }).sums).toContainEqual({ name: 'SPRING', value: '-$5.00' });
+});
+
 it('the confirmation has the number, the delivery and the check of identification', () => {
   const email = confirmedEmail(order);
   expect(email).toMatchObject({ to: 'maude@example.ca', subject: 'Order 7K2F-9QXM is confirmed' });

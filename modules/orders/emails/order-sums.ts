@@ -10,14 +10,14 @@ const words = EMAIL_MESSAGES.sums;
 type NameLine = (line: CheckoutLine, text: string, each: string) => string;
 
 /**
- * The sums of an order, one row each: lines, subtotal, delivery, every tax, every deposit, the
- * total with its currency. In an order in Canadian dollars a deposit is one amount.
+ * The sums of an order, one row each: lines, subtotal, amounts off, delivery, every tax, every
+ * deposit, the total with its currency. In an order in Canadian dollars a deposit is one amount.
  */
 export function orderSums(
   { snapshot: { lines, quote }, currency }: { snapshot: OrderSnapshot; currency: Currency },
   nameLine: NameLine = (_line, text) => text,
 ): NonNullable<Email['sums']> {
-  const { subtotalCents, savingsCents, deliveryCents, method, taxes, deposits, totalCents } = quote;
+  const { subtotalCents, savingsCents, adjustments = [], deliveryCents, method, taxes, deposits } = quote;
   return [
     ...lines.map((line) => ({
       name: oneLine(
@@ -31,6 +31,7 @@ export function orderSums(
     })),
     { name: words.subtotal, value: formatCents(subtotalCents) },
     ...(savingsCents > 0 ? [{ name: words.savings, value: formatCents(savingsCents) }] : []),
+    ...adjustments.map(({ name, cents }) => ({ name: oneLine(name), value: `-${formatCents(cents)}` })),
     { name: words.delivery[method], value: formatCents(deliveryCents) },
     ...taxes.map(({ name, rateMillionths, cents }) => ({
       name: oneLine(words.tax(name, getPercent(rateMillionths))),
@@ -40,7 +41,7 @@ export function orderSums(
       name: depositText(deposit, currency),
       value: formatCents(deposit.cents),
     })),
-    { name: words.total, value: words.withCurrency(formatCents(totalCents), currency), isTotal: true },
+    { name: words.total, value: words.withCurrency(formatCents(quote.totalCents), currency), isTotal: true },
   ];
 }
 

@@ -1,19 +1,21 @@
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ExchangeRate, Quote } from '#contract/checkout/quote.ts';
-import type { DepositRule, TaxRule } from '../rules.ts';
-import { depositLines, getDeposits } from './deposit-lines.ts';
-import { getLineCents, taxLines } from './tax-lines.ts';
+import { type AdjustmentTerm, applyAdjustments } from './apply-adjustments.ts';
+import { depositLines, groupDeposits, type LineDeposit } from './deposit-lines.ts';
+import { getLineCents, taxLines, type TaxTerm } from './tax-lines.ts';
 
-/** The rules in force for a delivery: every input of a quote besides the lines. */
+/** What applies to a delivery: every input of a quote besides the lines. */
 export type Terms = {
   province: ProvinceCode;
   method: DeliveryMethod;
   /** The day in the province of delivery. */
   date: string;
   delivery: { cents: number; days: string };
-  taxes: readonly TaxRule[];
-  deposits: readonly DepositRule[];
+  adjustments: readonly AdjustmentTerm[];
+  taxes: readonly TaxTerm[];
+  /** The deposit on each line's containers; `undefined` without a rule, which means none. */
+  deposits: readonly (LineDeposit | undefined)[];
   currency: Currency;
   /** Ignored where the currency is that of the deposits. */
   exchange: ExchangeRate | undefined;
@@ -27,20 +29,21 @@ const DEPOSIT_CURRENCY: Currency = 'CAD';
 const ONE_MILLIONTHS = 1_000_000;
 
 /**
- * Computes subtotal at effective prices, delivery once, taxes and deposits; they sum to the total.
- * Returns `undefined` where a deposit is due without an exchange rate. All cents are of the shop's
- * currency unless their name says otherwise.
+ * Computes what an order costs: lines at effective prices, less adjustments, delivery once, taxes on
+ * what is left, and deposits. They sum to the total, which may be 0. Returns `undefined` where a
+ * deposit is due without an exchange rate. All cents are of the shop's currency unless their name
+ * says otherwise.
  */
 export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quote | undefined {
   const { province, method, date, delivery } = terms;
   const isConverted = terms.currency !== DEPOSIT_CURRENCY;
   const exchange = isConverted ? terms.exchange : undefined;
-  const containers = getDeposits(lines, terms.deposits);
+  const containers = groupDeposits(terms.deposits);
   const isDepositDue = containers.some(({ eachCadCents }) => eachCadCents > 0);
   if (isDepositDue && isConverted && !exchange) return undefined;
 
-  const subtotalCents = getSum(lines, getLineCents);
-  const taxes = taxLines(lines, delivery.cents, terms.taxes);
+  const { adjustments, netCents } = applyAdjustments(lines.map(getLineCents), terms.adjustments);
+  const taxes = taxLines(netCents, delivery.cents, terms.taxes);
   const deposits = depositLines(containers, exchange?.usdPerCadMillionths ?? ONE_MILLIONTHS);
   const depositCents = getSum(deposits, ({ cents }) => cents);
   return {
@@ -48,8 +51,9 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
     method,
     date,
     itemCount: getSum(lines, ({ quantity }) => quantity),
-    subtotalCents,
+    subtotalCents: getSum(lines, getLineCents),
     savingsCents: getSum(lines, (line) => (line.priceCents - getEffectivePriceCents(line)) * line.quantity),
+    ...(adjustments.length === 0 ? {} : { adjustments }),
     deliveryCents: delivery.cents,
     deliveryDays: delivery.days,
     taxes,
@@ -57,9 +61,14 @@ export function computeQuote(lines: readonly CheckoutLine[], terms: Terms): Quot
     depositCents,
     depositCadCents: getSum(deposits, ({ cadCents }) => cadCents),
     exchange: exchange ?? null,
-    totalCents: subtotalCents + delivery.cents + getSum(taxes, ({ cents }) => cents) + depositCents,
+    totalCents:
+      getSum(netCents, (cents) => cents) +
+      delivery.cents +
+      getSum(taxes, ({ cents }) => cents) +
+      depositCents,
     rules: [
       ...terms.rules,
+      ...adjustments.map(({ rule }) => rule),
       ...taxes.map(({ rule }) => rule),
       ...containers.flatMap(({ rules }) => rules),
       ...(exchange ? [exchange.rule] : []),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { DepositRule } from '../rules.ts';
-import { line } from '../test-basket.ts';
-import { findDepositRule, getDeposits } from './deposit-lines.ts';
+import type { DepositRule } from './rules.ts';
+import { line } from './test-basket.ts';
+import { findDepositRule } from './find-deposit-rule.ts';
+import { getLineDeposits } from './pricing-terms.ts';
 
 const rule = (id: string, fromMl: number, toMl: number | undefined, eachCadCents: number): DepositRule => ({
   id,
@@ -29,18 +30,13 @@ it.each([
 
 it('findDepositRule returns undefined without a rule', () => {
   for (const other of [{ volumeMl: 630 }, { productClass: 'beer' }, { material: 'can' }] as const)
-    expect(getDeposits([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([]);
+    expect(getLineDeposits([line({ volumeMl: 700, ...other })], [LARGE])).toEqual([undefined]);
 });
 
-it('getDeposits groups containers by deposit, the smallest first', () => {
-  const lines = [
-    line({ volumeMl: 750, quantity: 2 }),
-    line({ volumeMl: 375, quantity: 3, packSize: 4 }),
-    line({ volumeMl: 1500 }),
-  ];
-  const magnum = rule('magnum', 1500, 1500, 20);
-  expect(getDeposits(lines, [magnum, LARGE, SMALL])).toEqual([
-    { count: 12, eachCadCents: 10, rules: ['small'] },
-    { count: 3, eachCadCents: 20, rules: ['large', 'magnum'] },
+it('getLineDeposits counts every container of a line', () => {
+  const lines = [line({ volumeMl: 750, quantity: 2 }), line({ volumeMl: 375, quantity: 3, packSize: 4 })];
+  expect(getLineDeposits(lines, [LARGE, SMALL])).toEqual([
+    { rule: 'large', eachCadCents: 20, containers: 2 },
+    { rule: 'small', eachCadCents: 10, containers: 12 },
   ]);
 });
