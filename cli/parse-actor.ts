@@ -31,6 +31,3 @@ function parseSystemUser(): string {
     return UNKNOWN_ACTOR;
   }
 }
-
-/** The name that the order history records. */
-export const getActorName = ({ id }: Actor): string => id ?? UNKNOWN_ACTOR;

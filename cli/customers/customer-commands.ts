@@ -14,7 +14,6 @@ import {
   provenIds,
 } from './customer-data.ts';
 import { erasePersonalData } from './erase-customer.ts';
-import { getActorName } from '../parse-actor.ts';
 
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
@@ -93,7 +92,7 @@ const eraseData: Command = {
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
     else {
-      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, getActorName(actor));
+      const { erased, left, retainedAccounts } = await erasePersonalData(database, data, actor);
       const accounts = retainedAccounts > 0 ? '' : 'accounts, ';
       print(`Erased: ${accounts}messages, stock alerts and unpaid checkouts of ${email}.`);
       if (erased.length > 0) print(`Orders reduced to what the law requires: ${erased.join(', ')}.`);

@@ -5,6 +5,7 @@ import { deleteAccount } from '#modules/identity/index.ts';
 import { eraseOrders } from '#modules/orders/index.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
 import { deleteAlertsOf } from '#modules/wishlist/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
@@ -27,14 +28,14 @@ export type Erased = {
 export async function erasePersonalData(
   { db }: DatabaseConnection,
   { email, customers, unopened }: PersonalData,
-  actor: string,
+  actor: Actor,
 ): Promise<Erased> {
   const customerIds = provenIds(customers);
   const { erased, left } = await inTransaction(
     db,
     async (tx) => {
       await forgetDetailsOf(tx, email);
-      const outcome = await eraseOrders(tx, { email, customerIds }, actor);
+      const outcome = await eraseOrders(tx, actor, { email, customerIds });
       await deleteMessagesOf(tx, email);
       await deleteAlertsOf(tx, email);
       await deleteDeadMailOf(tx, email);

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openOrderRequest } from '#modules/orders/index.ts';
+import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
-import { clearOrders, furnishOrders, operate as operateOn, writeOrder } from './test-order-bench.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import {
+  clearOrders,
+  furnishOrders,
+  operate as operateOn,
+  SNAPSHOT,
+  writeOrder,
+} from './test-order-bench.ts';
 
+const EMAIL = SNAPSHOT.details.email;
 let place: TestDatabase;
 let database: DatabaseConnection;
 beforeAll(async () => {
@@ -117,6 +127,49 @@ it('books reports no discrepancy, or names each one', async () => {
       `^refunded-differs: order ${number}: 1 cents, its refunds 0\nstock-differs: product .*: 20 on hand, 0 held, 2 allocated, 99 for sale, 0 short$`,
     ),
   );
+});
+
+it('an order is put on hold, released, unpacked, unshipped and lost', async () => {
+  const number = await order();
+  expect(await operate('orders', 'hold', number, 'check', 'it')).toEqual([`Order ${number} is on hold.`]);
+  expect(await operate('orders', 'show', number)).toContain('  On hold     check it');
+  await expect(operate('orders', 'packing', number)).rejects.toThrow('cannot change now: it is on hold.');
+  expect(await operate('orders', 'release', number)).toEqual([`Order ${number} is released.`]);
+  await expect(operate('orders', 'release', number)).rejects.toThrow('is so already');
+  await operate('orders', 'packing', number);
+  expect(await operate('orders', 'unpack', number)).toEqual([`Order ${number} is paid.`]);
+  await operate('orders', 'ship', number, '7023');
+  expect(await operate('orders', 'unship', number, 'still', 'here')).toEqual([
+    `Order ${number} is being packed.`,
+  ]);
+  await operate('orders', 'ship', number, '7023');
+  expect(await operate('orders', 'lose', number, 'no', 'trace')).toEqual([
+    `Order ${number} is lost on the way.`,
+  ]);
+});
+
+it("a buyer's request is listed, accepted or refused", async () => {
+  const [first, second] = [await order(), await order()];
+  expect(await operate('orders', 'requests')).toEqual(['No requests.']);
+  for (const number of [first, second])
+    await inTransaction(database.db, async (tx) => {
+      const buyer = { customerId: null, provenEmail: EMAIL, provenSince: null };
+      const request = { kind: 'cancel', reason: 'Too many', returnDays: 30 } as const;
+      const opened = await openOrderRequest(tx, customerActor(null), { ...request, buyer, number });
+      expect(opened.kind).toBe('opened');
+    });
+  expect(await operate('orders', 'requests')).toEqual([
+    expect.stringMatching(new RegExp(`^${first} .* cancel: Too many$`)),
+    expect.stringContaining(second),
+  ]);
+  expect(await operate('orders', 'accept', first, 'Done')).toEqual([
+    `The request of order ${first} is accepted.`,
+  ]);
+  expect((await operate('orders', 'show', first)).join()).toContain('cancelled');
+  expect(await operate('orders', 'decline', second, 'Sorry')).toEqual([
+    `The request of order ${second} is refused.`,
+  ]);
+  await expect(operate('orders', 'accept', second, 'x')).rejects.toThrow('has no open request');
 });
 
 it('orders inspect returns bottles of a parcel that came back, once', async () => {

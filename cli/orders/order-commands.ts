@@ -1,33 +1,67 @@
 import { formatCents } from '#contract/money.ts';
 import {
   cancelOrder,
-  setOrderState,
-  type TransitionResult,
+  holdOrder,
+  type HoldResult,
+  loseOrder,
   type OrderState,
   refundOrder,
+  releaseOrder,
+  setOrderState,
+  type SettableState,
   shipOrder,
   STATE_MESSAGES,
+  type TransitionResult,
+  unshipOrder,
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
+import { changeOrder } from './change-order.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
-import { missing, parseNumber, parseText } from './order-arguments.ts';
 import { inspectOne } from './inspect-command.ts';
+import { missing, parseNumber, parseText } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
-import { getActorName } from '../parse-actor.ts';
 import { parseAmount } from './parse-amount.ts';
+import { REQUEST_COMMANDS } from './request-commands.ts';
 import { showOrder } from './show-order.ts';
 
 export const shipOne: Command = {
   usage: 'orders ship <number> <tracking> …',
   summary: 'marks it as shipped, with its tracking number and, if you like, the courier; mails the shopper',
-  async run([word = '', ...rest], { database, print, actor }) {
+  async run([word = '', ...rest], ctx) {
     const tracking = parseText(rest, 'tracking number');
-    const moved = await shipOrder(database.db, {
-      number: parseNumber(word),
-      actor: getActorName(actor),
-      tracking,
-    });
-    printMove(moved, word, 'shipped', print);
+    const number = parseNumber(word);
+    const moved = await changeOrder(ctx, (tx) =>
+      shipOrder(tx, ctx.actor, { number, parcels: [{ carrier: '', tracking }] }),
+    );
+    printMove(moved, word, 'shipped', ctx.print);
+  },
+};
+
+const unshipOne: Command = {
+  usage: 'orders unship <number> <why> …',
+  summary: 'takes back within 24 hours that it was shipped: it is being packed again; mails the shopper',
+  async run([word = '', ...rest], ctx) {
+    const reason = parseText(rest, 'reason');
+    const number = parseNumber(word);
+    const moved = await changeOrder(ctx, (tx) => unshipOrder(tx, ctx.actor, { number, reason }));
+    if (moved.kind === 'too-late')
+      throw new CommandError(
+        `Order ${word} was shipped more than ${moved.hours} hours ago: mark it as returned when it comes back.`,
+      );
+    if (moved.kind === 'already-returned')
+      throw new CommandError(`Bottles of order ${word} came back and were inspected. Nothing was changed.`);
+    printMove(moved, word, 'packing', ctx.print);
+  },
+};
+
+const loseOne: Command = {
+  usage: 'orders lose <number> <why> …',
+  summary: 'marks a shipped order as lost on the way; refunds nothing by itself',
+  async run([word = '', ...rest], ctx) {
+    const reason = parseText(rest, 'reason');
+    const number = parseNumber(word);
+    const moved = await changeOrder(ctx, (tx) => loseOrder(tx, ctx.actor, { number, reason }));
+    printMove(moved, word, 'lost', ctx.print);
   },
 };
 
@@ -35,52 +69,58 @@ export const cancelOne: Command = {
   usage: 'orders cancel <number> <why> …',
   summary:
     'cancels it before it is shipped: returns the bottles to stock, refunds all money, mails the shopper',
-  async run([word = '', ...rest], { database, print, actor }) {
+  async run([word = '', ...rest], ctx) {
     const reason = parseText(rest, 'reason');
-    const moved = await cancelOrder(database.db, {
-      number: parseNumber(word),
-      actor: getActorName(actor),
-      reason,
-    });
-    printMove(moved, word, 'cancelled', print);
+    const number = parseNumber(word);
+    const moved = await changeOrder(ctx, (tx) => cancelOrder(tx, ctx.actor, { number, reason }));
+    printMove(moved, word, 'cancelled', ctx.print);
+  },
+};
+
+const holdOne: Command = {
+  usage: 'orders hold <number> <why> …',
+  summary: 'puts it on hold: it can be neither packed nor shipped until it is released',
+  async run([word = '', ...rest], ctx) {
+    const reason = parseText(rest, 'reason');
+    const number = parseNumber(word);
+    printHold(await changeOrder(ctx, (tx) => holdOrder(tx, ctx.actor, { number, reason })), word, ctx.print);
+  },
+};
+
+const releaseOne: Command = {
+  usage: 'orders release <number>',
+  summary: 'releases it from its hold',
+  async run([word = ''], ctx) {
+    const number = parseNumber(word);
+    printHold(await changeOrder(ctx, (tx) => releaseOrder(tx, ctx.actor, { number })), word, ctx.print);
   },
 };
 
 export const refundOne: Command = {
   usage: 'orders refund <number> <amount>',
   summary: 'refunds dollars such as 12.50, or all that is left; mails the shopper when it is done',
-  async run([word = '', text = ''], { database, print, actor }) {
+  async run([word = '', text = ''], ctx) {
     const amountCents = text === 'all' ? 'all' : parseAmount(text);
     if (amountCents === undefined)
       throw new CommandError(`${text} is not an amount: give dollars such as 12.50, or all.`);
-    const refund = await refundOrder(database.db, {
-      number: parseNumber(word),
-      actor: getActorName(actor),
-      amountCents,
-    });
+    const number = parseNumber(word);
+    const refund = await changeOrder(ctx, (tx) => refundOrder(tx, ctx.actor, { number, amountCents }));
     if (refund.kind === 'unknown') throw missing(word);
-    if (refund.kind === 'too-much')
+    if (refund.kind !== 'asked')
       throw new CommandError(
-        `Of order ${word} ${formatCents(refund.leftCents)} is left to refund. Nothing was changed.`,
+        `Of order ${word} ${formatCents(refund.kind === 'too-much' ? refund.leftCents : 0)} is left to refund. Nothing was changed.`,
       );
-    print(`${formatCents(refund.amountCents)} will be refunded; a running shop does it within seconds.`);
+    ctx.print(`${formatCents(refund.amountCents)} will be refunded; a running shop does it within seconds.`);
   },
 };
 
-const mark = (
-  name: string,
-  to: Extract<OrderState, 'packing' | 'delivered' | 'refused_at_door' | 'returned'>,
-  summary: string,
-): Command => ({
+const mark = (name: string, to: SettableState, summary: string): Command => ({
   usage: `orders ${name} <number>`,
   summary,
-  async run([word = ''], { database, print, actor }) {
-    const moved = await setOrderState(database.db, {
-      number: parseNumber(word),
-      actor: getActorName(actor),
-      to,
-    });
-    printMove(moved, word, to, print);
+  async run([word = ''], ctx) {
+    const number = parseNumber(word);
+    const moved = await changeOrder(ctx, (tx) => setOrderState(tx, ctx.actor, { number, to }));
+    printMove(moved, word, to, ctx.print);
   },
 });
 
@@ -90,15 +130,35 @@ export const ORDER_COMMANDS: readonly Command[] = [
   findOrders,
   showOrder,
   mark('packing', 'packing', 'marks it as being packed'),
+  mark('unpack', 'paid', 'takes back that it is being packed'),
   shipOne,
+  unshipOne,
   mark('delivered', 'delivered', 'marks it as delivered'),
   mark('refused', 'refused_at_door', 'marks it as refused: no person of legal age could receive it'),
   mark('returned', 'returned', 'marks it as returned to the shop'),
   inspectOne,
+  loseOne,
+  holdOne,
+  releaseOne,
   cancelOne,
   refundOne,
   ...ORDER_SERVICE_COMMANDS,
+  ...REQUEST_COMMANDS,
 ];
+
+function printHold(held: HoldResult, word: string, print: (line: string) => void): void {
+  if (held.kind === 'unknown') throw missing(word);
+  if (held.kind === 'same') throw new CommandError(`Nothing was changed: order ${word} is so already.`);
+  if (held.kind === 'illegal')
+    throw new CommandError(`Order ${word} is ${STATE_MESSAGES[held.from]} and cannot be put on hold.`);
+  print(`Order ${word} is ${held.kind === 'held' ? 'on hold' : 'released'}.`);
+}
+
+const OBSTACLES = {
+  dispute: 'its payment is disputed',
+  hold: 'it is on hold',
+  refund: 'its refund is under way',
+} as const;
 
 function printMove(
   moved: TransitionResult,
@@ -108,9 +168,7 @@ function printMove(
 ): void {
   if (moved.kind === 'unknown') throw missing(word);
   if (moved.kind === 'held')
-    throw new CommandError(
-      `Order ${word} is disputed, or its refund is under way: its state cannot change now.`,
-    );
+    throw new CommandError(`The state of order ${word} cannot change now: ${OBSTACLES[moved.by]}.`);
   if (moved.kind === 'too-few-bottles')
     throw new CommandError(
       `The stock has fewer bottles than order ${word} needs: count them first (stock count). Nothing was changed.`,

@@ -8,18 +8,16 @@ import {
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
 import { missing, parseNumber, parseText } from './order-arguments.ts';
-import { getActorName } from '../parse-actor.ts';
+import { changeOrder } from './change-order.ts';
 
 const correctTracking: Command = {
   usage: 'orders tracking <number> <tracking> …',
   summary: 'corrects the tracking number of an order; mails the shopper while it is on its way',
-  async run([word = '', ...rest], { database, print, actor }) {
+  async run([word = '', ...rest], ctx) {
+    const { print, actor } = ctx;
     const tracking = parseText(rest, 'tracking number');
-    const changed = await updateTracking(database.db, {
-      number: parseNumber(word),
-      actor: getActorName(actor),
-      tracking,
-    });
+    const number = parseNumber(word);
+    const changed = await changeOrder(ctx, (tx) => updateTracking(tx, actor, { number, tracking }));
     if (changed.kind === 'unknown') throw missing(word);
     if (changed.kind === 'not-shipped')
       throw new CommandError(
@@ -36,7 +34,8 @@ const resend: Command = {
   usage: 'orders resend <number> …',
   summary:
     'sends a mail of the order again: confirmation, shipped or refund; by default the latest of the first two',
-  async run([word = '', name, ...rest], { database, print, actor }) {
+  async run([word = '', name, ...rest], ctx) {
+    const { database, print, actor } = ctx;
     const number = parseNumber(word);
     const mail = RESENT_MAILS.find((one) => one === name);
     if (rest.length > 0 || (name !== undefined && mail === undefined))
@@ -44,7 +43,7 @@ const resend: Command = {
         `${[name, ...rest].join(' ')} is not a mail of an order: give ${RESENT_MAILS.join(', ')}, or nothing.`,
       );
     const seller = { taxNumbers: (await loadTrade(database.db))?.terms.taxNumbers ?? [] };
-    const resent = await resendMail(database.db, { number, actor: getActorName(actor), mail, seller });
+    const resent = await changeOrder(ctx, (tx) => resendMail(tx, actor, { number, mail, seller }));
     if (resent.kind === 'unknown') throw missing(word);
     if (resent.kind === 'no-address')
       throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
@@ -61,13 +60,12 @@ const resend: Command = {
 const note: Command = {
   usage: 'orders note <number> <text> …',
   summary: "adds a note to the order's history, for the shop only",
-  async run([word = '', ...rest], { database, print, actor }) {
+  async run([word = '', ...rest], ctx) {
     const text = parseText(rest, 'note');
-    if (
-      !(await addOperatorNote(database.db, { number: parseNumber(word), actor: getActorName(actor), text }))
-    )
-      throw missing(word);
-    print(`Note added to order ${word}.`);
+    const number = parseNumber(word);
+    const isFound = await changeOrder(ctx, (tx) => addOperatorNote(tx, ctx.actor, { number, text }));
+    if (!isFound) throw missing(word);
+    ctx.print(`Note added to order ${word}.`);
   },
 };
 

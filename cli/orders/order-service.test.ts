@@ -82,7 +82,7 @@ describe('orders', () => {
   });
 
   it.each([
-    [['--state', 'lost'], 'lost is not an order state'],
+    [['--state', 'away'], 'away is not an order state'],
     [['--since', '2026-02-30'], '2026-02-30 is not a date'],
     [['--since', 'monday'], 'monday is not a date'],
     [['--province', 'NY'], 'NY is not a province'],

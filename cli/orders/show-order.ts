@@ -45,10 +45,14 @@ function getFacts(order: WholeOrder): [string, string][] {
   const { quote, details, age } = order.snapshot;
   return [
     ['State', STATE_MESSAGES[order.state] + (order.isDisputed ? ', disputed' : '')],
+    ['On hold', order.hold ?? '–'],
     ['Ordered', order.at],
     ['Total', withCurrency(order.totalCents, order.currency)],
     ['Refunded', formatCents(order.refundedCents)],
-    ['Payment', [order.provider, order.paymentId ?? '–'].join(', ')],
+    ...order.payments.map(({ kind, provider, reference }): [string, string] => [
+      'Payment',
+      [provider ?? kind, reference ?? '–'].join(', '),
+    ]),
     ['Tracking', order.tracking ?? '–'],
     ['Email', order.email === '' ? '–' : order.email],
     ['Phone', details.phone === '' ? '–' : details.phone],

@@ -1,6 +1,6 @@
 import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
-import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
+import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
@@ -104,7 +104,17 @@ export async function writeOrder(
     on conflict (product_id) do update set quantity = stock_allocation.quantity + 2;
     update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
   const { number } = await inTransaction(db, (tx) =>
-    createPaidOrder(tx, {
+    createPaidOrder(tx, PAYMENT, {
+      payments: [
+        {
+          kind: 'provider',
+          provider: 'test',
+          sessionId,
+          reference: `pi_${sessionId}`,
+          amountCents: snapshot.quote.totalCents,
+          currency: 'USD',
+        },
+      ],
       checkoutId,
       sessionId,
       snapshot,

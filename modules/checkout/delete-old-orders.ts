@@ -7,6 +7,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';
 
+const RETENTION = systemActor('retention');
 /** Orders deleted in one run, one transaction each. */
 const MAX_AT_ONCE = 200;
 
@@ -37,9 +38,9 @@ async function deleteWhole(
     tx,
     sql`select id from payment_session where checkout_id = ${checkoutId} order by id for update`,
   );
-  if (!(await deleteExpiredOrder(tx, orderId, now))) return false;
+  if (!(await deleteExpiredOrder(tx, RETENTION, { orderId, now }))) return false;
   for (const { id } of sessions) {
-    await deleteReservations(tx, systemActor('retention'), id);
+    await deleteReservations(tx, RETENTION, id);
     // Refunds of second payments, which belong to no order.
     await tx.execute(sql`delete from refund where session_id = ${id}`);
     await tx.execute(sql`delete from payment_event where session_id = ${id}`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/index.ts';
+import { PAYMENT, recordDispute, recordRefunded, recordRefundFailed } from '#modules/orders/index.ts';
 import type { PaymentEvent, PaymentProvider } from '#modules/payments/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -62,16 +62,16 @@ async function cause(
       return await takeEnd(tx, ctx, provider, event.providerId);
     case 'refunded':
       await refuseEarly(tx, provider, event);
-      await recordRefunded(tx, event);
+      await recordRefunded(tx, PAYMENT, event);
       return undefined;
     case 'refund-failed':
-      await recordRefundFailed(tx, event);
+      await recordRefundFailed(tx, PAYMENT, event);
       return undefined;
     case 'disputed':
-      await recordDispute(tx, { paymentId: event.paymentId, isClosed: false, isLost: false });
+      await recordDispute(tx, PAYMENT, { paymentId: event.paymentId, isClosed: false, isLost: false });
       return undefined;
     case 'dispute-closed':
-      await recordDispute(tx, { paymentId: event.paymentId, isClosed: true, isLost: event.isLost });
+      await recordDispute(tx, PAYMENT, { paymentId: event.paymentId, isClosed: true, isLost: event.isLost });
       return undefined;
     case 'other':
       return undefined;

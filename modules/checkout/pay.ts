@@ -7,6 +7,7 @@ import {
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { startSession } from './start-session.ts';
+import { createFreeOrder } from './settle-payment.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import { updateLines } from './update-lines.ts';
 import { atLeast, type Deadline, deadlineIn } from './deadline.ts';
@@ -175,8 +176,8 @@ async function begin(
   const { snapshot, currency } = prepared;
   const begun = await inTransaction(
     ctx.db,
-    (tx) =>
-      startSession(tx, {
+    async (tx) => {
+      const started = await startSession(tx, {
         ...order,
         checkoutId: order.id,
         snapshot,
@@ -184,9 +185,14 @@ async function begin(
         ended,
         limits: ctx.limits,
         now: ctx.now(),
-      }),
+      });
+      if (started.kind !== 'begun' || snapshot.quote.totalCents > 0) return started;
+      await createFreeOrder(tx, ctx, started.session);
+      return { kind: 'paid' } as const;
+    },
     { idempotent: true },
   );
+  if (begun.kind === 'paid') ctx.onJobs();
   // When bottles are short, the next inspection finds which ones.
   if (begun.kind === 'retry' || begun.kind === 'short') return 'retry';
   if (begun.kind !== 'begun') return begun;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { parseCurrency } from '#contract/money.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import {
@@ -11,18 +11,19 @@ import {
   requestRefund,
   cancelUndeliverable,
   createPaidOrder,
+  type NewPayment,
+  PAYMENT,
   type RefundReason,
   type Seller,
 } from '#modules/orders/index.ts';
-import { systemActor } from '#platform/actor.ts';
+import { type Actor, customerActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Context, timestamp } from './context.ts';
 import { endSession } from './end-session.ts';
+import { checkout as checkouts, paymentSession } from './tables.ts';
 import { type CheckoutRow, listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
-
-const PAYMENT = systemActor('payment');
 
 /**
  * A payment as the provider reports it. `checkoutId` and `sessionId` are the shop's, as sent to the
@@ -69,7 +70,7 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
   const again = await findSession(tx, payment);
   const session = again ? await lockSession(tx, again.id) : undefined;
   if (payment.amountCents <= 0) {
-    // This shop sells nothing for free: no money means no order, and nothing to refund.
+    // An order that costs nothing has no session at the provider: there is nothing to refund.
     ctx.log.error(
       { session: session?.id, amountCents: payment.amountCents, checkout: checkout.state },
       'zero payment: no order is created, and the bottles are released',
@@ -85,7 +86,14 @@ export async function settlePayment(tx: Transaction, ctx: Context, payment: Paym
      where id = ${session.id}`);
   const error = findMismatch(session, payment, checkout.state === 'paid');
   if (error !== undefined) return await refuse(tx, ctx, session, payment, error);
-  return await createOrder(tx, ctx, session, payment, checkout);
+  const { provider, paymentId: reference, amountCents } = payment;
+  const currency = parseCurrency(session.currency);
+  await createOrder(tx, ctx, session, {
+    actor: PAYMENT,
+    checkout,
+    payment: { kind: 'provider', provider, sessionId: session.id, reference, amountCents, currency },
+  });
+  return { kind: 'order', sessionId: session.id };
 }
 
 /** Settles a session status that the provider returned, in its own transaction. */
@@ -128,38 +136,61 @@ function findMismatch(session: SessionRow, payment: Payment, isPaid: boolean): P
   return isRight && session.snapshot !== null ? undefined : 'wrong-amount';
 }
 
+/**
+ * Creates the order of a session that is paid, or that costs nothing. Commits its reservation.
+ * Bottles that were released meanwhile are taken again if they are still in stock.
+ */
 async function createOrder(
   tx: Transaction,
   ctx: Context,
   session: SessionRow,
-  { paymentId }: Payment,
-  { customerId, locale }: CheckoutRow,
-): Promise<Settled> {
+  { actor, payment, checkout }: { actor: Actor; payment: NewPayment; checkout: CheckoutRow },
+): Promise<void> {
   const { id: sessionId, checkoutId, snapshot, isTest } = session;
-  const currency = parseCurrency(session.currency);
   if (!snapshot) throw new Error('payment session has no snapshot: it cannot become an order');
-  // Allocates the reservation. Bottles that were released meanwhile are taken again if they are still
-  // in stock.
   const hasBottles =
-    (await allocateReservations(tx, PAYMENT, sessionId)) > 0 ||
-    (await reallocateReservations(tx, PAYMENT, sessionId));
-  await tx.execute(sql`update payment_session set state = 'paid' where id = ${sessionId}`);
-  const at = timestamp(ctx.now());
-  await tx.execute(sql`
-    update checkout set state = 'paid', paid_at = ${at}::timestamptz, updated_at = ${at}::timestamptz,
-           lines = ${JSON.stringify(snapshot.lines)}::jsonb, quote = ${JSON.stringify(snapshot.quote)}::jsonb,
-           details = null, age = null, client_hash = null, network_hash = null
-     where id = ${checkoutId}`);
+    (await allocateReservations(tx, actor, sessionId)) > 0 ||
+    (await reallocateReservations(tx, actor, sessionId));
+  const at = new Date(ctx.now());
+  await tx.update(paymentSession).set({ state: 'paid', endedAt: at }).where(eq(paymentSession.id, sessionId));
+  await tx
+    .update(checkouts)
+    .set({
+      state: 'paid',
+      paidAt: at,
+      updatedAt: at,
+      lines: snapshot.lines,
+      quote: snapshot.quote,
+      details: null,
+      age: null,
+      clientHash: null,
+      networkHash: null,
+    })
+    .where(eq(checkouts.id, checkoutId));
   const seller = await loadSeller(tx, ctx);
-  const given = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId };
-  if (hasBottles) await createPaidOrder(tx, given);
-  else await cancelUndeliverable(tx, { ...given, paymentId });
+  const { customerId, locale } = checkout;
+  const { currency } = payment;
+  const paid = { checkoutId, sessionId, snapshot, currency, locale, isTest, seller, customerId };
+  await (hasBottles ? createPaidOrder : cancelUndeliverable)(tx, actor, { ...paid, payments: [payment] });
   // The order contains the snapshot now. The sweep requests the status of a session that is still
   // open, and ends it.
-  await tx.execute(sql`
-    update payment_session set snapshot = null
-     where checkout_id = ${checkoutId} and state not in ('opening', 'open')`);
-  return { kind: 'order', sessionId };
+  await tx
+    .update(paymentSession)
+    .set({ snapshot: null })
+    .where(
+      and(eq(paymentSession.checkoutId, checkoutId), notInArray(paymentSession.state, ['opening', 'open'])),
+    );
+}
+
+/**
+ * Creates the order of a checkout that costs nothing, as soon as its bottles are reserved: no
+ * provider is asked. The caller must hold the checkout's lock.
+ */
+export async function createFreeOrder(tx: Transaction, ctx: Context, session: SessionRow): Promise<void> {
+  const checkout = await lockCheckout(tx, session.checkoutId);
+  if (!checkout) throw new Error('checkout of a session was not found');
+  const payment = { kind: 'none', amountCents: 0, currency: parseCurrency(session.currency) } as const;
+  await createOrder(tx, ctx, session, { actor: customerActor(checkout.customerId), checkout, payment });
 }
 
 /** The shop's tax numbers. Invalid trade terms never prevent a payment from becoming an order. */
@@ -203,7 +234,7 @@ async function refuse(
        and not exists (select from payment_session
                         where checkout_id = ${checkoutId} and state in ('opening', 'open'))`);
   await releaseReservations(tx, PAYMENT, sessionId);
-  await requestRefund(tx, { sessionId, paymentId, amountCents, reason });
+  await requestRefund(tx, PAYMENT, { sessionId, paymentId, amountCents, reason });
   return { kind: 'refund', sessionId };
 }
 
@@ -223,6 +254,6 @@ async function refundUnknownSession(
                                  is_test, expires_at, created_at, ended_at)
     values (${sessionId}, ${checkoutId}, ${provider}, ${providerId}, 'stray', ${amountCents}, ${currency}, ${paymentId},
             ${ctx.provider?.isTest ?? false}, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`);
-  await requestRefund(tx, { sessionId, paymentId, amountCents, reason: 'second-payment' });
+  await requestRefund(tx, PAYMENT, { sessionId, paymentId, amountCents, reason: 'second-payment' });
   return { kind: 'refund', sessionId };
 }

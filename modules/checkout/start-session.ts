@@ -95,7 +95,7 @@ async function writeSession(tx: Transaction, given: StartSessionInput): Promise<
   const id = randomUUID();
   await tx.execute(sql`
     insert into payment_session (id, checkout_id, provider, amount_cents, currency, is_test, snapshot, expires_at, open_by, created_at)
-    values (${id}, ${checkoutId}, ${provider.name}, ${snapshot.quote.totalCents},
+    values (${id}, ${checkoutId}, ${snapshot.quote.totalCents === 0 ? 'none' : provider.name}, ${snapshot.quote.totalCents},
             ${currency.toLowerCase()}, ${provider.isTest},
             ${JSON.stringify(snapshot)}::jsonb, ${timestamp(now + SESSION_MS)}::timestamptz,
             ${timestamp(now + OPEN_WITHIN_MS)}::timestamptz, ${timestamp(now)}::timestamptz)`);

@@ -24,7 +24,7 @@ export const checkout = pgTable('checkout', {
 export const paymentSession = pgTable('payment_session', {
   id: uuid('id').primaryKey(),
   checkoutId: text('checkout_id').notNull(),
-  provider: text('provider', { enum: ['test', 'stripe'] }).notNull(),
+  provider: text('provider', { enum: ['test', 'stripe', 'none'] }).notNull(),
   providerId: text('provider_id'),
   url: text('url'),
   state: text('state', { enum: ['opening', 'open', 'paid', 'ended', 'stray'] })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder, createRefundHandler } from '#modules/orders/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';
 import { type TestCheckout, typed } from './test-checkout.ts';
 
@@ -124,7 +126,9 @@ export function customerCases(shop: TestCheckout): void {
 
     it('stays while a refund is pending, and is deleted with its refunds', async () => {
       const { id, number } = await buy();
-      await cancelOrder(shop.db, { number, actor: 'operator', reason: 'no' });
+      await inTransaction(shop.db, (tx) =>
+        cancelOrder(tx, commandLineActor('operator'), { number, reason: 'no' }),
+      );
       await deleteOldOrders(shop.db, begin(YEAR_OF + 9));
       expect(await rowsOf(id)).toMatchObject({ orders: 1 });
       const [refund] = await shop.rows(sql`

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createCompliance } from '#modules/compliance/index.ts';
 import { moveStock } from '#modules/inventory/index.ts';
-import { systemActor } from '#platform/actor.ts';
+import { reconcile, refundOrder, setOrderState, shipOrder } from '#modules/orders/index.ts';
+import { commandLineActor, systemActor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MINUTE, type TestCheckout, typed } from './test-checkout.ts';
 
@@ -40,6 +43,63 @@ export function payCases(shop: TestCheckout): void {
       expect(JSON.stringify(row)).not.toContain(visitor.browser);
       expect(JSON.stringify(row)).not.toContain(visitor.client);
       expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
+    });
+
+    it('makes an order that costs nothing at once, without the provider', async () => {
+      const bottle = await shop.bottle(3);
+      const visitor = shop.visitor();
+      const id = await shop.checkout([shop.item(bottle)], visitor);
+      const rules = createCompliance(shop.db, { shopMinimumAge: 21 });
+      const free = shop.other({
+        rules: {
+          ...rules,
+          quote: async (...given) => {
+            const quote = await rules.quote(...given);
+            if ('refused' in quote) return quote;
+            const { subtotalCents: cents } = quote;
+            const adjustments = [{ rule: 'promotion/A', name: 'A', cents, lineCents: [cents] }];
+            const nothing = {
+              deliveryCents: 0,
+              taxes: [],
+              deposits: [],
+              depositCents: 0,
+              depositCadCents: 0,
+            };
+            return { ...quote, ...nothing, adjustments, totalCents: 0 };
+          },
+        },
+      });
+      expect(await free.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
+      expect(await free.pay(id, typed, visitor)).toEqual({ kind: 'paid' });
+      expect(await free.outcome(id, visitor)).toMatchObject({
+        kind: 'paid',
+        order: { state: 'paid', quote: { totalCents: 0 } },
+      });
+      expect([shop.points, await shop.stock(bottle)]).toEqual([[], 2]);
+      const paid = sql`select p.kind, p.amount_cents as cents, s.provider, s.state, h.actor
+        from payment p join shop_order o on o.id = p.order_id join payment_session s on s.id = o.session_id
+        join order_history h on h.order_id = o.id and h.to_state = 'paid' where o.checkout_id = ${id}`;
+      expect(await shop.rows(paid)).toEqual([
+        { kind: 'none', cents: 0, provider: 'none', state: 'paid', actor: 'shopper' },
+      ]);
+      expect((await reconcile(shop.db)).discrepancies).toEqual([]);
+      const [order] = await shop.rows(sql`select number from shop_order where checkout_id = ${id}`);
+      const number = String(order?.['number']);
+      const by = commandLineActor('operator');
+      const move = <Result>(change: (tx: Transaction) => Promise<Result>) => inTransaction(shop.db, change);
+      const parcels = [{ carrier: '', tracking: 'CP 1' }] as const;
+      expect(await move((tx) => shipOrder(tx, by, { number, parcels: [...parcels] }))).toMatchObject({
+        kind: 'moved',
+        order: { state: 'shipped' },
+      });
+      expect(await move((tx) => setOrderState(tx, by, { number, to: 'delivered' }))).toMatchObject({
+        order: { state: 'delivered' },
+      });
+      expect(await move((tx) => refundOrder(tx, by, { number, amountCents: 'all' }))).toEqual({
+        kind: 'too-much',
+        leftCents: 0,
+      });
+      expect((await reconcile(shop.db)).discrepancies).toEqual([]);
     });
 
     it('reports errors of the form; its values stay, only for this browser', async () => {

@@ -1,6 +1,5 @@
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
 import {
-  BUYER,
   BUYER_REFUND_MESSAGES,
   BUYER_STATE_MESSAGES,
   type CustomerOrder,
@@ -12,6 +11,7 @@ import {
   recordProblem,
 } from '#modules/orders/index.ts';
 import { enqueue } from '#modules/outbox/index.ts';
+import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import type { Customer } from './customers.ts';
@@ -74,12 +74,16 @@ export async function cancel(
 ): Promise<'cancelled' | 'moved-on' | 'unknown'> {
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
   if (!order) return 'unknown';
-  const moved = await cancelOrder(ctx.db, {
-    orderId: order.id,
-    actor: BUYER,
-    reason: WHY_CANCELLED,
-    isUntouched: true,
-  });
+  const moved = await inTransaction(
+    ctx.db,
+    (tx) =>
+      cancelOrder(tx, customerActor(customer.id), {
+        orderId: order.id,
+        reason: WHY_CANCELLED,
+        isUntouched: true,
+      }),
+    { idempotent: true },
+  );
   if (moved.kind === 'unknown') return 'unknown';
   if (moved.kind !== 'moved') return 'moved-on';
   ctx.onMail();
@@ -101,7 +105,10 @@ export async function reportProblem(
   const noted = await inTransaction(
     ctx.db,
     async (tx) => {
-      const outcome = await recordProblem(tx, order.id, MAX_PROBLEMS);
+      const outcome = await recordProblem(tx, customerActor(customer.id), {
+        orderId: order.id,
+        max: MAX_PROBLEMS,
+      });
       if (outcome === 'noted') await enqueue(tx, emailJob(email));
       return outcome;
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcile, setOrderState } from '#modules/orders/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startPrivatePostgres, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -26,7 +28,9 @@ it('an order is either cancelled by its customer or packed, and the reconciliati
       const [cancelled, , packed] = await Promise.all([
         shop.customers.cancelOrder(maude, number),
         shop.customers.cancelOrder(maude, number),
-        setOrderState(database.db, { number, to: 'packing', actor: 'operator' }),
+        inTransaction(database.db, (tx) =>
+          setOrderState(tx, commandLineActor('operator'), { number, to: 'packing' }),
+        ),
       ]);
       const order = await shop.customers.order(maude, number);
       return { cancelled, packed: packed.kind, state: order?.state, moves: order?.history.length };

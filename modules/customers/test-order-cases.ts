@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cancelOrder, reconcile, setOrderState, shipOrder } from '#modules/orders/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Customer } from './index.ts';
 import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
 import { SHOP_EMAIL, createPerson } from './test-customers.ts';
 
+const OPERATOR = commandLineActor('operator');
+
 /** Cases of the customer's orders. */
 export function orderCases({ shop, database, rows }: At): void {
+  const write = <Result>(change: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    inTransaction(database().db, change);
   const theirs = async (customer: Customer): Promise<string[]> =>
     (await shop().customers.orders(customer, 0, 100)).items.map(({ number }) => number);
   const order = async (): Promise<{ maude: Customer; number: string }> => {
@@ -130,13 +137,10 @@ export function orderCases({ shop, database, rows }: At): void {
         details: { city: 'Toronto' },
         history: [{ state: 'paid', text: 'Paid', at: expect.stringMatching(/^\d{4}-.*Z$/) }],
       });
-      await setOrderState(database().db, {
-        number,
-        to: 'packing',
-        actor: 'operator',
-        reason: 'a note of ours',
-      });
-      await shipOrder(database().db, { number, actor: 'operator', tracking: 'Purolator 7' });
+      await write((tx) => setOrderState(tx, OPERATOR, { number, to: 'packing', reason: 'a note of ours' }));
+      await write((tx) =>
+        shipOrder(tx, OPERATOR, { number, parcels: [{ carrier: 'Purolator', tracking: '7' }] }),
+      );
       const later = await shop().customers.order(maude, number);
       expect(later).toMatchObject({ state: 'shipped', tracking: 'Purolator 7', mayCancel: false });
       expect(later?.history.map(({ text }) => text)).toEqual(['Paid', 'Being packed', 'On its way']);
@@ -159,15 +163,14 @@ export function orderCases({ shop, database, rows }: At): void {
 
     it('cannot be cancelled during packing or a payment dispute', async () => {
       const { maude, number } = await order();
-      await setOrderState(database().db, { number, to: 'packing', actor: 'operator' });
+      await write((tx) => setOrderState(tx, OPERATOR, { number, to: 'packing' }));
       expect(await shop().customers.cancelOrder(maude, number)).toBe('moved-on');
       const disputed = await buy(database(), { customerId: maude.id });
       await database().pool.query(`update shop_order set is_disputed = true where number = '${disputed}'`);
       expect((await shop().customers.order(maude, disputed))?.mayCancel).toBe(false);
       expect(await shop().customers.cancelOrder(maude, disputed)).toBe('moved-on');
-      expect((await cancelOrder(database().db, { number, actor: 'operator', reason: 'x' })).kind).toBe(
-        'moved',
-      );
+      const moved = await write((tx) => cancelOrder(tx, OPERATOR, { number, reason: 'x' }));
+      expect(moved.kind).toBe('moved');
     });
   });
 

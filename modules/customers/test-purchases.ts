@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPaidOrder, type OrderSnapshot } from '#modules/orders/index.ts';
+import { createPaidOrder, type OrderSnapshot, PAYMENT } from '#modules/orders/index.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
@@ -71,7 +71,17 @@ export async function buy(
     update product set stock_quantity = stock_quantity - 2 where id = '${GIN}'`);
   const details = { ...snapshot.details, email };
   const { number } = await inTransaction(db, (tx) =>
-    createPaidOrder(tx, {
+    createPaidOrder(tx, PAYMENT, {
+      payments: [
+        {
+          kind: 'provider',
+          provider: 'test',
+          sessionId,
+          reference: `pi_${sessionId}`,
+          amountCents: 10_000,
+          currency: 'USD',
+        },
+      ],
       checkoutId,
       sessionId,
       snapshot: { ...snapshot, details },

@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
+import { personal } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { requestRefund } from './request-refund.ts';
+import { CHECKOUT } from './actors.ts';
 import { confirmedEmail, type Seller, undeliverableEmail } from './emails/order-emails.ts';
 import { placedMail, placedTooLateMail } from './emails/merchant-mails.ts';
-import type { OrderState } from './life-cycle.ts';
-import { type Cause, insertHistoryEntry } from './transition-order.ts';
+import type { OrderState } from './moves/life-cycle.ts';
 import { createOrderNumber } from './order-number.ts';
 import { enqueueEmail } from './enqueue-email.ts';
+import { insertPayments, type NewPayment } from './payments.ts';
+import { getSubject, recordHistory } from './record-history.ts';
+import { computeRest } from './refunds/compute-refund.ts';
+import { getOrderAmounts } from './refunds/order-amounts.ts';
+import { requestRefundOfOrder } from './refunds/request-refund.ts';
 import type { OrderSnapshot } from './snapshot.ts';
+import { shopOrder } from './tables.ts';
 import { loadSkus, emailMerchant } from './email-merchant.ts';
 
 export type PaidCheckout = {
   checkoutId: string;
-  /** The session that paid it. */
+  /** The session for which its bottles were reserved. */
   sessionId: string;
+  /** What paid it: they sum to the snapshot's total. */
+  payments: readonly NewPayment[];
   snapshot: OrderSnapshot;
   /** In which it was paid. */
   currency: Currency;
@@ -42,8 +50,12 @@ const ATTEMPTS = 8;
  * both or neither. The caller holds the checkout's lock. A second order of one checkout or session
  * is a bug and throws.
  */
-export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Promise<CreatedOrder> {
-  const created = await writeOrder(tx, given, [BORN, PAID]);
+export async function createPaidOrder(
+  tx: Transaction,
+  actor: Actor,
+  given: PaidCheckout,
+): Promise<CreatedOrder> {
+  const created = await writeOrder(tx, actor, given, [BORN, PAID]);
   const order = { ...facts(given), number: created.number };
   await enqueueEmail(tx, confirmedEmail(order, given.seller), order);
   await emailMerchant(tx, placedMail(order, await loadSkus(tx, given.snapshot.lines), given.seller));
@@ -57,26 +69,28 @@ export async function createPaidOrder(tx: Transaction, given: PaidCheckout): Pro
  */
 export async function cancelUndeliverable(
   tx: Transaction,
-  given: PaidCheckout & { paymentId: string },
+  actor: Actor,
+  given: PaidCheckout,
 ): Promise<CreatedOrder> {
-  const created = await writeOrder(tx, given, [BORN, PAID, CANCELLED]);
-  await requestRefund(tx, {
-    sessionId: given.sessionId,
-    orderId: created.orderId,
-    paymentId: given.paymentId,
-    amountCents: given.snapshot.quote.totalCents,
-    reason: 'bottles-gone',
-  });
+  const created = await writeOrder(tx, actor, given, [BORN, PAID, CANCELLED]);
+  const parts = computeRest(getOrderAmounts(given.snapshot), []);
+  await requestRefundOfOrder(tx, CHECKOUT, { id: created.orderId }, { parts, reason: 'bottles-gone' });
   const order = { ...facts(given), number: created.number };
   await enqueueEmail(tx, undeliverableEmail(order), order);
   await emailMerchant(tx, placedTooLateMail(order));
   return created;
 }
 
-type Step = Cause & { to: OrderState };
-const BORN: Step = { to: 'pending_payment', actor: 'payment' };
-const PAID: Step = { to: 'paid', actor: 'payment' };
-const CANCELLED: Step = { to: 'cancelled', actor: 'till', reason: 'paid when its bottles were gone' };
+/** Without an actor it is the caller's. */
+type Step = { to: OrderState; action?: string; actor?: Actor; reason?: string };
+const BORN: Step = { to: 'pending_payment' };
+const PAID: Step = { to: 'paid', action: 'created' };
+const CANCELLED: Step = {
+  to: 'cancelled',
+  action: 'cancelled',
+  actor: CHECKOUT,
+  reason: 'paid when its bottles were gone',
+};
 
 const facts = ({ snapshot, currency, isTest }: PaidCheckout) => ({
   isTest,
@@ -87,17 +101,35 @@ const facts = ({ snapshot, currency, isTest }: PaidCheckout) => ({
 
 async function writeOrder(
   tx: Transaction,
+  actor: Actor,
   given: PaidCheckout,
   steps: readonly Step[],
 ): Promise<CreatedOrder> {
   const orderId = randomUUID();
   const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
+  await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
   let from: OrderState | null = null;
-  for (const step of steps) {
-    await insertHistoryEntry(tx, { orderId, from, ...step });
+  for (const { actor: by = actor, ...step } of steps) {
+    const after = step.action === 'created' ? describe(orderId, number, given) : {};
+    await recordHistory(tx, by, { order: { id: orderId, state: step.to }, from, ...step, after });
     from = step.to;
   }
   return { orderId, number };
+}
+
+/** What the event of a new order holds besides its state. */
+function describe(orderId: string, number: string, { snapshot, isTest, customerId, payments }: PaidCheckout) {
+  const { email, name, address, address2, city, province, postalCode } = snapshot.details;
+  const place = [name, address, address2, city, province, postalCode].filter((part) => part !== '');
+  return {
+    number,
+    isTest,
+    customerId: customerId ?? null,
+    totalCents: snapshot.quote.totalCents,
+    payments: payments.map(({ kind, amountCents }) => ({ kind, amountCents })),
+    email: personal(getSubject(orderId), email),
+    deliverTo: personal(getSubject(orderId), place.join(', ')),
+  };
 }
 
 async function writeRow(
@@ -108,14 +140,25 @@ async function writeRow(
 ): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const number = createOrderNumber();
-    const { rowCount } = await tx.execute(sql`
-      insert into shop_order (id, number, checkout_id, session_id, state, is_test, snapshot, email, total_cents,
-                              currency, locale, customer_id)
-      values (${orderId}, ${number}, ${checkoutId}, ${sessionId}, ${state}, ${isTest},
-              ${JSON.stringify(snapshot)}::jsonb, ${snapshot.details.email}, ${snapshot.quote.totalCents},
-              ${currency}, ${locale}, ${customerId})
-      on conflict (number) do nothing`);
-    if (rowCount === 1) return number;
+    const rows = await tx
+      .insert(shopOrder)
+      .values({
+        id: orderId,
+        number,
+        checkoutId,
+        sessionId,
+        state,
+        isTest,
+        snapshot,
+        email: snapshot.details.email,
+        totalCents: snapshot.quote.totalCents,
+        currency,
+        locale,
+        customerId,
+      })
+      .onConflictDoNothing({ target: shopOrder.number })
+      .returning({ id: shopOrder.id });
+    if (rows.length === 1) return number;
   }
   throw new Error(`no free order number found in ${ATTEMPTS} attempts`);
 }

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Currency } from '#contract/money.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { RefundReason } from './request-refund.ts';
-import type { OrderState } from './life-cycle.ts';
-import { lockOrder, addOrderNote } from './transition-order.ts';
+import { getActorName } from './actors.ts';
+import type { OrderState } from './moves/life-cycle.ts';
+import { lockOrder } from './moves/lock-order.ts';
+import { addOrderNote } from './record-history.ts';
+import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { PROBLEM_NOTE } from './messages.ts';
 
@@ -55,6 +59,20 @@ const isOfCustomer = ({ customerId, provenEmail, provenSince }: Buyer): SQL => s
     or (customer_id is null and lower(email) = lower(${provenEmail}::text)
         and lower(email collate "C") = lower(${provenEmail}::text collate "C")
         and created_at >= coalesce(${provenSince}::timestamptz, '-infinity')))`;
+
+/** Finds the id of the buyer's order. Another buyer's order is `undefined`, as an unknown one is. */
+export async function findOrderOfBuyer(
+  db: Handle,
+  buyer: Buyer,
+  number: string,
+): Promise<{ id: string } | undefined> {
+  const [order] = await queryRows(
+    db,
+    sql`select id from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
+    z.object({ id: z.uuid() }),
+  );
+  return order;
+}
 
 /** Returns a page of the customer's orders, newest first, and their total number. */
 export async function listCustomerOrders(
@@ -110,18 +128,15 @@ export async function findCustomerOrder(
  */
 export async function recordProblem(
   tx: Transaction,
-  orderId: string,
-  max: number,
+  actor: Actor,
+  { orderId, max }: { orderId: string; max: number },
 ): Promise<'noted' | 'too-often' | 'unknown'> {
   const order = await lockOrder(tx, { orderId });
   if (!order) return 'unknown';
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from order_history
-     where order_id = ${orderId} and actor = ${BUYER} and reason = ${PROBLEM_NOTE} and created_at > now() - interval '1 day'`);
+     where order_id = ${orderId} and actor = ${getActorName(actor)} and reason = ${PROBLEM_NOTE} and created_at > now() - interval '1 day'`);
   if ((rows[0]?.count ?? 0) >= max) return 'too-often';
-  await addOrderNote(tx, order, { actor: BUYER, reason: PROBLEM_NOTE });
+  await addOrderNote(tx, actor, order, { action: 'problem-reported', reason: PROBLEM_NOTE });
   return 'noted';
 }
-
-/** Actor of a customer's changes in the order's history. */
-export const BUYER = 'shopper';

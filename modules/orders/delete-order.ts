@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { orderHistory, refund, shopOrder } from './tables.ts';
 
 /**
  * Retention of orders in years after the end of the tax year of their last history entry (Income
@@ -31,13 +34,28 @@ export async function listExpiredOrders(
  * Deletes an order with its history and refunds when its retention has ended. Returns whether it
  * did. The caller locks its checkout and sessions, and deletes what else belonged to it.
  */
-export async function deleteExpiredOrder(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+export async function deleteExpiredOrder(
+  tx: Transaction,
+  actor: Actor,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     select from shop_order where id = ${orderId} and ${isExpired(now)} for update`);
   if (rowCount !== 1) return false;
-  await tx.execute(sql`delete from refund where order_id = ${orderId}`);
-  await tx.execute(sql`delete from order_history where order_id = ${orderId}`);
-  await tx.execute(sql`delete from shop_order where id = ${orderId}`);
+  await tx.delete(refund).where(eq(refund.orderId, orderId));
+  await tx.delete(orderHistory).where(eq(orderHistory.orderId, orderId));
+  // Payments, facts, parcels, holds and requests are deleted with it.
+  const [order] = await tx
+    .delete(shopOrder)
+    .where(eq(shopOrder.id, orderId))
+    .returning({ number: shopOrder.number, state: shopOrder.state, totalCents: shopOrder.totalCents });
+  await recordEvent(tx, actor, {
+    action: 'order.deleted',
+    resource: { kind: 'order', id: orderId },
+    before: order ?? null,
+    after: null,
+    reason: 'retention has ended',
+  });
   return true;
 }
 
@@ -47,10 +65,10 @@ const isExpired = (now: Date) => sql`
       shop_order.created_at,
       (select max(order_history.created_at) from order_history where order_id = shop_order.id),
       (select max(coalesce(ended_at, created_at)) from refund where session_id in (
-          select s.id from payment_session s where s.checkout_id = shop_order.checkout_id))
+          select s.id from session_payment s where s.checkout_id = shop_order.checkout_id))
     ) at time zone 'UTC') + ${YEARS_RETAINED}::int
   < extract(year from ${now.toISOString()}::timestamptz at time zone 'UTC')
-  and not exists (select from refund join payment_session s on s.id = refund.session_id
+  and not exists (select from refund join session_payment s on s.id = refund.session_id
                    where s.checkout_id = shop_order.checkout_id and refund.state = 'asked')
-  and not exists (select from payment_session s
+  and not exists (select from session_payment s
                    where s.checkout_id = shop_order.checkout_id and s.state in ('opening', 'open'))`;

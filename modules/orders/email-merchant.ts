@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -21,7 +22,7 @@ export async function emailMerchant(tx: Transaction, mail: MerchantMail): Promis
 export async function emailDeadRefund(tx: Transaction, refundId: string, reason: string): Promise<void> {
   const { rows } = await tx.execute<Row>(sql`
     select refund.payment_id as "paymentId", refund.amount_cents as "amountCents",
-           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as "paidIn",
+           (select upper(currency) from session_payment where session_payment.id = refund.session_id) as "paidIn",
            number, email, is_test as "isTest", shop_order.currency, snapshot
       from refund left join shop_order on shop_order.id = refund.order_id
      where refund.id::text = ${refundId} and refund.state = 'asked'`);
@@ -41,10 +42,11 @@ type Row = { paymentId: string; amountCents: number; paidIn: string } & {
 
 /** Returns the current SKUs of an order's products. A deleted product has none. */
 export async function loadSkus(db: Handle, lines: readonly { productId: string }[]): Promise<Skus> {
-  const ids: SQL = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
-  const rows = await queryRows<{ id: string; sku: string }>(
+  const ids = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
+  const rows = await queryRows(
     db,
     sql`select id, sku from product_reference where id::text = any (${ids})`,
+    z.object({ id: z.string(), sku: z.string() }),
   );
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }

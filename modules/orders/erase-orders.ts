@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { OrderState } from './life-cycle.ts';
-import { lockOrder, addOrderNote } from './transition-order.ts';
 import { SERVICE_NOTES } from './messages.ts';
+import type { OrderState } from './moves/life-cycle.ts';
+import { lockOrder } from './moves/lock-order.ts';
+import { addOrderNote } from './record-history.ts';
+import { orderHold, orderRequest } from './tables.ts';
 
 /**
  * The person whose orders are meant: orders of the accounts, and guest orders with that email
@@ -41,8 +44,8 @@ export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<Per
  */
 export async function eraseOrders(
   tx: Transaction,
+  actor: Actor,
   person: OrderPerson,
-  actor: string,
 ): Promise<{ erased: string[]; left: PersonalOrder[] }> {
   const erased: string[] = [];
   const left: PersonalOrder[] = [];
@@ -59,7 +62,7 @@ export async function eraseOrders(
       continue;
     }
     await eraseOne(tx, id);
-    await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.erased });
+    await addOrderNote(tx, actor, order, { action: 'erased', reason: SERVICE_NOTES.erased });
     erased.push(number);
   }
   return { erased, left };
@@ -75,10 +78,12 @@ async function eraseOne(tx: Transaction, id: string): Promise<void> {
      where id = ${id}`);
   await tx.execute(sql`
     update order_history set reason = '' where order_id = ${id} and actor not in ('payment', 'shopper', 'till')`);
+  await tx.update(orderHold).set({ reason: '' }).where(eq(orderHold.orderId, id));
+  await tx.update(orderRequest).set({ reason: '', answer: '' }).where(eq(orderRequest.orderId, id));
 }
 
 const COLUMNS = sql`id, number, state, customer_id as "customerId", erased_at is not null as "isErased",
-  state in ('delivered', 'refused_at_door', 'returned', 'cancelled', 'refunded')
+  state in ('delivered', 'refused_at_door', 'returned', 'lost', 'cancelled', 'refunded')
     and (not is_disputed or state = 'refunded')
     and not exists (select from refund where refund.order_id = shop_order.id and refund.state = 'asked') as "isOver"`;
 

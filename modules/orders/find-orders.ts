@@ -3,9 +3,11 @@ import type { Currency } from '#contract/money.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import type { RefundReason } from './request-refund.ts';
-import type { OrderState } from './life-cycle.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
+import { findHold } from './moves/hold-order.ts';
+import type { OrderState } from './moves/life-cycle.ts';
+import { listPayments, type OrderPayment } from './payments.ts';
+import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 /** An order in a list. Times are UTC, to the minute; amounts cents. */
@@ -69,9 +71,9 @@ export async function listOrders(
 }
 
 export type WholeOrder = FoundOrder & {
-  /** The provider of its payment, and the payment's id there. */
-  provider: string;
-  paymentId: string | null;
+  payments: OrderPayment[];
+  /** Why it is on hold; `null` when it is not. */
+  hold: string | null;
   steps: OrderHistoryEntry[];
   refunds: ListedRefund[];
 };
@@ -90,18 +92,9 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
     sql`select ${minute('created_at')} as at, amount_cents as "amountCents", reason, state
           from refund where order_id = ${order.id} order by refund.created_at, id`,
   );
-  const [payment] = await queryRows<{ provider: string; paymentId: string | null }>(
-    db,
-    sql`select provider, payment_id as "paymentId" from payment_session
-         where id = (select session_id from shop_order where id = ${order.id})`,
-  );
-  return {
-    ...order,
-    provider: payment?.provider ?? '',
-    paymentId: payment?.paymentId ?? null,
-    steps,
-    refunds,
-  };
+  const payments = await listPayments(db, order.id);
+  const hold = (await findHold(db, order.id)) ?? null;
+  return { ...order, payments, hold, steps, refunds };
 }
 
 /** Returns the order of a checkout, or `undefined`. */

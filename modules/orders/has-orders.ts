@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
+import { shopOrder } from './tables.ts';
 
 /** Whether the shop has an order, in any state. */
 export async function hasOrders(db: Handle): Promise<boolean> {
-  const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from shop_order) as is`);
-  return rows[0]?.is ?? false;
+  const rows = await db.select({ id: shopOrder.id }).from(shopOrder).limit(1);
+  return rows.length > 0;
 }

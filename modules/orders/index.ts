@@ -1,8 +1,19 @@
-export { requestRefund, REFUND_JOB, type RefundReason, type RefundRequest } from './request-refund.ts';
-export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
-export { inspectReturn, type InspectReturnOutcome } from './inspect-return.ts';
+export { requestRefund, REFUND_JOB, type RefundRequest } from './refunds/request-refund.ts';
+export type { RefundReason } from './refunds/refund-reasons.ts';
+export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return.ts';
 export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
-export { cancelOrder, setOrderState, type RefundAsked, refundOrder, shipOrder } from './change-order.ts';
+export { hasOrders } from './has-orders.ts';
+export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
+export { cancelOrder } from './moves/cancel-order.ts';
+export { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
+export { loseOrder } from './moves/lose-order.ts';
+export type { NewParcel } from './moves/parcels.ts';
+export { type SettableState, setOrderState } from './moves/set-order-state.ts';
+export { shipOrder } from './moves/ship-order.ts';
+export { unshipOrder } from './moves/unship-order.ts';
+export { type RefundAsked, type RefundInput, refundOrder } from './refunds/refund-order.ts';
+export { PAYMENT } from './actors.ts';
+export type { NewPayment, OrderPayment } from './payments.ts';
 export {
   cancelUndeliverable,
   type CreatedOrder,
@@ -10,7 +21,6 @@ export {
   type PaidCheckout,
 } from './create-order.ts';
 export {
-  BUYER,
   type CustomerOrder,
   type CustomerOrderDetails,
   type Buyer,
@@ -19,7 +29,7 @@ export {
   recordProblem,
 } from './customer-orders.ts';
 export { deleteExpiredOrder, listExpiredOrders } from './delete-order.ts';
-export { createRefundHandler, type RefundPayment } from './create-refund-handler.ts';
+export { createRefundHandler, type RefundPayment } from './refunds/create-refund-handler.ts';
 export { eraseOrders, listOrdersOf, type OrderPerson, type PersonalOrder } from './erase-orders.ts';
 export {
   findOrder,
@@ -34,13 +44,12 @@ export {
 export { nameLine } from './emails/merchant-mails.ts';
 export { addressLines, exchangeFacts, type Seller, withCurrency } from './emails/order-emails.ts';
 export { orderSums } from './emails/order-sums.ts';
-export { hasOrders } from './has-orders.ts';
 export { isOrdered } from './is-ordered.ts';
-export { canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './life-cycle.ts';
+export { canTransition, ORDER_STATES, type OrderState, TRANSITIONS } from './moves/life-cycle.ts';
 export type { OrderFilter } from './match-orders.ts';
-export { type TransitionResult, transitionOrder } from './transition-order.ts';
-export { recordDispute } from './record-dispute.ts';
-export { recordRefunded, recordRefundFailed } from './record-refunds.ts';
+export type { TransitionResult } from './moves/move-order.ts';
+export { recordDispute } from './refunds/record-dispute.ts';
+export { recordRefunded, recordRefundFailed } from './refunds/record-refunds.ts';
 export { parseOrderNumber } from './order-number.ts';
 export {
   updateTracking,
@@ -54,3 +63,16 @@ export {
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
 export { loadSkus, emailDeadRefund } from './email-merchant.ts';
 export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';
+export {
+  acceptOrderRequest,
+  type EndRequestResult,
+  refuseOrderRequest,
+  withdrawOrderRequest,
+} from './requests/end-request.ts';
+export { findOpenRequest, listOpenRequests, type OrderRequest } from './requests/find-request.ts';
+export {
+  type NewRequest,
+  openOrderRequest,
+  type OpenRequestResult,
+  type RequestedLine,
+} from './requests/open-request.ts';

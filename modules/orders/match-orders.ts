@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from './life-cycle.ts';
+import type { OrderState } from './moves/life-cycle.ts';
 import { parseOrderNumber } from './order-number.ts';
 
 /** Which orders are listed: those that match every given field. */

@@ -1,5 +1,5 @@
-import type { RefundReason } from './request-refund.ts';
-import type { OrderState } from './life-cycle.ts';
+import type { OrderState } from './moves/life-cycle.ts';
+import type { RefundReason } from './refunds/refund-reasons.ts';
 
 /** Texts of order states. */
 export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
@@ -10,6 +10,7 @@ export const STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   delivered: 'delivered',
   refused_at_door: 'refused for age at the door',
   returned: 'returned',
+  lost: 'lost on the way',
   cancelled: 'cancelled',
   refunded: 'refunded',
 };
@@ -28,6 +29,7 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
 /** Texts about refunds and disputes in an order's history; amounts are texts. */
 export const REFUND_NOTES = {
   asked: (amount: string) => `a refund of ${amount} is asked for`,
+  askedFor: (amount: string, reason: string) => `a refund of ${amount} is asked for: ${reason}`,
   done: (amount: string, reason: string) => `${amount} given back: ${reason}`,
   failed: (amount: string) => `a refund of ${amount} failed`,
   failedThere: "a refund of the payment provider's own pages failed",
@@ -47,6 +49,11 @@ export const SERVICE_NOTES = {
     refund: 'the email about the last refund was sent again',
   },
   erased: 'personal data was taken out',
+  held: (reason: string) => `on hold: ${reason}`,
+  released: 'the hold is released',
+  asBuyerAsked: 'as the buyer asked',
+  returnExpected: 'a return is expected, as the buyer asked',
+  notLeft: (reason: string) => `not shipped after all: ${reason}`,
 } as const;
 
 /** In the history of an order whose customer wrote to the shop. */
@@ -61,6 +68,7 @@ export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   delivered: 'Delivered',
   refused_at_door: 'Not delivered: no one there could show they were old enough',
   returned: 'Returned',
+  lost: 'Lost on the way',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 };
@@ -101,6 +109,13 @@ export const EMAIL_MESSAGES = {
      */
     paragraphs: (years: number) => [
       `The courier has your order. Someone aged ${years} or over has to be home to sign for it and show photo ID.`,
+    ],
+  },
+  unshipped: {
+    subject: (number: string) => `Order ${number} has not left yet`,
+    heading: 'Your order has not left yet',
+    paragraphs: [
+      "We told you that your order was on its way. It isn't yet, and we're sorry about that. We'll write again when the courier has it.",
     ],
   },
   tracking: {

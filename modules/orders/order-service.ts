@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/database/handle.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import {
   asCopy,
@@ -10,25 +10,23 @@ import {
   shippedEmail,
   trackingEmail,
 } from './emails/order-emails.ts';
-import type { OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockOrder, addOrderNote, type OrderKey } from './transition-order.ts';
+import type { OrderState } from './moves/life-cycle.ts';
+import { type LockedOrder, lockOrder, type OrderKey } from './moves/lock-order.ts';
+import { replaceParcels } from './moves/parcels.ts';
+import { addOrderNote } from './record-history.ts';
+import { refund, shopOrder } from './tables.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import { SERVICE_NOTES } from './messages.ts';
 
 /** Adds an operator's note to an order's history. Returns whether the order exists. */
 export async function addOperatorNote(
-  db: Database,
-  { actor, text, ...key }: OrderKey & { actor: string; text: string },
+  tx: Transaction,
+  actor: Actor,
+  { text, ...key }: OrderKey & { text: string },
 ): Promise<boolean> {
-  return await inTransaction(
-    db,
-    async (tx) => {
-      const order = await lockOrder(tx, key);
-      if (order) await addOrderNote(tx, order, { actor, reason: text });
-      return order !== undefined;
-    },
-    { idempotent: true },
-  );
+  const order = await lockOrder(tx, key);
+  if (order) await addOrderNote(tx, actor, order, { action: 'noted', reason: text });
+  return order !== undefined;
 }
 
 export type TrackingChanged =
@@ -43,25 +41,26 @@ export type TrackingChanged =
  * order is on its way.
  */
 export async function updateTracking(
-  db: Database,
-  { actor, tracking, ...key }: OrderKey & { actor: string; tracking: string },
+  tx: Transaction,
+  actor: Actor,
+  { tracking, ...key }: OrderKey & { tracking: string },
 ): Promise<TrackingChanged> {
-  return await inTransaction(
-    db,
-    async (tx) => {
-      const order = await lockOrder(tx, key);
-      if (!order) return { kind: 'unknown' };
-      const before = await loadTracking(tx, order);
-      if (before === null) return { kind: 'not-shipped', state: order.state };
-      if (before === tracking) return { kind: 'same' };
-      await tx.execute(sql`update shop_order set tracking = ${tracking} where id = ${order.id}`);
-      await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.tracking(before, tracking) });
-      const isMailed = order.state === 'shipped' && hasAddress(order);
-      if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking), order);
-      return { kind: 'changed', isMailed };
-    },
-    { idempotent: true },
-  );
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  const before = order.tracking;
+  if (before === null) return { kind: 'not-shipped', state: order.state };
+  if (before === tracking) return { kind: 'same' };
+  await replaceParcels(tx, order.id, [{ carrier: '', tracking }]);
+  await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));
+  await addOrderNote(tx, actor, order, {
+    action: 'tracking-changed',
+    reason: SERVICE_NOTES.tracking(before, tracking),
+    before: { tracking: before },
+    after: { tracking },
+  });
+  const isMailed = order.state === 'shipped' && hasAddress(order);
+  if (isMailed) await enqueueEmail(tx, trackingEmail(order, tracking), order);
+  return { kind: 'changed', isMailed };
 }
 
 /** The emails of an order that can be sent again. */
@@ -80,53 +79,33 @@ export type Resent =
  * confirmation when nothing was shipped. The history records it.
  */
 export async function resendMail(
-  db: Database,
-  {
-    actor,
-    mail: wanted,
-    seller,
-    ...key
-  }: OrderKey & { actor: string; mail?: ResentMail | undefined; seller: Seller },
+  tx: Transaction,
+  actor: Actor,
+  { mail: wanted, seller, ...key }: OrderKey & { mail?: ResentMail | undefined; seller: Seller },
 ): Promise<Resent> {
-  return await inTransaction(
-    db,
-    async (tx) => {
-      const order = await lockOrder(tx, key);
-      if (!order) return { kind: 'unknown' };
-      if (!hasAddress(order)) return { kind: 'no-address' };
-      const tracking = await loadTracking(tx, order);
-      const mail = wanted ?? (tracking === null ? 'confirmation' : 'shipped');
-      const email = await findEmail(tx, order, mail, tracking, seller);
-      if (!email) return { kind: 'none', mail };
-      await enqueueEmail(tx, asCopy(email), order);
-      await addOrderNote(tx, order, { actor, reason: SERVICE_NOTES.resent[mail] });
-      return { kind: 'sent', mail };
-    },
-    { idempotent: true },
-  );
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  if (!hasAddress(order)) return { kind: 'no-address' };
+  const mail = wanted ?? (order.tracking === null ? 'confirmation' : 'shipped');
+  const email = await findEmail(tx, order, mail, seller);
+  if (!email) return { kind: 'none', mail };
+  await enqueueEmail(tx, asCopy(email), order);
+  await addOrderNote(tx, actor, order, { action: 'mail-resent', reason: SERVICE_NOTES.resent[mail] });
+  return { kind: 'sent', mail };
 }
 
-async function findEmail(
-  tx: Transaction,
-  order: LockedOrder,
-  mail: ResentMail,
-  tracking: string | null,
-  seller: Seller,
-) {
+async function findEmail(tx: Transaction, order: LockedOrder, mail: ResentMail, seller: Seller) {
+  const { tracking } = order;
   if (mail === 'shipped') return tracking === null ? undefined : shippedEmail(order, tracking);
   // A cancelled order is not packed, so its confirmation would be false.
   if (mail === 'confirmation') return order.state === 'cancelled' ? undefined : confirmedEmail(order, seller);
-  const { rows } = await tx.execute<{ cents: number }>(sql`
-    select amount_cents as cents from refund where order_id = ${order.id} and state = 'done'
-     order by ended_at desc, id limit 1`);
-  return rows[0] && refundedEmail(order, rows[0].cents);
-}
-
-async function loadTracking(tx: Transaction, { id }: LockedOrder): Promise<string | null> {
-  const { rows } = await tx.execute<{ tracking: string | null }>(
-    sql`select tracking from shop_order where id = ${id}`,
-  );
-  return rows[0]?.tracking ?? null;
+  const [last] = await tx
+    .select({ cents: refund.amountCents })
+    .from(refund)
+    .where(and(eq(refund.orderId, order.id), eq(refund.state, 'done')))
+    .orderBy(desc(refund.endedAt), refund.id)
+    .limit(1);
+  return last && refundedEmail(order, last.cents);
 }
 
 const hasAddress = ({ email }: LockedOrder): boolean => MailAddressSchema.safeParse(email).success;

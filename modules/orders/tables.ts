@@ -1,23 +1,41 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '#contract/money.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import { ORDER_STATES } from './moves/life-cycle.ts';
+import { REFUND_REASONS } from './refunds/refund-reasons.ts';
+import type { OrderSnapshot } from './snapshot.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const shopOrder = pgTable('shop_order', {
   id: uuid('id').primaryKey(),
   number: text('number').notNull(),
   checkoutId: text('checkout_id').notNull(),
   sessionId: uuid('session_id').notNull(),
-  state: text('state').notNull(),
+  state: text('state', { enum: ORDER_STATES }).notNull(),
   isTest: boolean('is_test').notNull(),
-  snapshot: jsonb('snapshot').notNull(),
+  snapshot: jsonb('snapshot').$type<OrderSnapshot>().notNull(),
   email: text('email').notNull(),
   totalCents: integer('total_cents').notNull(),
   refundedCents: integer('refunded_cents').notNull().default(0),
   tracking: text('tracking'),
   isRestocked: boolean('is_restocked').notNull().default(false),
   isDisputed: boolean('is_disputed').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   customerId: uuid('customer_id'),
-  erasedAt: timestamp('erased_at', { withTimezone: true }),
+  erasedAt: instant('erased_at'),
   currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
   locale: text('locale').notNull().default('en-CA'),
 });
@@ -25,12 +43,76 @@ export const shopOrder = pgTable('shop_order', {
 export const orderHistory = pgTable('order_history', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid('order_id').notNull(),
-  fromState: text('from_state'),
-  toState: text('to_state').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  fromState: text('from_state', { enum: ORDER_STATES }),
+  toState: text('to_state', { enum: ORDER_STATES }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  /** The name that is shown. */
   actor: text('actor').notNull(),
   reason: text('reason').notNull().default(''),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }),
+  actorId: text('actor_id'),
 });
+
+export const payment = pgTable('payment', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  kind: text('kind', { enum: ['provider', 'gift-card', 'none'] }).notNull(),
+  provider: text('provider'),
+  sessionId: uuid('session_id'),
+  reference: text('reference'),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency', { enum: CURRENCIES }).notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id'),
+    name: text('name').notNull(),
+    productClass: text('product_class').notNull(),
+    quantity: integer('quantity').notNull(),
+    packSize: integer('pack_size').notNull(),
+    grossCents: integer('gross_cents').notNull(),
+    offCents: integer('off_cents').notNull(),
+    netCents: integer('net_cents').notNull().generatedAlwaysAs(sql`gross_cents - off_cents`),
+    taxCents: integer('tax_cents').notNull(),
+    depositCents: integer('deposit_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderTax = pgTable(
+  'order_tax',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    rule: text('rule').notNull(),
+    rateMillionths: integer('rate_millionths').notNull(),
+    baseCents: integer('base_cents').notNull(),
+    cents: integer('cents').notNull(),
+    lineCents: integer('line_cents').array().notNull(),
+    deliveryCents: integer('delivery_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderDeposit = pgTable(
+  'order_deposit',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    count: integer('count').notNull(),
+    eachCadCents: integer('each_cad_cents').notNull(),
+    cadCents: integer('cad_cents').notNull(),
+    cents: integer('cents').notNull(),
+    lineCents: integer('line_cents').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
 
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
@@ -38,11 +120,78 @@ export const refund = pgTable('refund', {
   orderId: uuid('order_id'),
   paymentId: text('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
-  reason: text('reason').notNull(),
+  reason: text('reason', { enum: REFUND_REASONS }).notNull(),
   state: text('state', { enum: ['asked', 'done', 'failed'] })
     .notNull()
     .default('asked'),
   providerId: text('provider_id'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+  orderPaymentId: uuid('order_payment_id'),
+  partOf: uuid('part_of'),
 });
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    refundId: uuid('refund_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['line', 'delivery', 'goodwill', 'unassigned'] }).notNull(),
+    linePosition: integer('line_position'),
+    quantity: integer('quantity').notNull().default(0),
+    restock: text('restock', { enum: ['stock', 'broken', 'none'] }),
+    netCents: integer('net_cents').notNull(),
+    taxCents: integer('tax_cents').array().notNull().default([]),
+    depositCents: integer('deposit_cents').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.position] })],
+);
+
+export const parcel = pgTable(
+  'parcel',
+  {
+    orderId: uuid('order_id').notNull(),
+    position: integer('position').notNull(),
+    carrier: text('carrier').notNull().default(''),
+    tracking: text('tracking').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+export const orderHold = pgTable('order_hold', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  reason: text('reason').notNull(),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  releasedAt: instant('released_at'),
+  releasedKind: text('released_kind', { enum: ACTOR_KINDS }),
+  releasedId: text('released_id'),
+});
+
+export const orderRequest = pgTable('order_request', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  kind: text('kind', { enum: ['cancel', 'return'] }).notNull(),
+  lines: jsonb('lines').$type<{ line: number; quantity: number }[]>().notNull().default([]),
+  reason: text('reason').notNull().default(''),
+  state: text('state', { enum: ['open', 'accepted', 'refused', 'withdrawn'] })
+    .notNull()
+    .default('open'),
+  answer: text('answer').notNull().default(''),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  endedAt: instant('ended_at'),
+});
+
+/** View of module checkout: its payment sessions. */
+export const sessionPayment = pgView('session_payment', {
+  id: uuid('id').notNull(),
+  checkoutId: text('checkout_id').notNull(),
+  provider: text('provider').notNull(),
+  paymentId: text('payment_id'),
+  state: text('state').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+}).existing();

@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { cancelUndeliverable, createPaidOrder } from './index.ts';
+import { cancelUndeliverable, createPaidOrder, type NewPayment, PAYMENT } from './index.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 
 const CATEGORY = '01a05d65-0000-7000-8000-00000000c001';
@@ -118,6 +118,7 @@ export type TestOrder = {
   sessionId: string;
   checkoutId: string;
   paymentId: string;
+  payment: NewPayment;
 };
 export type OrderRequest = {
   snapshot?: OrderSnapshot;
@@ -135,7 +136,8 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
     const until = new Date(Date.now() + 60_000);
     await reserve(tx, SHOPPER, { checkoutId, sessionId, lines: [{ productId: WHISKY, quantity: 2 }], until });
     await allocateReservations(tx, SHOPPER, sessionId);
-    const created = await createPaidOrder(tx, {
+    const created = await createPaidOrder(tx, PAYMENT, {
+      payments: [paid.payment],
       checkoutId,
       sessionId,
       snapshot,
@@ -152,8 +154,9 @@ export async function buy({ db }: DatabaseConnection, request: OrderRequest = {}
 export async function buyTooLate({ db }: DatabaseConnection): Promise<TestOrder> {
   return await inTransaction(db, async (tx) => {
     const paid = await writePaid(tx, SNAPSHOT);
-    const created = await cancelUndeliverable(tx, {
+    const created = await cancelUndeliverable(tx, PAYMENT, {
       ...paid,
+      payments: [paid.payment],
       snapshot: SNAPSHOT,
       currency: 'USD',
       locale: 'en-CA',
@@ -166,11 +169,22 @@ export async function buyTooLate({ db }: DatabaseConnection): Promise<TestOrder>
 async function writePaid(
   tx: Transaction,
   snapshot: OrderSnapshot,
-): Promise<Pick<TestOrder, 'sessionId' | 'checkoutId' | 'paymentId'>> {
+): Promise<Omit<TestOrder, 'orderId' | 'number'>> {
   const checkoutId = randomBytes(24).toString('base64url');
   await tx.execute(sql`
     insert into checkout (id, cart_digest, state, lines, paid_at) values (${checkoutId}, 'd', 'paid', '[]', now())`);
-  return { checkoutId, ...(await writeSession(tx, checkoutId, 'paid', snapshot.quote.totalCents)) };
+  const amountCents = snapshot.quote.totalCents;
+  const session = await writeSession(tx, checkoutId, 'paid', amountCents);
+  const { sessionId, paymentId: reference } = session;
+  const payment = {
+    kind: 'provider',
+    provider: 'test',
+    sessionId,
+    reference,
+    amountCents,
+    currency: 'USD',
+  } as const;
+  return { checkoutId, ...session, payment };
 }
 
 /** Inserts a session of a checkout at the provider, with its own payment. */

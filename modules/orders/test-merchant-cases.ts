@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requestRefund, cancelOrder, listOrders, emailDeadRefund } from './index.ts';
+import { requestRefund, listOrders, emailDeadRefund } from './index.ts';
+import { cancelOrder, toActor } from './test-commands.ts';
 import { gives, refundTools } from './test-refund-tools.ts';
 import { buy, buyTooLate, type Mail, mails, SNAPSHOT, writeSession } from './test-checkout.ts';
 
@@ -143,7 +144,7 @@ export function merchantCases(at: () => DatabaseConnection): void {
       const order = await buy(at());
       const session = await inTransaction(at().db, async (tx) => {
         const stray = await writeSession(tx, order.checkoutId, 'stray');
-        await requestRefund(tx, { ...stray, amountCents: 100, reason: 'wrong-amount' });
+        await requestRefund(tx, toActor('payment'), { ...stray, amountCents: 100, reason: 'wrong-amount' });
         return stray;
       });
       await work(gives('failed'));

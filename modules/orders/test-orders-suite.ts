@@ -6,20 +6,20 @@ import type { TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { reconciliationCases } from './reconciliation/test-reconciliation-cases.ts';
 import {
-  cancelOrder,
+  PAYMENT,
   reconcile,
   createPaidOrder,
   findOrder,
   findOrderOfCheckout,
   listOrders,
-  setOrderState,
-  transitionOrder,
   type OrderState,
-  refundOrder,
-  shipOrder,
 } from './index.ts';
+import { cancelOrder, holdOrder, setOrderState, refundOrder, shipOrder } from './test-commands.ts';
 import { eventCases } from './test-event-cases.ts';
+import { factCases } from './test-fact-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
+import { moveCases } from './moves/test-move-cases.ts';
+import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
 import { serviceCases } from './test-service-cases.ts';
 import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
@@ -81,11 +81,12 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     });
 
     it('is the only one of its checkout', async () => {
-      const { checkoutId, sessionId } = await buy(database);
+      const { checkoutId, sessionId, payment } = await buy(database);
       const again = inTransaction(database.db, (tx) =>
-        createPaidOrder(tx, {
+        createPaidOrder(tx, PAYMENT, {
           checkoutId,
           sessionId,
+          payments: [payment],
           snapshot: SNAPSHOT,
           currency: 'USD',
           locale: 'en-CA',
@@ -154,9 +155,12 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
     it('what is refused changes nothing and says where the order is', async () => {
       const { orderId, number } = await buy(database);
-      const moved = await inTransaction(database.db, (tx) =>
-        transitionOrder(tx, { orderId, to: 'delivered', actor: WHO, reason: 'a slip' }),
-      );
+      const moved = await setOrderState(database.db, {
+        orderId,
+        to: 'delivered',
+        actor: WHO,
+        reason: 'a slip',
+      });
       expect(moved).toEqual({ kind: 'illegal', from: 'paid' });
       expect(await history(number)).toHaveLength(2);
     });
@@ -197,10 +201,17 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
     );
     const refunded = await buy(database);
     await refundOrder(database.db, { number: refunded.number, actor: WHO, amountCents: 'all' });
-    for (const { number } of [disputed, refunded]) {
-      expect(await shipOrder(database.db, { number, tracking: 'CP 1', actor: WHO })).toEqual({
-        kind: 'held',
-      });
+    const onHold = await buy(database);
+    await holdOrder(database.db, { number: onHold.number, actor: WHO, reason: 'check the address' });
+    const obstacles = [
+      [disputed, 'dispute'],
+      [refunded, 'refund'],
+      [onHold, 'hold'],
+    ] as const;
+    for (const [{ number }, by] of obstacles) {
+      const held = { kind: 'held', by };
+      expect(await shipOrder(database.db, { number, tracking: 'CP 1', actor: WHO })).toEqual(held);
+      expect(await setOrderState(database.db, { number, to: 'packing', actor: WHO })).toEqual(held);
       expect(await findOrder(database.db, number)).toMatchObject({ state: 'paid', tracking: null });
     }
   });
@@ -269,6 +280,9 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
 
   refundCases(() => database);
   serviceCases(() => database);
+  factCases(() => database);
+  moveCases(() => database);
+  requestCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);
   reconciliationCases(() => database);

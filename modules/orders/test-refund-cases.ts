@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import {
-  requestRefund,
-  cancelOrder,
-  createRefundHandler,
-  type RefundPayment,
-  setOrderState,
-  shipOrder,
-} from './index.ts';
+import { requestRefund, createRefundHandler, type RefundPayment } from './index.ts';
+import { cancelOrder, setOrderState, shipOrder, toActor } from './test-commands.ts';
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
 import { buy, buyTooLate, TOTAL, writeSession } from './test-checkout.ts';
 
@@ -109,7 +103,7 @@ export function refundCases(at: () => DatabaseConnection): void {
 
     it('of a payment without an id is a bug: nothing is requested or cancelled', async () => {
       const purchase = await buy(at());
-      await at().pool.query('update payment_session set payment_id = null');
+      await at().pool.query('update payment set reference = null');
       await expect(ask(purchase, 500)).rejects.toThrow('has no id');
       const cancelling = cancelOrder(at().db, { number: purchase.number, actor: WHO, reason: 'no' });
       await expect(cancelling).rejects.toThrow('has no id');
@@ -204,7 +198,11 @@ export function refundCases(at: () => DatabaseConnection): void {
       const purchase = await buy(at());
       const second = await inTransaction(at().db, async (tx) => {
         const session = await writeSession(tx, purchase.checkoutId, 'stray');
-        await requestRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
+        await requestRefund(tx, toActor('payment'), {
+          ...session,
+          amountCents: TOTAL,
+          reason: 'second-payment',
+        });
         return session;
       });
       return { bought: purchase, second };
@@ -230,7 +228,7 @@ export function refundCases(at: () => DatabaseConnection): void {
       const purchase = await buy(at());
       await inTransaction(at().db, async (tx) => {
         const session = await writeSession(tx, purchase.checkoutId, 'stray');
-        await requestRefund(tx, { ...session, amountCents: 100, reason: 'wrong-amount' });
+        await requestRefund(tx, toActor('payment'), { ...session, amountCents: 100, reason: 'wrong-amount' });
       });
       await work(gives('done'));
       expect(await subjects()).toEqual([`Order ${purchase.number} is confirmed`]);

@@ -8,12 +8,13 @@ import {
   createRefundHandler,
   findOrder,
   type RefundPayment,
+  PAYMENT,
   recordDispute,
   recordRefunded,
   recordRefundFailed,
   type RefundAsked,
-  refundOrder,
 } from './index.ts';
+import { refundOrder } from './test-commands.ts';
 import { mails, type TestOrder } from './test-checkout.ts';
 
 export const WHO = 'operator';
@@ -49,11 +50,11 @@ export function refundTools(at: () => DatabaseConnection) {
   const ask = (purchase: TestOrder, amountCents: number | 'all'): Promise<RefundAsked> =>
     refundOrder(at().db, { number: purchase.number, actor: WHO, amountCents });
   const note = (paymentId: string, refundedCents: number) =>
-    inTransaction(at().db, (tx) => recordRefunded(tx, { paymentId, refundedCents }));
+    inTransaction(at().db, (tx) => recordRefunded(tx, PAYMENT, { paymentId, refundedCents }));
   const noteFailed = (paymentId: string, refundId: string) =>
-    inTransaction(at().db, (tx) => recordRefundFailed(tx, { paymentId, refundId }));
+    inTransaction(at().db, (tx) => recordRefundFailed(tx, PAYMENT, { paymentId, refundId }));
   const dispute = (paymentId: string, isClosed: boolean, isLost: boolean) =>
-    inTransaction(at().db, (tx) => recordDispute(tx, { paymentId, isClosed, isLost }));
+    inTransaction(at().db, (tx) => recordDispute(tx, PAYMENT, { paymentId, isClosed, isLost }));
   const subjects = async (): Promise<string[]> => (await mails(at())).map(({ subject }) => subject);
   const errors = async (): Promise<Discrepancy[]> => (await reconcile(at().db)).discrepancies;
   const refundId = async (): Promise<string> => {

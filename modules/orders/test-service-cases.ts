@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
-  cancelOrder,
   deleteExpiredOrder,
   eraseOrders,
   findCustomerOrder,
@@ -15,14 +14,18 @@ import {
   listOrders,
   listOrdersOf,
   type OrderFilter,
-  addOperatorNote,
   recordProblem,
   type ResentMail,
+} from './index.ts';
+import {
+  cancelOrder,
+  addOperatorNote,
   resendMail,
   setOrderState,
   shipOrder,
   updateTracking,
-} from './index.ts';
+  toActor,
+} from './test-commands.ts';
 import { buy, mails, SNAPSHOT, type TestOrder, TOTAL, WHISKY } from './test-checkout.ts';
 import { gives, refundTools, WHO } from './test-refund-tools.ts';
 
@@ -120,7 +123,8 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
     it('take a few problem reports a day, and none without an order', async () => {
       const order = await buy(at());
-      const report = (orderId: string) => inTransaction(at().db, (tx) => recordProblem(tx, orderId, 2));
+      const report = (orderId: string) =>
+        inTransaction(at().db, (tx) => recordProblem(tx, toActor('shopper'), { orderId, max: 2 }));
       expect([await report(order.orderId), await report(order.orderId)]).toEqual(['noted', 'noted']);
       expect(await report(order.orderId)).toBe('too-often');
       expect(await lastNote(order)).toEqual(['shopper', 'paid', 'paid', 'reported a problem']);
@@ -277,7 +281,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
     const list = async (now: Date, max = 9) =>
       (await listExpiredOrders(at().db, now, max)).map(({ orderId }) => orderId);
     const remove = ({ orderId }: TestOrder, now: Date) =>
-      inTransaction(at().db, (tx) => deleteExpiredOrder(tx, orderId, now));
+      inTransaction(at().db, (tx) => deleteExpiredOrder(tx, toActor(WHO), { orderId, now }));
     /** Dates an order, its history and its refunds. */
     const date = async ({ orderId }: TestOrder, day: string) => {
       await at().db.execute(
@@ -345,7 +349,7 @@ export function serviceCases(at: () => DatabaseConnection): void {
 
   describe('the personal data of orders', () => {
     const PERSON = { email: 'MAUDE@example.ca', customerIds: [] as string[] };
-    const erase = (person = PERSON) => inTransaction(at().db, (tx) => eraseOrders(tx, person, WHO));
+    const erase = (person = PERSON) => inTransaction(at().db, (tx) => eraseOrders(tx, toActor(WHO), person));
     const reach = async (order: TestOrder, to: 'delivered' | 'refused_at_door' | 'returned') => {
       await ship(order);
       await setOrderState(at().db, { number: order.number, actor: WHO, to });

@@ -59,6 +59,17 @@ export function trackingEmail(order: OrderFacts, tracking: string): Email {
   return email(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 
+/** A shipped order turned out not to have left. */
+export function unshippedEmail(order: OrderFacts): Email {
+  const { subject, heading, paragraphs } = EMAIL_MESSAGES.unshipped;
+  return email(order, {
+    subject: subject(order.number),
+    heading,
+    paragraphs: [...paragraphs],
+    facts: deliveryFacts(order),
+  });
+}
+
 /** A copy of an email, marked as a copy. */
 export const asCopy = (given: Email): Email => ({
   ...given,

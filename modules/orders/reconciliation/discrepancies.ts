@@ -22,6 +22,10 @@ export type DiscrepancyKind =
   | 'sold-by-ended-order'
   | 'shipped-not-in-ledger'
   | 'in-ledger-not-shipped'
+  | 'payments-differ'
+  | 'refund-lines-differ'
+  | 'refunded-above-payment'
+  | 'facts-differ'
   | 'dead-letter';
 
 /**
@@ -37,19 +41,19 @@ const UNSHIPPED = sql.raw(`array['pending_payment', 'paid', 'packing', 'cancelle
 // refunds, products and jobs. It never names a person or a checkout's id, whose URL gives access.
 export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   'paid-session-without-order': sql`
-    select 'session ' || id as detail from payment_session
-     where state = 'paid' and not exists (select from shop_order where session_id = payment_session.id)`,
+    select 'session ' || id as detail from session_payment
+     where state = 'paid' and not exists (select from shop_order where session_id = session_payment.id)`,
   'order-without-paid-session': sql`
-    select 'order ' || number || ', session ' || payment_session.state as detail
-      from shop_order join payment_session on payment_session.id = session_id
-     where payment_session.state <> 'paid'`,
+    select 'order ' || number || ', session ' || session_payment.state as detail
+      from shop_order join session_payment on session_payment.id = session_id
+     where session_payment.state <> 'paid'`,
   'paid-checkout-without-order': sql`
     select 'a checkout paid at ' || to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') as detail
-      from checkout
+      from checkout_state as checkout
      where state = 'paid' and not exists (select from shop_order where checkout_id = checkout.id)`,
   'order-of-unpaid-checkout': sql`
     select 'order ' || number || ', checkout ' || checkout.state as detail
-      from shop_order join checkout on checkout.id = checkout_id where checkout.state <> 'paid'`,
+      from shop_order join checkout_state as checkout on checkout.id = checkout_id where checkout.state <> 'paid'`,
   'order-never-paid': sql`
     select 'order ' || number as detail from shop_order
      where state = 'pending_payment'
@@ -61,15 +65,15 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
      where last.to_state is distinct from state`,
   'amounts-differ': sql`
     select 'order ' || number || ': ' || total_cents || ' cents, paid ' || amount_cents as detail
-      from shop_order join payment_session on payment_session.id = session_id
+      from shop_order join session_payment on session_payment.id = session_id
      where total_cents <> amount_cents
         or total_cents::text is distinct from shop_order.snapshot -> 'quote' ->> 'totalCents'`,
   'stray-not-refunded': sql`
-    select 'session ' || payment_session.id || ': ' || amount_cents || ' cents, back or on their way '
+    select 'session ' || session_payment.id || ': ' || amount_cents || ' cents, back or on their way '
            || coalesce(back.cents, 0) as detail
-      from payment_session left join lateral (
+      from session_payment left join lateral (
            select sum(refund.amount_cents) as cents from refund
-            where session_id = payment_session.id and state <> 'failed') as back on true
+            where session_id = session_payment.id and state <> 'failed') as back on true
      where state = 'stray' and coalesce(back.cents, 0) <> amount_cents`,
   'refunded-differs': sql`
     select 'order ' || number || ': ' || refunded_cents || ' cents, its refunds ' || coalesce(back.cents, 0) as detail
@@ -89,9 +93,9 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            select from outbox_job where kind = 'refund' and payload ->> 'refundId' = refund.id::text)`,
   ...STOCK_DISCREPANCY_QUERIES,
   'held-by-ended-session': sql`
-    select 'session ' || session_id || ' is ' || payment_session.state || ', product ' || product_id as detail
-      from stock_reservation join payment_session on payment_session.id = session_id
-     where stock_reservation.state = 'held' and payment_session.state in ('ended', 'paid', 'stray')`,
+    select 'session ' || session_id || ' is ' || session_payment.state || ', product ' || product_id as detail
+      from stock_reservation join session_payment on session_payment.id = session_id
+     where stock_reservation.state = 'held' and session_payment.state in ('ended', 'paid', 'stray')`,
   'held-too-long': sql`
     select 'session ' || session_id || ', product ' || product_id as detail
       from stock_reservation where state = 'held' and expires_at + ${GRACE} < now()`,
@@ -125,6 +129,47 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
            as detail
       from shop_order join stock_reservation using (session_id)
      where stock_reservation.state = 'shipped' and shop_order.state = any (${UNSHIPPED})`,
+  'payments-differ': sql`
+    select 'order ' || number || ': ' || total_cents || ' cents, its payments ' || coalesce(paid.cents, 0) as detail
+      from shop_order left join lateral (
+           select sum(payment.amount_cents) as cents, count(*) as count,
+                  bool_and(session.id is null or session.state = 'paid' and session.amount_cents = payment.amount_cents)
+                    as is_paid
+             from payment left join session_payment as session on session.id = payment.session_id
+            where payment.order_id = shop_order.id) as paid on true
+     where paid.count = 0 or paid.cents <> total_cents or not paid.is_paid`,
+  'refund-lines-differ': sql`
+    select 'refund ' || first.id || ': ' || parts.cents || ' cents, its lines ' || coalesce(lines.cents, 0) as detail
+      from refund as first
+           cross join lateral (select sum(amount_cents) as cents from refund
+                                where id = first.id or part_of = first.id) as parts
+           left join lateral (
+             select sum(net_cents + deposit_cents + (select coalesce(sum(tax), 0) from unnest(tax_cents) as tax)) as cents
+               from refund_line where refund_id = first.id) as lines on true
+     where first.order_id is not null and first.part_of is null and parts.cents is distinct from lines.cents`,
+  'refunded-above-payment': sql`
+    select 'payment ' || payment.id || ': ' || payment.amount_cents || ' cents, its refunds ' || back.cents as detail
+      from payment cross join lateral (
+           select sum(amount_cents) as cents from refund
+            where refund.order_id = payment.order_id and state <> 'failed'
+              and coalesce(order_payment_id = payment.id, session_id = payment.session_id)) as back
+     where back.cents > payment.amount_cents`,
+  'facts-differ': sql`
+    select 'order ' || number || ': ' || total_cents || ' cents, its facts ' || facts.cents as detail
+      from shop_order cross join lateral (
+           select coalesce((snapshot #>> '{quote,deliveryCents}')::int, 0)
+                  + (select coalesce(sum(net_cents), 0) from order_line where order_id = shop_order.id)
+                  + (select coalesce(sum(cents), 0) from order_tax where order_id = shop_order.id)
+                  + (select coalesce(sum(cents), 0) from order_deposit where order_id = shop_order.id) as cents,
+                  (select count(*) from order_line where order_id = shop_order.id) as lines,
+                  (select coalesce(sum(tax_cents), 0) from order_line where order_id = shop_order.id)
+                  + (select coalesce(sum(delivery_cents), 0) from order_tax where order_id = shop_order.id)
+                  - (select coalesce(sum(cents), 0) from order_tax where order_id = shop_order.id) as tax_off,
+                  (select coalesce(sum(deposit_cents), 0) from order_line where order_id = shop_order.id)
+                  - (select coalesce(sum(cents), 0) from order_deposit where order_id = shop_order.id) as deposit_off
+           ) as facts
+     where facts.cents <> total_cents or facts.lines <> jsonb_array_length(snapshot -> 'lines')
+        or facts.tax_off <> 0 or facts.deposit_off <> 0`,
   'dead-letter': sql`
     select kind || ' ' || id || ': ' || coalesce(last_error, 'unknown') as detail
       from outbox_job where dead_at is not null`,

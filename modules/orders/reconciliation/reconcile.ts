@@ -56,10 +56,10 @@ const ALL_DISCREPANCIES: SQL = sql.join(
 
 const COUNTS = sql`
   select (select count(*) from shop_order)::int as orders,
-         (select count(*) from payment_session where state = 'paid')::int as "paidSessions",
-         (select count(*) from payment_session where state = 'stray')::int as strays,
+         (select count(*) from session_payment where state = 'paid')::int as "paidSessions",
+         (select count(*) from session_payment where state = 'stray')::int as strays,
          (select coalesce(sum(total_cents), 0) from shop_order)::float8 as "orderCents",
-         (select coalesce(sum(amount_cents), 0) from payment_session where state = 'paid')::float8 as "sessionCents",
+         (select coalesce(sum(amount_cents), 0) from session_payment where state = 'paid')::float8 as "sessionCents",
          (select coalesce(sum(amount_cents), 0) from refund where state = 'done')::float8 as "refundedCents",
          (select coalesce(sum(quantity), 0) from stock_reservation where state = 'held')::float8 as "heldBottles",
          (select coalesce(sum(quantity), 0) from stock_reservation where state in ('sold', 'shipped'))::float8 as "soldBottles",

@@ -2,11 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { requestRefund, cancelOrder, reconcile } from '../index.ts';
+import { requestRefund, reconcile } from '../index.ts';
+import { cancelOrder, refundOrder, toActor } from '../test-commands.ts';
 import { buy, buyTooLate, TOTAL, type TestOrder, WHISKY, writeSession } from '../test-checkout.ts';
 import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
 
-type Broken = { what: DiscrepancyKind; how: string; break: string; beside?: DiscrepancyKind[] };
+type Broken = {
+  what: DiscrepancyKind;
+  how: string;
+  break: string;
+  beside?: DiscrepancyKind[];
+  /** A refund of the order is requested before. */
+  isRefunded?: true;
+};
 
 /** One damage in data without discrepancies. `beside`: other discrepancies of the same damage. */
 const BROKEN: readonly Broken[] = [
@@ -20,6 +28,7 @@ const BROKEN: readonly Broken[] = [
     what: 'order-without-paid-session',
     how: 'an order whose session ended',
     break: "update payment_session set state = 'ended' where state = 'paid'",
+    beside: ['payments-differ'],
   },
   {
     what: 'order-of-unpaid-checkout',
@@ -41,6 +50,7 @@ const BROKEN: readonly Broken[] = [
     what: 'amounts-differ',
     how: 'a session of another amount',
     break: 'update payment_session set amount_cents = amount_cents - 1',
+    beside: ['payments-differ'],
   },
   {
     what: 'stray-not-refunded',
@@ -106,6 +116,35 @@ const BROKEN: readonly Broken[] = [
       'update stock_reservation set quantity = quantity - 1; update product set stock_quantity = stock_quantity + 1',
   },
   {
+    what: 'payments-differ',
+    how: 'a payment of a cent less than its session',
+    break: 'update payment set amount_cents = amount_cents - 1',
+  },
+  {
+    what: 'payments-differ',
+    how: 'an order without a payment',
+    break: 'update refund set order_payment_id = null; delete from payment',
+  },
+  {
+    what: 'refund-lines-differ',
+    how: 'a refund of an order with a line of a cent less',
+    break: 'update refund_line set net_cents = net_cents - 1 where position = 0',
+    isRefunded: true,
+  },
+  {
+    what: 'refunded-above-payment',
+    how: 'a pending refund of more than was paid',
+    break: `update refund_line set net_cents = net_cents + 99999 where position = 0;
+      update refund set amount_cents = amount_cents + 99999 where order_id is not null`,
+    isRefunded: true,
+  },
+  {
+    what: 'facts-differ',
+    how: 'an order whose line lost a cent of tax',
+    break: 'update order_line set tax_cents = tax_cents - 1',
+  },
+  { what: 'facts-differ', how: 'an order without its deposits', break: 'delete from order_deposit' },
+  {
     what: 'dead-letter',
     how: 'an email that was given up',
     break:
@@ -120,7 +159,11 @@ export function reconciliationCases(at: () => DatabaseConnection): void {
     const order = await buy(at());
     await inTransaction(at().db, async (tx) => {
       const session = await writeSession(tx, order.checkoutId, 'stray');
-      await requestRefund(tx, { ...session, amountCents: TOTAL, reason: 'second-payment' });
+      await requestRefund(tx, toActor('payment'), {
+        ...session,
+        amountCents: TOTAL,
+        reason: 'second-payment',
+      });
     });
     return order;
   };
@@ -166,8 +209,9 @@ export function reconciliationCases(at: () => DatabaseConnection): void {
       });
     });
 
-    it.each(BROKEN)('reports $how as $what', async ({ what, break: damage, beside = [] }) => {
-      await trade();
+    it.each(BROKEN)('reports $how as $what', async ({ what, break: damage, beside = [], isRefunded }) => {
+      const { number } = await trade();
+      if (isRefunded) await refundOrder(at().db, { number, actor: 'operator', amountCents: 500 });
       expect(await found()).toEqual([]);
       await at().pool.query(damage);
       const errors = await found();

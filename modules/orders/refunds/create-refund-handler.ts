@@ -1,16 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatCents } from '#contract/money.ts';
 import type { HandleJob, JobOutcome } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { RefundReason } from './request-refund.ts';
-import { refundFailedMail } from './emails/merchant-mails.ts';
-import { lockOrder, addOrderNote } from './transition-order.ts';
+import { PAYMENT } from '../actors.ts';
+import { emailMerchant } from '../email-merchant.ts';
+import { refundFailedMail } from '../emails/merchant-mails.ts';
+import { REFUND_NOTES } from '../messages.ts';
+import { lockOrder, lockSession } from '../moves/lock-order.ts';
+import { addOrderNote } from '../record-history.ts';
+import { refund as refunds, sessionPayment } from '../tables.ts';
+import { endRefund } from './end-refund.ts';
 import { settleRefund } from './settle-refund.ts';
-import { emailMerchant } from './email-merchant.ts';
-import { REFUND_NOTES } from './messages.ts';
 
 /**
  * Refunds a payment at the provider. The same key is the same refund. Throws the provider's error.
@@ -22,18 +24,8 @@ export type RefundPayment = (request: {
 }) => Promise<Given>;
 type Given = { providerId: string; state: 'done' | 'pending' | 'failed' };
 
-type Refund = {
-  id: string;
-  sessionId: string;
-  orderId: string | null;
-  paymentId: string;
-  amountCents: number;
-  /** Code of the currency of the payment. */
-  currency: string;
-  reason: RefundReason;
-  state: 'asked' | 'done' | 'failed';
-  providerId: string | null;
-};
+/** `currency` is the code of the currency of its payment. */
+type Refund = typeof refunds.$inferSelect & { currency: string };
 
 const PayloadSchema = z.object({ refundId: z.uuid() });
 
@@ -67,35 +59,32 @@ export function createRefundHandler({
 }
 
 async function findRefund(db: Database, id: string): Promise<Refund | undefined> {
-  const [refund] = await queryRows<Refund>(
-    db,
-    sql`
-    select id, session_id as "sessionId", order_id as "orderId", payment_id as "paymentId",
-           amount_cents as "amountCents", reason, state, provider_id as "providerId",
-           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as currency
-      from refund where id = ${id}`,
-  );
-  return refund;
+  const [row] = await db
+    .select({ refund: refunds, currency: sql<string>`upper(${sessionPayment.currency})` })
+    .from(refunds)
+    .innerJoin(sessionPayment, eq(sessionPayment.id, refunds.sessionId))
+    .where(eq(refunds.id, id));
+  return row && { ...row.refund, currency: row.currency };
 }
 
 async function writeAnswer(tx: Transaction, refund: Refund, given: Given): Promise<JobOutcome> {
   // Needed without an order too: the provider's event about the same money would be counted twice
   // otherwise.
-  await tx.execute(sql`select from payment_session where id = ${refund.sessionId} for update`);
+  await lockSession(tx, refund.sessionId);
   const order = refund.orderId === null ? undefined : await lockOrder(tx, { orderId: refund.orderId });
-  const { rowCount } = await tx.execute(sql`
-    update refund set provider_id = ${given.providerId}, state = ${given.state === 'pending' ? 'asked' : given.state},
-           ended_at = case when ${given.state} = 'pending' then null else now() end
-     where id = ${refund.id} and state = 'asked'`);
-  if (rowCount === 0) {
-    // An event came first. It may not have known the provider's id.
-    await tx.execute(sql`
-      update refund set provider_id = ${given.providerId} where id = ${refund.id} and provider_id is null`);
-  } else if (given.state === 'done') {
-    await settleRefund(tx, order, refund);
-  } else if (given.state === 'failed') {
+  const { state, providerId } = given;
+  const isEnded = state !== 'pending' && (await endRefund(tx, PAYMENT, refund, { state, providerId }));
+  if (!isEnded) {
+    // Pending at the provider, or an event came first, which may not have known its id.
+    await tx
+      .update(refunds)
+      .set({ providerId })
+      .where(and(eq(refunds.id, refund.id), isNull(refunds.providerId)));
+  } else if (state === 'done') {
+    await settleRefund(tx, PAYMENT, order, refund);
+  } else {
     const reason = REFUND_NOTES.failed(formatCents(refund.amountCents));
-    if (order) await addOrderNote(tx, order, { actor: 'payment', reason });
+    if (order) await addOrderNote(tx, PAYMENT, order, { reason });
     await emailMerchant(tx, refundFailedMail(order, refund));
   }
   return given.state === 'failed' ? { permanentError: 'payment provider refused the refund' } : 'done';

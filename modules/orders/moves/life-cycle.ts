@@ -10,23 +10,25 @@ export const ORDER_STATES = [
   'delivered',
   'refused_at_door',
   'returned',
+  'lost',
   'cancelled',
   'refunded',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**
- * Allowed transitions of an order. `refused_at_door`: no adult could receive it. `refunded` is
- * final.
+ * Allowed transitions of an order. `refused_at_door`: no adult could receive it. `paid` again:
+ * unpacked. `packing` after `shipped`: it had not left after all. `refunded` is final.
  */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending_payment: ['paid'],
   paid: ['packing', 'cancelled', 'refunded'],
-  packing: ['shipped', 'cancelled', 'refunded'],
-  shipped: ['delivered', 'refused_at_door', 'returned'],
+  packing: ['paid', 'shipped', 'cancelled', 'refunded'],
+  shipped: ['packing', 'delivered', 'refused_at_door', 'returned', 'lost'],
   delivered: ['returned', 'refunded'],
-  refused_at_door: ['refunded'],
+  refused_at_door: ['returned', 'refunded'],
   returned: ['refunded'],
+  lost: ['refunded'],
   cancelled: ['refunded'],
   refunded: [],
 };

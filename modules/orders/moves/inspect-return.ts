@@ -2,8 +2,9 @@ import { type InspectedBottles, returnBottles, type ReturnOutcome } from '#modul
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { OrderState } from './life-cycle.ts';
-import { addOrderNote, lockOrder, type OrderKey } from './transition-order.ts';
-import { SERVICE_NOTES } from './messages.ts';
+import { lockOrder, type OrderKey } from './lock-order.ts';
+import { SERVICE_NOTES } from '../messages.ts';
+import { addOrderNote } from '../record-history.ts';
 
 export type InspectReturnOutcome =
   | ReturnOutcome
@@ -27,9 +28,6 @@ export async function inspectReturn(
   const returned = await returnBottles(tx, actor, { orderId, sessionId, lines });
   if (returned.kind !== 'returned') return returned;
   for (const { quantity, condition } of lines)
-    await addOrderNote(tx, order, {
-      actor: actor.id ?? actor.kind,
-      reason: SERVICE_NOTES.inspected(quantity, condition),
-    });
+    await addOrderNote(tx, actor, order, { reason: SERVICE_NOTES.inspected(quantity, condition) });
   return returned;
 }

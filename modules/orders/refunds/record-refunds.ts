@@ -1,12 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { recordRefund, type RefundReason } from './request-refund.ts';
-import { refundFailedMail } from './emails/merchant-mails.ts';
-import { lockPayment, addOrderNote } from './transition-order.ts';
+import { emailMerchant } from '../email-merchant.ts';
+import { refundFailedMail } from '../emails/merchant-mails.ts';
+import { REFUND_NOTES } from '../messages.ts';
+import { lockPayment } from '../moves/lock-order.ts';
+import { addOrderNote } from '../record-history.ts';
+import { refund as refunds, sessionPayment } from '../tables.ts';
+import { endRefund } from './end-refund.ts';
+import { insertRefundParts, unassigned } from './refund-lines.ts';
+import type { RefundReason } from './refund-reasons.ts';
+import { recordRefund } from './request-refund.ts';
 import { countRefunds, settleRefund } from './settle-refund.ts';
-import { emailMerchant } from './email-merchant.ts';
-import { REFUND_NOTES } from './messages.ts';
 
 type Asked = { id: string; amountCents: number; reason: RefundReason };
 
@@ -17,6 +23,7 @@ type Asked = { id: string; amountCents: number; reason: RefundReason };
  */
 export async function recordRefunded(
   tx: Transaction,
+  actor: Actor,
   { paymentId, refundedCents }: { paymentId: string; refundedCents: number },
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
@@ -26,14 +33,16 @@ export async function recordRefunded(
   let newCents = refundedCents - (await loadDoneCents(tx, paymentId));
   for (const { id, ...pending } of await listAsked(tx, paymentId)) {
     if (pending.amountCents > newCents) continue;
-    await tx.execute(sql`update refund set state = 'done', ended_at = now() where id = ${id}`);
+    await endRefund(tx, actor, { id, state: 'asked' }, { state: 'done' });
     newCents -= pending.amountCents;
-    order = await settleRefund(tx, order, { ...pending, sessionId });
+    order = await settleRefund(tx, actor, order, { ...pending, sessionId });
   }
   if (newCents <= 0) return;
   const unknown = { sessionId, amountCents: newCents, reason: 'provider' } as const;
-  await recordRefund(tx, { ...unknown, ...(order ? { orderId: order.id } : {}), paymentId });
-  await settleRefund(tx, order, unknown);
+  const orderId = order ? { orderId: order.id } : {};
+  const refundId = await recordRefund(tx, actor, { ...unknown, ...orderId, paymentId });
+  if (order) await insertRefundParts(tx, refundId, [unassigned(newCents)]);
+  await settleRefund(tx, actor, order, unknown);
 }
 
 /**
@@ -44,36 +53,40 @@ export async function recordRefunded(
  */
 export async function recordRefundFailed(
   tx: Transaction,
+  actor: Actor,
   { paymentId, refundId }: { paymentId: string; refundId: string },
 ): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return;
   const { order } = payment;
-  const { rows } = await tx.execute<{
-    id: string;
-    amountCents: number;
-    currency: string;
-    wasFailed: boolean;
-  }>(sql`
-    select id, amount_cents as "amountCents", state = 'failed' as "wasFailed",
-           (select upper(currency) from payment_session where payment_session.id = refund.session_id) as currency
-      from refund where provider_id = ${refundId} for update`);
-  const [refund] = rows;
-  if (refund?.wasFailed) return;
+  const [refund] = await tx
+    .select({
+      id: refunds.id,
+      amountCents: refunds.amountCents,
+      state: refunds.state,
+      currency: sql<string>`upper(${sessionPayment.currency})`,
+    })
+    .from(refunds)
+    .innerJoin(sessionPayment, eq(sessionPayment.id, refunds.sessionId))
+    .where(eq(refunds.providerId, refundId))
+    .for('update', { of: refunds });
+  if (refund?.state === 'failed') return;
   if (!refund && (await isUnanswered(tx, paymentId)))
     throw new Error('refund failed while another waits for its response; the event must be retried');
-  if (refund)
-    await tx.execute(sql`update refund set state = 'failed', ended_at = now() where id = ${refund.id}`);
+  if (refund) await endRefund(tx, actor, refund, { state: 'failed' });
   if (refund) await emailMerchant(tx, refundFailedMail(order, { ...refund, paymentId }));
   if (!order) return;
   const reason = refund ? REFUND_NOTES.failed(formatCents(refund.amountCents)) : REFUND_NOTES.failedThere;
-  await addOrderNote(tx, order, { actor: 'payment', reason });
-  await countRefunds(tx, order);
+  await addOrderNote(tx, actor, order, { reason });
+  await countRefunds(tx, actor, order);
 }
 
 async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select id from refund where payment_id = ${paymentId} and provider_id is null and state = 'asked'`);
+  const pending = and(isNull(refunds.providerId), eq(refunds.state, 'asked'));
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), pending));
   return rows.length > 0;
 }
 
@@ -81,16 +94,20 @@ async function isUnanswered(tx: Transaction, paymentId: string): Promise<boolean
  * Sum of the done refunds of a payment, without those by dispute: providers count these separately.
  */
 async function loadDoneCents(tx: Transaction, paymentId: string): Promise<number> {
-  const { rows } = await tx.execute<{ cents: number }>(sql`
-    select coalesce(sum(amount_cents), 0)::int as cents from refund
-     where payment_id = ${paymentId} and state = 'done' and reason <> 'dispute'`);
-  return rows[0]?.cents ?? 0;
+  const counted = and(eq(refunds.state, 'done'), ne(refunds.reason, 'dispute'));
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), counted));
+  return row?.cents ?? 0;
 }
 
 /** Refunds in progress; those that the provider has confirmed come first. */
 async function listAsked(tx: Transaction, paymentId: string): Promise<Asked[]> {
-  const { rows } = await tx.execute<Asked>(sql`
-    select id, amount_cents as "amountCents", reason from refund
-     where payment_id = ${paymentId} and state = 'asked' order by provider_id is null, created_at, id for update`);
-  return rows;
+  return await tx
+    .select({ id: refunds.id, amountCents: refunds.amountCents, reason: refunds.reason })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'asked')))
+    .orderBy(isNull(refunds.providerId), asc(refunds.createdAt), asc(refunds.id))
+    .for('update');
 }

@@ -1,0 +1,55 @@
+import {
+  acceptOrderRequest,
+  type EndRequestResult,
+  listOpenRequests,
+  refuseOrderRequest,
+  STATE_MESSAGES,
+} from '#modules/orders/index.ts';
+import { type Command, CommandError } from '../command.ts';
+import { changeOrder } from './change-order.ts';
+import { missing, parseNumber, parseText } from './order-arguments.ts';
+
+const listRequests: Command = {
+  usage: 'orders requests',
+  summary: 'lists what buyers ask of their orders: to cancel, or to return bottles',
+  async run(_given, { database, print }) {
+    const open = await listOpenRequests(database.db);
+    for (const { number, request } of open)
+      print(`${number}  ${request.createdAt.toISOString().slice(0, 10)}  ${request.kind}: ${request.reason}`);
+    if (open.length === 0) print('No requests.');
+  },
+};
+
+const acceptRequest: Command = {
+  usage: 'orders accept <number> <answer> …',
+  summary: "accepts the buyer's request: cancels the order, or expects the return",
+  async run([word = '', ...rest], ctx) {
+    const answer = parseText(rest, 'answer');
+    const number = parseNumber(word);
+    const ended = await changeOrder(ctx, (tx) => acceptOrderRequest(tx, ctx.actor, { number, answer }));
+    printEnd(ended, word, ctx.print);
+  },
+};
+
+const refuseRequest: Command = {
+  usage: 'orders decline <number> <answer> …',
+  summary: "refuses the buyer's request, with an answer",
+  async run([word = '', ...rest], ctx) {
+    const answer = parseText(rest, 'answer');
+    const number = parseNumber(word);
+    const ended = await changeOrder(ctx, (tx) => refuseOrderRequest(tx, ctx.actor, { number, answer }));
+    printEnd(ended, word, ctx.print);
+  },
+};
+
+export const REQUEST_COMMANDS: readonly Command[] = [listRequests, acceptRequest, refuseRequest];
+
+function printEnd(ended: EndRequestResult, word: string, print: (line: string) => void): void {
+  if (ended.kind === 'unknown') throw missing(word);
+  if (ended.kind === 'none') throw new CommandError(`Order ${word} has no open request.`);
+  if (ended.kind === 'illegal')
+    throw new CommandError(`Order ${word} is ${STATE_MESSAGES[ended.from]} and cannot be cancelled.`);
+  if (ended.kind === 'held' || ended.kind === 'too-few-bottles')
+    throw new CommandError(`Order ${word} cannot be cancelled now.`);
+  print(`The request of order ${word} is ${ended.kind}.`);
+}

@@ -1,0 +1,87 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { Currency } from '#contract/money.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { OrderSnapshot } from '../snapshot.ts';
+import { sessionPayment, shopOrder } from '../tables.ts';
+import type { OrderState } from './life-cycle.ts';
+
+/** An order whose row is locked until the transaction ends. Amounts are cents. */
+export type LockedOrder = {
+  id: string;
+  number: string;
+  /** The session for which its bottles were reserved. */
+  sessionId: string;
+  state: OrderState;
+  isTest: boolean;
+  email: string;
+  totalCents: number;
+  refundedCents: number;
+  currency: Currency;
+  isRestocked: boolean;
+  isDisputed: boolean;
+  tracking: string | null;
+  snapshot: OrderSnapshot;
+};
+
+export type OrderKey = { orderId: string } | { number: string };
+
+/** Locks an order and its session's row. Returns `undefined` without such an order. */
+export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
+  const where = 'orderId' in key ? eq(shopOrder.id, key.orderId) : eq(shopOrder.number, key.number);
+  const [found] = await tx.select({ sessionId: shopOrder.sessionId }).from(shopOrder).where(where);
+  if (!found) return undefined;
+  // The session first, as in every other transaction: what is written about an order locks it too.
+  await lockSession(tx, found.sessionId);
+  return await lockWhere(tx, where);
+}
+
+/** Locks a payment session until the transaction ends. */
+export async function lockSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx
+    .select({ id: sessionPayment.id })
+    .from(sessionPayment)
+    .where(eq(sessionPayment.id, sessionId))
+    .for('update');
+}
+
+/**
+ * Locks a payment's session, and the order that it paid, if any. Returns `undefined` for an unknown
+ * payment. `paymentId` is the provider's.
+ */
+export async function lockPayment(
+  tx: Transaction,
+  paymentId: string,
+): Promise<{ sessionId: string; order: LockedOrder | undefined } | undefined> {
+  const [session] = await tx
+    .select({ id: sessionPayment.id })
+    .from(sessionPayment)
+    .where(eq(sessionPayment.paymentId, paymentId))
+    .orderBy(sessionPayment.id)
+    .for('update');
+  return (
+    session && { sessionId: session.id, order: await lockWhere(tx, eq(shopOrder.sessionId, session.id)) }
+  );
+}
+
+async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | undefined> {
+  const [order] = await tx
+    .select({
+      id: shopOrder.id,
+      number: shopOrder.number,
+      sessionId: shopOrder.sessionId,
+      state: shopOrder.state,
+      isTest: shopOrder.isTest,
+      email: shopOrder.email,
+      totalCents: shopOrder.totalCents,
+      refundedCents: shopOrder.refundedCents,
+      currency: shopOrder.currency,
+      isRestocked: shopOrder.isRestocked,
+      isDisputed: shopOrder.isDisputed,
+      tracking: shopOrder.tracking,
+      snapshot: shopOrder.snapshot,
+    })
+    .from(shopOrder)
+    .where(where)
+    .for('update');
+  return order;
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { parcel } from '../tables.ts';
+
+/** A parcel of an order; `carrier` may be empty. */
+export type NewParcel = { carrier: string; tracking: string };
+
+/** Returns the parcels as one text, such as `Purolator 123, Purolator 124`. */
+export const formatParcels = (parcels: readonly NewParcel[]): string =>
+  parcels.map(({ carrier, tracking }) => `${carrier} ${tracking}`.trim()).join(', ');
+
+/** Replaces the parcels of a locked order. */
+export async function replaceParcels(
+  tx: Transaction,
+  orderId: string,
+  parcels: readonly NewParcel[],
+): Promise<void> {
+  await tx.delete(parcel).where(eq(parcel.orderId, orderId));
+  if (parcels.length > 0)
+    await tx.insert(parcel).values(parcels.map((one, position) => ({ orderId, position, ...one })));
+}

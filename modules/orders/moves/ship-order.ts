@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { shipReservations } from '#modules/inventory/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { shippedEmail } from '../emails/order-emails.ts';
+import { enqueueEmail } from '../enqueue-email.ts';
+import { shopOrder } from '../tables.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { isUnshipped } from './life-cycle.ts';
+import { lockOrder, type OrderKey } from './lock-order.ts';
+import { moveLocked, type TransitionResult } from './move-order.ts';
+import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
+
+/**
+ * Marks an order as shipped in one parcel or more, through `packing` when it was not in that state
+ * yet, writes its bottles to the stock ledger, and sends the email.
+ */
+export async function shipOrder(
+  tx: Transaction,
+  actor: Actor,
+  { parcels, ...key }: OrderKey & { parcels: readonly [NewParcel, ...NewParcel[]] },
+): Promise<TransitionResult> {
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
+  const obstacle = await findObstacle(tx, order);
+  if (obstacle !== undefined) return { kind: 'held', by: obstacle };
+  const { id: orderId, sessionId } = order;
+  const left = await shipReservations(tx, actor, { orderId, sessionId });
+  if (left.kind === 'too-few') return { kind: 'too-few-bottles' };
+  const packed = order.state === 'paid' ? await moveLocked(tx, actor, order, { to: 'packing' }) : order;
+  const tracking = formatParcels(parcels);
+  const shipped =
+    packed && (await moveLocked(tx, actor, packed, { to: 'shipped', reason: tracking, after: { parcels } }));
+  if (!shipped) return { kind: 'illegal', from: order.state };
+  await replaceParcels(tx, order.id, parcels);
+  await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));
+  await enqueueEmail(tx, shippedEmail(shipped, tracking), shipped);
+  return { kind: 'moved', order: { ...shipped, tracking } };
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { personal, recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type Buyer, findOrderOfBuyer } from '../customer-orders.ts';
+import type { OrderState } from '../moves/life-cycle.ts';
+import { type LockedOrder, lockOrder } from '../moves/lock-order.ts';
+import { getSubject } from '../record-history.ts';
+import { orderHistory, orderRequest } from '../tables.ts';
+import { findOpenRequest } from './find-request.ts';
+
+/** Units of a line; positions are those of the order's snapshot, from 0. */
+export type RequestedLine = { line: number; quantity: number };
+export type NewRequest =
+  | { kind: 'cancel'; reason: string }
+  | { kind: 'return'; reason: string; lines: readonly RequestedLine[] };
+
+export type OpenRequestResult =
+  | { kind: 'opened'; requestId: string }
+  /** There is no such order of this buyer. */
+  | { kind: 'unknown' }
+  /** The order has an open request already. */
+  | { kind: 'same' }
+  /** Too early or too late for this request. */
+  | { kind: 'illegal'; from: OrderState }
+  /** The days for returns are over. */
+  | { kind: 'too-late'; days: number }
+  /** The order has no such lines or not as many units. */
+  | { kind: 'no-units' };
+
+/**
+ * Opens a buyer's request: to cancel until packing begins, or to return units within `returnDays`
+ * after delivery. One request of an order is open at a time.
+ */
+export async function openOrderRequest(
+  tx: Transaction,
+  actor: Actor,
+  {
+    buyer,
+    number,
+    returnDays,
+    ...request
+  }: NewRequest & { buyer: Buyer; number: string; returnDays: number },
+): Promise<OpenRequestResult> {
+  const found = await findOrderOfBuyer(tx, buyer, number);
+  const order = found && (await lockOrder(tx, { orderId: found.id }));
+  if (!order) return { kind: 'unknown' };
+  if (await findOpenRequest(tx, order.id)) return { kind: 'same' };
+  const refusal = await findRefusal(tx, order, request, returnDays);
+  if (refusal) return refusal;
+  const id = uuidv7();
+  const lines = request.kind === 'return' ? [...request.lines] : [];
+  const { kind, reason } = request;
+  await tx.insert(orderRequest).values({ id, orderId: order.id, kind, lines, reason });
+  await recordEvent(tx, actor, {
+    action: 'order-request.opened',
+    resource: { kind: 'order-request', id },
+    before: null,
+    after: { orderId: order.id, kind, lines, state: 'open', reason: personal(getSubject(order.id), reason) },
+  });
+  return { kind: 'opened', requestId: id };
+}
+
+async function findRefusal(
+  tx: Transaction,
+  order: LockedOrder,
+  request: NewRequest,
+  returnDays: number,
+): Promise<OpenRequestResult | undefined> {
+  const { state, snapshot } = order;
+  if (request.kind === 'cancel') return state === 'paid' ? undefined : { kind: 'illegal', from: state };
+  if (state !== 'delivered') return { kind: 'illegal', from: state };
+  if (!(await isWithin(tx, order.id, returnDays))) return { kind: 'too-late', days: returnDays };
+  const isKnown = request.lines.every(
+    ({ line, quantity }) => quantity >= 1 && quantity <= (snapshot.lines[line]?.quantity ?? 0),
+  );
+  const isOnce = new Set(request.lines.map(({ line }) => line)).size === request.lines.length;
+  return isKnown && isOnce && request.lines.length > 0 ? undefined : { kind: 'no-units' };
+}
+
+async function isWithin(tx: Transaction, orderId: string, days: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ is: sql<boolean>`${orderHistory.createdAt} > now() - ${days}::int * interval '1 day'` })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.toState, 'delivered'),
+        sql`from_state <> to_state`,
+      ),
+    )
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return row?.is ?? false;
+}
