@@ -1,6 +1,9 @@
 -- Payments of an order, its parcels, holds and buyers' requests, and the facts that refunds and reports read.
 -- Only additions and wider checks: release 0.2.0 runs on this schema too, and triggers write what it does not know.
 
+-- In the order in which a payment locks them, so that neither waits for the other for ever.
+lock table payment_session, shop_order, order_history, refund in access exclusive mode;
+
 -- An order may cost nothing. Its session then has no provider, because its bottles are reserved for a session.
 alter table shop_order drop constraint shop_order_total_cents_check;
 alter table shop_order add constraint shop_order_total_cents_check check (total_cents >= 0) not valid;
