@@ -1,7 +1,7 @@
 import { showReconciliation } from './orders/reconcile-command.ts';
 import { fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
-import { checkContent, importContent, removeContent } from './content/content-commands.ts';
+import { CONTENT_COMMANDS } from './content/content-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
 import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
@@ -19,18 +19,16 @@ import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
-import { importSettings } from './settings/settings-command.ts';
+import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
   showStatus,
   importFolder,
   fillDemo,
-  importSettings,
+  ...SETTINGS_COMMANDS,
   showCurrency,
   chooseCurrency,
-  importContent,
-  checkContent,
-  removeContent,
+  ...CONTENT_COMMANDS,
   showTrade,
   importTrade,
   ...LAW_COMMANDS,
@@ -92,7 +90,7 @@ export function findCommand(
     const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;
     const given = words.slice(names.length);
     const isNamed = names.every((name, index) => words[index] === name);
-    const takesMore = command.usage.endsWith('…');
+    const takesMore = command.usage.endsWith('…') || command.usage.endsWith(']');
     if (isNamed && given.length >= needed && (takesMore || given.length === needed))
       return { command, given };
   }

@@ -116,7 +116,6 @@ note: Warm the mug.
 provinces:
   - code: MB
     name: Manitoba
-    legalAge: { years: 18, confidence: H }
     helpLines: []
 national: []
 `,

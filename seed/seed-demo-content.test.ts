@@ -6,7 +6,13 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { seedDemoContent } from './seed-demo-content.ts';
+import { PAGE_KIND } from '#modules/content/index.ts';
+import { updateRecord } from '#modules/editing/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { addDemoContent, seedDemoContent } from './seed-demo-content.ts';
+import { seedDemoPictures } from './seed-demo-pictures.ts';
+import { type SeedMode, writeSeedMode } from './seed-mode.ts';
 import { createDemoFolder, TEXTS } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, render, tell, start, unstart, remove } = createDemoFolder();
@@ -47,7 +53,7 @@ beforeEach(async () => {
   render({});
   tell(TEXTS);
   for (const table of Object.keys(EVERYTHING)) await db.execute(sql`delete from ${sql.identifier(table)}`);
-  await db.execute(sql`delete from app_setting where key = 'demo-content'`);
+  await db.execute(sql`delete from app_setting`);
 });
 
 /** Returns the keys of the rows in each table. */
@@ -69,125 +75,140 @@ async function articles(): Promise<unknown[]> {
 }
 const tags = async (): Promise<unknown[]> =>
   (await db.execute(sql`delete from catalogue_change returning tag`)).rows.map(({ tag }) => tag);
+const mode = (seedMode: SeedMode) => inTransaction(db, (tx) => writeSeedMode(tx, seedMode));
+/** Edits a page as its merchant. */
+const edit = (key: string, body: string) =>
+  inTransaction(db, async (tx) => {
+    const current = await PAGE_KIND.find(tx, key);
+    if (!current) throw new Error(`no page ${key}`);
+    const data = { ...current.data, body };
+    await updateRecord(tx, commandLineActor('merchant'), PAGE_KIND, { key, data, expectedVersion: 1 });
+  });
 const own = (slug: string) => sql`
   insert into article (id, slug, title, excerpt, category, published_at, html, word_count)
   values (gen_random_uuid(), ${slug}, 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`;
 
 describe("the demo's texts", () => {
-  it('fill a fresh demo shop with articles, recipes, events and pages, and invalidate cached pages', async () => {
+  it('fill a fresh demo shop once with articles, recipes, events and pages, and invalidate cached pages', async () => {
     render({ 'journal/ice': 'ice-00000001' });
+    await mode('demo');
     await tags();
-    expect(await seedDemoContent(db, demo, 'demo')).toBe(true);
+    expect(await seedDemoContent(db, demo)).toBe(true);
     expect(await readNotes()).toEqual(EVERYTHING);
     expect(await articles()).toEqual([{ slug: 'ice', title: 'Ice', picture: 'ice-00000001' }]);
     expect(await tags()).toContain('everything');
   });
 
-  it('are not imported into a shop without the demo: it keeps the neutral pages', async () => {
-    start('pages/terms.md', TEXTS['pages/terms.md']);
-    expect(await seedDemoContent(db, demo, 'shelves')).toBe(true);
-    expect(await readNotes()).toEqual(STARTER);
-    tell({ ...TEXTS, 'pages/about.md': TEXTS['pages/terms.md'] });
-    expect(await seedDemoContent(db, demo)).toBe(false);
-    start('pages/returns.md', TEXTS['pages/terms.md']);
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    expect(await readNotes()).toEqual({ ...STARTER, page: ['returns', 'terms'] });
-    unstart();
-  });
-
-  it('are imported into such a shop when its merchant later requests the demo', async () => {
-    await seedDemoContent(db, demo, 'shelves');
-    expect(await seedDemoContent(db, demo, 'demo')).toBe(true);
-    expect(await readNotes()).toEqual(EVERYTHING);
-  });
-
-  it('are not written again by a start that finds no change', async () => {
-    await seedDemoContent(db, demo, 'demo');
+  it('are changed by no later start and by no other release', async () => {
+    await mode('demo');
+    await seedDemoContent(db, demo);
     await db.execute(sql`delete from article`);
+    await db.execute(sql`update page set title = 'My terms' where slug = 'terms'`);
     await tags();
+    tell({ ...TEXTS, 'pages/about.md': TEXTS['pages/terms.md'], 'events.yaml': '[]' });
+    render({ 'journal/ice': 'ice-00000002' });
     expect(await seedDemoContent(db, demo)).toBe(false);
     expect(await tags()).toEqual([]);
     expect(await readNotes()).toEqual({ ...EVERYTHING, article: [] });
   });
 
-  it('follow their files: changed, new and removed ones', async () => {
-    await seedDemoContent(db, demo, 'demo');
-    const { 'events.yaml': _, 'recipes/hot-toddy.yaml': toddy, ...rest } = TEXTS;
-    tell({
-      ...rest,
-      'articles/ice.md': TEXTS['articles/ice.md'].replace('title: Ice', 'title: Water'),
-      'recipes/cold-toddy.yaml': toddy.replace('name: Hot', 'name: Cold'),
-    });
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    expect(await readNotes()).toEqual({ ...EVERYTHING, recipe: ['cold-toddy'], event: [] });
-    expect(await articles()).toMatchObject([{ slug: 'ice', title: 'Water' }]);
-  });
-
-  it('follow their pictures', async () => {
-    await seedDemoContent(db, demo, 'demo');
-    render({ 'journal/ice': 'ice-00000002' });
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    expect(await articles()).toMatchObject([{ slug: 'ice', picture: 'ice-00000002' }]);
-  });
-
-  it("leave the merchant's texts unchanged, even when a file has the same slug", async () => {
-    await seedDemoContent(db, demo, 'demo');
-    await db.execute(own('ours'));
-    await db.execute(sql`delete from article where slug = 'ice'`);
-    await db.execute(own('ice'));
-    await db.execute(sql`update page set title = 'My terms', is_demo = false where slug = 'terms'`);
-    tell({ 'articles/ice.md': TEXTS['articles/ice.md'], 'pages/terms.md': `${TEXTS['pages/terms.md']}New.` });
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    expect(await articles()).toMatchObject([
-      { slug: 'ice', title: 'Ours' },
-      { slug: 'ours', title: 'Ours' },
-    ]);
-    const { rows } = await db.execute(sql`select slug, title from page`);
-    expect(rows).toEqual([{ slug: 'terms', title: 'My terms' }]);
-  });
-
-  it('stop a start when they are invalid, with file, line and field of each issue, and change nothing', async () => {
-    await seedDemoContent(db, demo, 'demo');
-    await tags();
-    tell({
-      'articles/ice.md': TEXTS['articles/ice.md'].replace('2026-03-01T14:00:00Z', 'yesterday'),
-      'recipes/hot-toddy.yaml': TEXTS['recipes/hot-toddy.yaml'].replace('family: hot', 'family: cosy'),
-      'pages/terms.md': TEXTS['pages/terms.md'].replace('lead: Who may buy.\n', ''),
-    });
-    const problem = await seedDemoContent(db, demo).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartupError);
-    for (const place of ['ice.md:5: published: ', 'hot-toddy.yaml:5: family: ', 'pages/terms.md:2: lead: '])
-      expect(String(problem)).toContain(place);
-    expect(await readNotes()).toEqual(EVERYTHING);
-    expect(await tags()).toEqual([]);
-    tell(TEXTS);
-    expect(await seedDemoContent(db, demo), 'the texts as they were').toBe(false);
-  });
-
-  it('are imported when the merchant has deleted a product that they name', async () => {
-    const { rows } = await db.execute(sql`select slug from product where slug = 'corravane-london-dry'`);
-    expect(rows, 'the bottle that the texts name').toEqual([]);
-    expect(await seedDemoContent(db, demo, 'demo')).toBe(true);
-    const cards = await db.execute(sql`
-      select slug from article_card union all select product_slug from recipe_bottle`);
-    expect(cards.rows).toEqual([{ slug: 'corravane-london-dry' }, { slug: 'corravane-london-dry' }]);
-  });
-
-  it('stay unchanged when the demo folder has none', async () => {
-    await seedDemoContent(db, demo, 'demo');
+  it('do not stop a later start when they are invalid or missing', async () => {
+    await mode('demo');
+    await seedDemoContent(db, demo);
+    tell({ 'pages/terms.md': 'No front matter.' });
+    expect(await seedDemoContent(db, demo)).toBe(false);
     tell({});
     expect(await seedDemoContent(db, demo)).toBe(false);
     expect(await readNotes()).toEqual(EVERYTHING);
   });
 
-  // Must be last: afterwards this is no demo shop.
-  it('are imported completely into a demo shop of an earlier release, and as neutral pages into any other', async () => {
-    expect(await seedDemoContent(db, demo)).toBe(true);
-    expect(await readNotes()).toEqual(EVERYTHING);
-    await db.execute(sql`delete from app_setting where key = 'demo-content'`);
-    await db.execute(sql`update product_image set is_demo = false`);
+  it('are not imported into a shop without the demo: it gets the neutral pages', async () => {
+    await mode('shelves');
     start('pages/terms.md', TEXTS['pages/terms.md']);
     expect(await seedDemoContent(db, demo)).toBe(true);
     expect(await readNotes()).toEqual(STARTER);
+    unstart();
+  });
+
+  it('replace neutral pages that were never edited when the merchant later requests the demo', async () => {
+    await mode('shelves');
+    start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Neutral'));
+    start('pages/about.md', TEXTS['pages/terms.md'].replace('Words', 'Neutral'));
+    await seedDemoContent(db, demo);
+    await edit('about', 'Ours.');
+    unstart();
+    await addDemoContent(db, demo);
+    expect(await readNotes()).toEqual({ ...EVERYTHING, page: ['about', 'terms'] });
+    const { rows } = await db.execute(sql`select body from page order by slug`);
+    expect(rows).toEqual([{ body: 'Ours.' }, { body: 'Words.' }]);
+  });
+
+  it("leave the merchant's texts unchanged, even when a file has the same slug", async () => {
+    await mode('demo');
+    await db.execute(own('ice'));
+    await seedDemoContent(db, demo);
+    expect(await articles()).toMatchObject([{ slug: 'ice', title: 'Ours' }]);
+  });
+
+  it('are imported when the merchant has deleted a product that they name', async () => {
+    await mode('demo');
+    const { rows } = await db.execute(sql`select slug from product where slug = 'corravane-london-dry'`);
+    expect(rows, 'the bottle that the texts name').toEqual([]);
+    expect(await seedDemoContent(db, demo)).toBe(true);
+    const cards = await db.execute(sql`
+      select slug from article_card union all select product_slug from recipe_bottle`);
+    expect(cards.rows).toEqual([{ slug: 'corravane-london-dry' }, { slug: 'corravane-london-dry' }]);
+  });
+
+  it('stop the first start when they are invalid, with file, line and field, and write nothing', async () => {
+    await mode('demo');
+    tell({
+      'articles/ice.md': TEXTS['articles/ice.md'].replace('2026-03-01T14:00:00Z', 'yesterday'),
+      'pages/terms.md': TEXTS['pages/terms.md'].replace('lead: Who may buy.\n', ''),
+    });
+    const problem = await seedDemoContent(db, demo).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(StartupError);
+    for (const place of ['ice.md:5: published: ', 'pages/terms.md:2: lead: '])
+      expect(String(problem)).toContain(place);
+    expect(await readNotes()).toMatchObject({ article: [], page: [] });
+    tell(TEXTS);
+    expect(await seedDemoContent(db, demo), 'the start after the correction').toBe(true);
+  });
+});
+
+describe("the demo's texts in a shop of release 0.2.0", () => {
+  it('get their Markdown where the file still makes the same HTML, and nothing else', async () => {
+    await mode('demo');
+    await seedDemoContent(db, demo);
+    await db.execute(sql`update article set body = null`);
+    await db.execute(sql`update faq_question set body = null`);
+    await db.execute(sql`update page set body = null, html = '<p>Edited.</p>'`);
+    await db.execute(sql`update app_setting set value = 'upgraded' where key = 'content-seeded'`);
+    tell({ ...TEXTS, 'articles/snow.md': TEXTS['articles/ice.md'] });
+    expect(await seedDemoContent(db, demo)).toBe(true);
+    const { rows } = await db.execute(sql`
+      select (select body from page) as page, (select body like 'Cold.%' from article) as article,
+             (select body from faq_question) as answer`);
+    expect(rows).toEqual([{ page: null, article: true, answer: '21.' }]);
+    expect(await readNotes()).toEqual(EVERYTHING);
+    expect(await seedDemoContent(db, demo), 'the next start').toBe(false);
+  });
+});
+
+describe('pictures of delivered texts', () => {
+  it("follow the release, and never replace a merchant's", async () => {
+    await mode('demo');
+    render({ 'journal/ice': 'ice-00000001', 'drinks/hot-toddy': 'toddy-00000001' });
+    await seedDemoContent(db, demo);
+    await db.execute(own('ours'));
+    await edit('terms', 'Ours.');
+    render({ 'journal/ice': 'ice-00000002', 'journal/ours': 'ours-00000001' });
+    await seedDemoPictures(db, demo);
+    expect(await articles()).toEqual([
+      { slug: 'ice', title: 'Ice', picture: 'ice-00000002' },
+      { slug: 'ours', title: 'Ours', picture: null },
+    ]);
+    const { rows } = await db.execute(sql`select picture from recipe`);
+    expect(rows).toEqual([{ picture: null }]);
   });
 });

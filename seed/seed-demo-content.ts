@@ -1,80 +1,70 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
-import { importArticles } from '#modules/journal/index.ts';
-import { importPages } from '#modules/content/index.ts';
-import { importRecipes } from '#modules/recipes/index.ts';
-import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
-import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { recordEvent } from '#modules/audit/index.ts';
+import { adoptArticleBodies, deleteUneditedArticles, seedArticles } from '#modules/journal/index.ts';
+import { adoptPageBodies, deleteUneditedPages, seedPages } from '#modules/content/index.ts';
+import { deleteUneditedRecipes, seedRecipes } from '#modules/recipes/index.ts';
+import { systemActor } from '#platform/actor.ts';
+import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { type SeedMode, findSeedMode, loadContentNote, writeContentNote } from './seed-mode.ts';
+import { findContentState, writeContentSeeded } from './content-state.ts';
+import { type SeedMode, findSeedMode } from './seed-mode.ts';
 import { loadContentFolder, type Texts } from '#cli/content/load-content-folder.ts';
 import { describeIssue } from './load-demo.ts';
-import { type DemoPictureFile, loadDemoPictures } from './load-demo-pictures.ts';
+import { loadDemoPictures } from './load-demo-pictures.ts';
 
 /** Advisory lock key, unique in the project. The lock of the pictures is the number before it. */
 const LOCK_KEY = 2_526_245;
 
 /**
- * Imports the texts of the project's files when they have changed since the last run. Returns
- * whether it did. A demo shop gets articles, recipes, events and pages; any other shop only the
- * neutral pages of demo/starter. The merchant's own rows stay. Among processes that start together,
- * only one does the work.
+ * Fills a shop with the texts of the project's files once; from then on they belong to the
+ * database, and no start and no release changes them. A demo shop gets articles, recipes, events and
+ * pages; any other shop only the neutral pages of demo/starter. In a shop of release 0.2.0 only the
+ * Markdown of delivered texts is added. Returns whether it wrote. Among processes that start
+ * together, only one does the work.
  */
-export async function seedDemoContent(
-  db: Database,
-  demoFolder: string,
-  filledWith?: SeedMode,
-): Promise<boolean> {
-  const filling = filledWith ?? (await findSeedMode(db));
-  const { pictures, fingerprint: picturesTaken } = await loadPictures(demoFolder, filling);
-  const fingerprint = await findFingerprint(demoFolder, FOLDERS[filling], picturesTaken);
-  if (fingerprint === undefined) return false;
-  const isDone = async (handle: Handle): Promise<boolean> => {
-    const note = await loadContentNote(handle);
-    return note?.fingerprint === fingerprint || (await findSeedMode(handle)) !== filling;
-  };
-  if (filledWith === undefined && (await isDone(db))) return false;
-  const content = filling === 'demo' ? await loadDemoContent(demoFolder) : await loadStarter(demoFolder);
+export async function seedDemoContent(db: Database, demoFolder: string): Promise<boolean> {
+  if ((await findContentState(db)) === 'seeded') return false;
+  const { texts, pictures } = await loadTexts(demoFolder, await findSeedMode(db));
   return await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    if (filledWith === undefined && (await isDone(tx))) return false;
-    await writeContent(tx, filling === 'demo' ? content : await withoutReplaced(tx, content), pictures);
-    await writeContentNote(tx, filling, fingerprint);
+    const state = await findContentState(tx);
+    if (state === 'seeded') return false;
+    if (state === 'upgraded') await adoptBodies(tx, texts);
+    else await writeContent(tx, texts, pictures);
+    await writeContentSeeded(tx);
     return true;
   });
 }
 
-/** Folders of the demo from which a shop gets its texts. */
-const FOLDERS: Readonly<Record<SeedMode, readonly string[]>> = {
-  demo: ['starter', 'content'],
-  shelves: ['starter'],
-};
-
-async function loadPictures(demoFolder: string, filling: SeedMode): Promise<DemoPictureFile> {
-  return filling === 'demo' ? await loadDemoPictures(demoFolder) : { pictures: new Map(), fingerprint: '' };
+/**
+ * Adds the demo's texts to a shop that was created empty, on its merchant's request. They replace
+ * delivered texts that were never edited.
+ */
+export async function addDemoContent(db: Database, demoFolder: string): Promise<void> {
+  const { texts, pictures } = await loadTexts(demoFolder, 'demo');
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await deleteUneditedArticles(tx);
+    await deleteUneditedRecipes(tx);
+    await deleteUneditedPages(tx);
+    await writeContent(tx, texts, pictures);
+    await writeContentSeeded(tx);
+  });
 }
 
-/**
- * Leaves out the project's questions or provinces (with their help lines) when the shop has its
- * own: they are complete lists.
- */
-async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> {
-  const { rows } = await tx.execute<{ faq: boolean; provinces: boolean }>(sql`
-    select exists (select from faq_question where not is_demo) as faq,
-           exists (select from province where not is_demo) as provinces`);
-  const { questions, provinces } = content.pages;
-  return {
-    ...content,
-    pages: {
-      ...content.pages,
-      questions: rows[0]?.faq ? [] : questions,
-      provinces: rows[0]?.provinces ? undefined : provinces,
-    },
-  };
+async function loadTexts(
+  demoFolder: string,
+  mode: SeedMode,
+): Promise<{ texts: Texts; pictures: ReadonlyMap<string, PictureData> }> {
+  if (mode !== 'demo') return { texts: await loadStarter(demoFolder), pictures: new Map() };
+  const [texts, { pictures }] = await Promise.all([
+    loadDemoContent(demoFolder),
+    loadDemoPictures(demoFolder),
+  ]);
+  return { texts, pictures };
 }
 
 /**
@@ -83,7 +73,7 @@ async function withoutReplaced(tx: Transaction, content: Texts): Promise<Texts> 
  */
 export async function loadDemoContent(demoFolder: string): Promise<Texts> {
   const [texts, starter] = await Promise.all([
-    loadTexts(join(demoFolder, 'content'), 'content/'),
+    loadFolder(join(demoFolder, 'content'), 'content/'),
     loadStarter(demoFolder),
   ]);
   const slugs = new Set(texts.pages.pages.map(({ slug }) => slug));
@@ -99,11 +89,11 @@ export async function loadDemoContent(demoFolder: string): Promise<Texts> {
 
 /** Loads the pages, questions and provinces of a new shop. */
 const loadStarter = async (demoFolder: string): Promise<Texts> => {
-  const { pages } = await loadTexts(join(demoFolder, 'starter'), 'starter/');
+  const { pages } = await loadFolder(join(demoFolder, 'starter'), 'starter/');
   return { articles: [], recipes: [], pages: { ...pages, events: [] } };
 };
 
-async function loadTexts(folder: string, name: string): Promise<Texts> {
+async function loadFolder(folder: string, name: string): Promise<Texts> {
   const read = await loadContentFolder(folder);
   if (read.ok) return read.texts;
   const issues = read.issues.map((error) => describeIssue({ ...error, file: name + error.file }));
@@ -118,37 +108,25 @@ async function writeContent(
   { articles, recipes, pages }: Texts,
   pictures: ReadonlyMap<string, PictureData>,
 ): Promise<void> {
-  await importArticles(tx, articles, pictures);
-  await importRecipes(tx, recipes, pictures);
-  await importPages(tx, pages);
+  const counts = {
+    articles: await seedArticles(tx, articles, pictures),
+    recipes: await seedRecipes(tx, recipes, pictures),
+    pages: await seedPages(tx, pages),
+  };
+  await recordEvent(tx, systemActor('seed'), {
+    action: 'content.seeded',
+    resource: { kind: 'content', id: 'all' },
+    before: null,
+    after: counts,
+  });
 }
 
-/**
- * Returns a hash that changes when a text or a picture changes; `undefined` when there are no
- * texts.
- */
-async function findFingerprint(
-  demoFolder: string,
-  folders: readonly string[],
-  pictures: string,
-): Promise<string | undefined> {
-  const names = await Promise.all(folders.map((folder) => listTexts(demoFolder, folder)));
-  const files = names.flat();
-  if (files.length === 0) return undefined;
-  const hash = createHash('sha256').update(pictures);
-  for (const name of files)
-    hash
-      .update('\0')
-      .update(name)
-      .update('\0')
-      .update(await readFile(join(demoFolder, name)));
-  return hash.digest('hex');
-}
-
-async function listTexts(demoFolder: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(demoFolder, folder), { recursive: true }).catch(emptyIfNotFound);
-  return names
-    .filter((name) => /\.(md|yaml)$/.test(name) && name !== 'shop.yaml')
-    .sort()
-    .map((name) => join(folder, name));
+async function adoptBodies(tx: Transaction, { articles, pages }: Texts): Promise<void> {
+  const left = (await adoptArticleBodies(tx, articles)) + (await adoptPageBodies(tx, pages));
+  await recordEvent(tx, systemActor('upgrade'), {
+    action: 'content.markdown-added',
+    resource: { kind: 'content', id: 'all' },
+    before: null,
+    after: { withoutMarkdown: left },
+  });
 }

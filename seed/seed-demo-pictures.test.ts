@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadShopContent, saveShopSettings } from '#modules/shop-settings/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -107,7 +108,7 @@ describe("the demo's pictures", () => {
     await db.execute(sql`update product set slug = 'my-own' where slug = 'kumohara-17'`);
     await db.execute(sql`update category set image_url = '/own.jpg' where slug = 'beer'`);
     await db.execute(
-      sql`update shop_setting set value = ${JSON.stringify(SLIDES)}::jsonb where key = 'heroSlides'`,
+      sql`update settings_group set value = value || ${JSON.stringify({ heroSlides: SLIDES })}::jsonb where name = 'home'`,
     );
     await db.execute(sql`delete from shop_picture where name = 'hero-1'`);
     render({
@@ -128,9 +129,14 @@ describe("the demo's pictures", () => {
   });
 
   it("are removed with the demo's settings of the home page, and not added to other settings", async () => {
-    const { pictures: _, hours: __, name: ___, ...words } = await loadShopContent(db);
+    const { pictures: _, hours: __, name: ___, minimumAge: ____, ...words } = await loadShopContent(db);
     await inTransaction(db, (tx) =>
-      saveShopSettings(tx, { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} }),
+      saveShopSettings(
+        tx,
+        systemActor('test'),
+        { ...words, heroSlides: SLIDES, pictures: ['not-found'], reusedPictures: {} },
+        { versions: 'any' },
+      ),
     );
     render({ 'scenes/hero-2': 'hero-2-00000003', 'scenes/not-found': 'not-found-00000001' });
     await seedDemoPictures(db, demo);

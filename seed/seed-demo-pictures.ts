@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modules/catalog/index.ts';
+import { updateDemoArticlePictures } from '#modules/journal/index.ts';
+import { updateDemoRecipePictures } from '#modules/recipes/index.ts';
 import { updateDemoShopPictures } from '#modules/shop-settings/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -51,6 +53,8 @@ export async function insertDemoPictures(
   const products = await replaceDemoPictures(tx, getPictures(catalogue, pictures, filling));
   if (filling !== 'demo') await removeDemoScenes(tx);
   await updateDemoShopPictures(tx, words, getScenes(pictures, words));
+  await updateDemoArticlePictures(tx, pictures);
+  await updateDemoRecipePictures(tx, pictures);
   await tx.execute(sql`
     insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
     on conflict (key) do update set value = excluded.value`);

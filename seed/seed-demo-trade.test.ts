@@ -8,12 +8,13 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { CommandError } from '#cli/command.ts';
 import { seedEmptyShop, seedDemo } from './seed-shop.ts';
 import { findCommand } from '#cli/find-command.ts';
-import { seedDemoTrade } from './seed-demo-trade.ts';
+import { insertDemoTrade, loadDemoTrade } from './seed-demo-trade.ts';
 import { createDemoFolder } from '#cli/test-demo-folder.ts';
 
 const { folder: demo, start, remove } = createDemoFolder();
@@ -47,16 +48,17 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   writeFileSync(FILE, TRADE);
-  await db.execute(sql`delete from shop_trade`);
+  await db.execute(sql`delete from settings_group`);
   await db.execute(sql`delete from app_setting`);
   await db.execute(sql`delete from product`);
   await db.execute(sql`delete from category`);
 });
 
-/** Records the seed mode of the shop as an earlier release did. */
-const note = (filling: string) =>
-  db.execute(sql`insert into app_setting (key, value) values ('demo-content', ${`${filling} a-fingerprint`})
-    on conflict (key) do update set value = excluded.value`);
+/** Stores the terms of the file as the first start does. */
+const seedTrade = async (): Promise<void> => {
+  const terms = await loadDemoTrade(demo);
+  if (terms) await inTransaction(db, (tx) => insertDemoTrade(tx, terms));
+};
 const shown = async (): Promise<unknown> => {
   const trade = await loadTrade(db);
   return trade && { isDemo: trade.isDemo, provinces: trade.terms.licences.map(({ province }) => province) };
@@ -83,54 +85,25 @@ describe("the demo's trade terms", () => {
   it('are not imported into a shop created empty until its merchant requests the demo', async () => {
     start('shop.yaml', STARTER);
     await seedEmptyShop(db, demo, 'shelves');
-    await note('shelves');
-    expect(await seedDemoTrade(db, demo)).toBe(false);
     expect(await shown()).toBeUndefined();
     await seedDemo(db, demo);
     expect(await shown()).toEqual(THE_DEMOS);
-    await db.execute(sql`update app_setting set value = 'demo a-fingerprint' where key = 'demo-content'`);
-    expect(await seedDemoTrade(db, demo), 'the next start').toBe(false);
-  });
-
-  it('are imported once into a demo shop of an earlier release', async () => {
-    await note('demo');
-    expect(await seedDemoTrade(db, demo)).toBe(true);
-    expect(await shown()).toEqual(THE_DEMOS);
-    expect(await seedDemoTrade(db, demo)).toBe(false);
-  });
-
-  it('follow their file', async () => {
-    await note('demo');
-    await seedDemoTrade(db, demo);
-    writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
-    expect(await seedDemoTrade(db, demo)).toBe(true);
-    expect(await shown()).toEqual({ isDemo: true, provinces: ['BC'] });
   });
 
   it("leave the merchant's terms unchanged", async () => {
     await run('trade', 'import', FILE);
-    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
     writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
-    await note('demo');
-    expect(await seedDemoTrade(db, demo)).toBe(false);
+    await seedTrade();
     expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
   });
 
-  it('stop a start when they are invalid, with file, line and field, and change nothing', async () => {
-    await note('demo');
-    await seedDemoTrade(db, demo);
+  it('are invalid with file, line and field, and absent without their file', async () => {
     writeFileSync(FILE, TRADE.replace('1400', '14.5'));
-    const problem = await seedDemoTrade(db, demo).catch((error: unknown) => error);
+    const problem = await loadDemoTrade(demo).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(StartupError);
     expect(String(problem)).toContain('trade.yaml:6: delivery.0.cents: must be whole');
-    expect(await shown()).toEqual(THE_DEMOS);
-  });
-
-  it('stay unchanged when the demo folder has none', async () => {
-    await note('demo');
     rmSync(FILE);
-    expect(await seedDemoTrade(db, demo)).toBe(false);
-    expect(await shown()).toBeUndefined();
+    expect(await loadDemoTrade(demo)).toBeUndefined();
   });
 });
 
@@ -142,8 +115,7 @@ describe('trade show', () => {
   });
 
   it('says whose terms they are, with one line per province', async () => {
-    await note('demo');
-    await seedDemoTrade(db, demo);
+    await seedTrade();
     const lines = await run('trade', 'show');
     expect(lines).toHaveLength(1 + 13 + 3);
     expect(lines[0]).toBe('Trade terms of the demo. Its licences are assumed, not real.');
@@ -169,6 +141,18 @@ describe('trade show', () => {
 });
 
 describe('trade import', () => {
+  it('overwrites what was saved since only on request', async () => {
+    await run('trade', 'import', FILE);
+    writeFileSync(FILE, TRADE.replaceAll('"ON"', 'BC'));
+    await expect(run('trade', 'import', FILE)).rejects.toThrow('delivery was saved since');
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
+    await run('trade', 'import', FILE, '--mine');
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['BC'] });
+    writeFileSync(FILE, `versions: { delivery: 2, tax: 1 }\n${TRADE}`);
+    await run('trade', 'import', FILE);
+    expect(await shown()).toEqual({ isDemo: false, provinces: ['ON'] });
+  });
+
   it('names the issues in a file, and changes nothing', async () => {
     await run('trade', 'import', FILE);
     writeFileSync(FILE, TRADE.replace('province: QC', 'province: Quebec'));

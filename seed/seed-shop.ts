@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { importCatalogue } from '#modules/catalog/index.ts';
 import { hasSales } from '#modules/checkout/index.ts';
-import { saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
+import { listDeliveredVersions, saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type SeedMode, writeContentNote } from './seed-mode.ts';
+import { type SeedMode, writeSeedMode } from './seed-mode.ts';
 import { type DemoShop, loadDemo, loadShopWords } from './load-demo.ts';
 import { loadDemoPictures } from './load-demo-pictures.ts';
 import { insertDemoPictures } from './seed-demo-pictures.ts';
@@ -59,9 +59,9 @@ async function fill(
     const { currency } = words;
     // A shop that has sold something keeps its currency.
     if (currency) await setCurrency(tx, SEED, { currency, hasSales });
-    await saveShopSettings(tx, words);
-    // The texts are imported later, by their fingerprint.
-    await writeContentNote(tx, filling, '');
+    // Settings that the merchant has saved before `catalogue fill` are conflicts here, and stay.
+    await saveShopSettings(tx, SEED, words, { versions: await listDeliveredVersions(tx), isDemo: true });
+    await writeSeedMode(tx, filling);
     // Pictures show the demo's bottles, and its licences are assumed: no other shop gets either.
     if (pictures) await insertDemoPictures(tx, { catalogue, words }, pictures);
     if (trade) await insertDemoTrade(tx, trade);

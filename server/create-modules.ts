@@ -1,6 +1,7 @@
 import { CURRENCY_NAMES } from '#contract/currency-names.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
+import type { Compliance } from '#modules/compliance/index.ts';
 import { type Journal, createJournal } from '#modules/journal/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
@@ -23,24 +24,31 @@ export type ReadingServices = {
   shopSettings(): Promise<ShopSettings>;
 };
 
+type Options = {
+  /** By the environment, which wins over the shop's setting. */
+  minimumAge?: number | undefined;
+  legalAges: Compliance['legalAges'];
+};
+
 /**
  * Creates the modules on one database. `invalidate` drops their data in memory, except that of
  * search and sommelier, which refresh themselves.
  */
 export function createModules(
   db: Database,
-  { minimumAge }: { minimumAge: number },
+  { minimumAge, legalAges }: Options,
 ): { services: ReadingServices; invalidate(): void } {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
   const bar = createBar(recipes, catalog);
   const journal = createJournal(db);
-  const shopSettings = memoizeAsync(() => loadShopContent(db));
+  const shopSettings = memoizeAsync(() => loadShopContent(db, { minimumAge }));
   const content = createContent(db, {
     async facts() {
-      const { name, currency } = await shopSettings.get();
-      return { shop: name, age: minimumAge, currency: CURRENCY_NAMES[currency] };
+      const { name, currency, minimumAge: age } = await shopSettings.get();
+      return { shop: name, age, currency: CURRENCY_NAMES[currency] };
     },
+    legalAges,
   });
   const search = createSearch(
     db,

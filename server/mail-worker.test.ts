@@ -15,7 +15,6 @@ const contact = {
   postalCode: 'L8R 0B3',
   country: 'Canada',
   email: 'hello@shop.example',
-  hours: [],
 };
 const { payload } = emailJob({
   to: 'maude@example.ca',

@@ -3,15 +3,14 @@ import { deliverRules } from '#modules/compliance/index.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { seedDemoContent } from '#seed/seed-demo-content.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
-import { seedDemoTrade } from '#seed/seed-demo-trade.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 
 /**
- * Applies migrations, brings the release's legal rules, seeds an empty shop, and imports what is new
- * in the demo, on connections for long work.
+ * Applies migrations, brings the release's legal rules, seeds an empty shop, and updates the demo's
+ * pictures, on connections for long work.
  */
 export async function prepareDatabase(
   database: DatabaseConnection,
@@ -34,11 +33,11 @@ export async function prepareDatabase(
     const products = await seedDemoPictures(db, demoFolder);
     if (products > 0)
       say(`demo pictures updated, on ${products === 1 ? 'one product' : `${products} products`}.`);
-    if (await seedDemoContent(db, demoFolder)) say('demo texts updated.');
-    if (await seedDemoTrade(db, demoFolder)) say('demo trade terms updated.');
+    // A first start may have ended before the texts were written.
+    await seedDemoContent(db, demoFolder);
     return;
   }
-  await seedDemoContent(db, demoFolder, filling);
+  await seedDemoContent(db, demoFolder);
   say(
     filling === 'demo'
       ? `filled with the demo catalogue, ${filled} products.`

@@ -1,4 +1,5 @@
 import { collectionPath, type SiteLinkName, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { SearchedPage } from '#modules/search/index.ts';
@@ -31,7 +32,7 @@ const ASKED_FOR: Partial<Record<SiteLinkName, string>> = {
 export type PageServices = {
   content: Pick<Content, 'page' | 'slugs' | 'questions' | 'events' | 'provinces'>;
   catalog: Pick<Catalog, 'collections'>;
-  shopSettings(): Promise<Pick<ShopSettings, 'contact'>>;
+  shopSettings(): Promise<Pick<ShopSettings, 'contact' | 'hours'>>;
 };
 
 /** Returns everything of the shop that has a URL, except products, recipes and articles. */
@@ -73,9 +74,10 @@ async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> 
 
 /** Returns the contact page with the shop's place and opening hours. */
 async function contactPage({ shopSettings }: PageServices): Promise<SearchedPage[]> {
-  const { contact } = await shopSettings();
-  const { street = '', city = '', hours = [] } = contact ?? {};
-  return [siteLinkPage('contact', [city, street, ...hours].join(' '))];
+  const { contact, hours } = await shopSettings();
+  const { street = '', city = '' } = contact ?? {};
+  const lines = contact && hours ? hoursLines(hours) : [];
+  return [siteLinkPage('contact', [city, street, ...lines].join(' '))];
 }
 
 async function questions({ content }: PageServices): Promise<SearchedPage[]> {

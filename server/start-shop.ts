@@ -121,6 +121,7 @@ async function createServices(
   const compliance = createCompliance(database.db, { shopMinimumAge: environment.SHOP_MINIMUM_AGE });
   const { services: modules, invalidate: invalidateModules } = createModules(database.db, {
     minimumAge: environment.SHOP_MINIMUM_AGE,
+    legalAges: compliance.legalAges,
   });
   const cache = createPageCache<RenderedPage>(PAGE_CACHE_MB * 1024 * 1024);
   const changeWatch = await invalidateOnChange(
@@ -174,7 +175,7 @@ async function createServices(
   // returns.
   const openApi = (shop: string): OpenApiDocument =>
     JSON.parse(JSON.stringify(openApiDocument(origin, shop)));
-  const settings = { ageDeclineUrl: AGE_DECLINE_URL, minimumAge: environment.SHOP_MINIMUM_AGE };
+  const settings = { ageDeclineUrl: AGE_DECLINE_URL };
   // `mailWorker` is created below and needs the handlers of the checkout.
   const shopCheckout = createShopCheckout({ origin, port, onFailpoint, wake: () => mailWorker.wake() });
   const mailWorker = startMailWorker({

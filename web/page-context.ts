@@ -64,8 +64,7 @@ export type PageContext = {
   theme: Theme | null;
   /** Language of the page: stored with what its forms send. */
   locale: Locale;
-  /** `minimumAge` is the shop's own; a province may require a higher one. */
-  settings: { ageDeclineUrl: string; minimumAge: number };
+  settings: { ageDeclineUrl: string };
   /** The submitted form, when the page was requested with POST. */
   form?: PostedForm;
   /** The visitor of a page rendered per visit; without cookies and IP on cached pages. */

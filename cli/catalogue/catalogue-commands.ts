@@ -16,7 +16,7 @@ import { seedDemo } from '#seed/seed-shop.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
 import { listLinks } from '../content/list-links.ts';
 import { describeIssue } from '#seed/load-demo.ts';
-import { seedDemoContent } from '#seed/seed-demo-content.ts';
+import { addDemoContent } from '#seed/seed-demo-content.ts';
 import { writePhotographs } from '#seed/write-photographs.ts';
 import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 
@@ -76,7 +76,7 @@ export const fillDemo: Command = {
   async run(_given, { database, root, print }) {
     const products = await seedDemo(database.db, join(root, 'demo'));
     if (products === undefined) throw new CommandError('There are products already. Nothing was changed.');
-    await seedDemoContent(database.db, join(root, 'demo'), 'demo');
+    await addDemoContent(database.db, join(root, 'demo'));
     print(`${products} products.`);
   },
 };

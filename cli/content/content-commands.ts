@@ -1,26 +1,64 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
-import { importOwnArticles } from '#modules/journal/index.ts';
-import { importOwnPages } from '#modules/content/index.ts';
-import { importOwnRecipes } from '#modules/recipes/index.ts';
+import { join, resolve } from 'node:path';
+import {
+  createRecord,
+  deleteRecord,
+  type EditOutcome,
+  type RecordChange,
+  type RecordData,
+  setRecordStatus,
+  updateRecord,
+} from '#modules/editing/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseFlags } from '../parse-flags.ts';
+import { CONTENT_KINDS, getContentKind } from './content-kinds.ts';
+import { importTexts } from './import-texts.ts';
+import { listFileRecords } from './list-file-records.ts';
 import { loadContentFolder, type Texts } from './load-content-folder.ts';
+import { writeContentFolder } from './write-content-folder.ts';
 import { describeIssue } from '#seed/load-demo.ts';
+import { loadDemoContent } from '#seed/seed-demo-content.ts';
+
+const NAMES = CONTENT_KINDS.map(({ name }) => name).join(', ');
 
 export const importContent: Command = {
-  usage: 'content import <folder>',
+  usage: 'content import <folder> [--check] [--mine]',
   summary:
-    'imports articles, recipes, pages, questions, events and provinces from a folder like demo/content',
-  async run([folder = ''], { database, print }) {
-    const texts = await loadOwn(folder);
-    await inTransaction(database.db, async (tx) => {
-      await importOwnArticles(tx, texts.articles);
-      await importOwnRecipes(tx, texts.recipes);
-      await importOwnPages(tx, texts.pages);
+    "imports texts from a folder like demo/content or an exported one; --check only shows the changes, --mine takes the file's text where the shop's was edited since",
+  async run(given, { database, actor, print }) {
+    const { words, flags } = parseFlags(given, { switches: ['--check', '--mine'] });
+    const texts = await loadOwn(words[0] ?? '');
+    const isCheck = flags.has('--check');
+    const { changes, isWritten } = await importTexts(database.db, actor, texts, {
+      isCheck,
+      takesMine: flags.has('--mine'),
     });
-    print(`Imported: ${describe(texts)}. Pages update within two seconds.`);
+    const lines = changes.filter(({ action }) => action !== 'unchanged').map(describeChange);
+    const stopped = changes.filter(({ action }) => action === 'conflict' || action === 'refused');
+    if (stopped.length > 0) {
+      const remedy = stopped.some(({ action }) => action === 'conflict')
+        ? ["Compare them with `content export`, or add --mine to take the file's."]
+        : [];
+      throw new CommandError(['Nothing was changed.', ...stopped.map(describeChange), ...remedy].join('\n'));
+    }
+    for (const line of lines) print(line);
+    const unchanged = changes.length - lines.length;
+    if (isWritten)
+      print(`Imported: ${describe(texts)}; ${unchanged} unchanged. Pages update within two seconds.`);
+    else print(`${lines.length} would change, ${unchanged} are as they are. Nothing was written.`);
+  },
+};
+
+export const exportContent: Command = {
+  usage: 'content export <folder>',
+  summary: 'writes all texts with their versions into an empty folder; importing it again changes nothing',
+  async run([folder = ''], { database, print }) {
+    const path = resolve(folder);
+    const count = await inTransaction(database.db, (tx) => writeContentFolder(tx, path), {
+      isolation: 'repeatable read',
+    });
+    print(`${count} files in ${path}.`);
   },
 };
 
@@ -32,28 +70,116 @@ export const checkContent: Command = {
   },
 };
 
-/** Kinds of content that can be removed by slug, with their tables. */
-const KINDS: Readonly<Record<string, SQL>> = {
-  article: sql`article`,
-  recipe: sql`recipe`,
-  page: sql`page`,
-  question: sql`faq_question`,
-  event: sql`event`,
-};
-
 export const removeContent: Command = {
   usage: 'content remove <kind> <slug>',
-  summary: `removes one ${Object.keys(KINDS).join(', ')}`,
-  async run([kind = '', slug = ''], { database, print }) {
-    const table = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-    if (!table) throw new CommandError(`${kind} is not one of: ${Object.keys(KINDS).join(', ')}.`);
-    const { rows } = await database.db.execute(sql`delete from ${table} where slug = ${slug} returning slug`);
-    if (rows.length === 0) throw new CommandError(`The shop has no ${kind} ${slug}. Nothing was changed.`);
-    print(`Removed: ${kind} ${slug}.`);
+  summary: `removes one ${NAMES}`,
+  async run([name = '', key = ''], { database, actor, print }) {
+    const kind = getContentKind(name);
+    const outcome = await inTransaction(database.db, (tx) =>
+      deleteRecord(tx, actor, kind, { key, expectedVersion: 'any' }),
+    );
+    refuseFailure(outcome, `${name} ${key}`);
+    print(`Removed: ${name} ${key}.`);
   },
 };
 
+export const reseedContent: Command = {
+  usage: 'content reseed <kind> <slug> [--version N]',
+  summary:
+    "compares a text with the project's file; with the version that was compared, replaces it by the file's",
+  async run(given, { database, root, actor, print }) {
+    const { words, numbers } = parseFlags(given, { numbers: ['--version'] });
+    const [name = '', key = ''] = words;
+    const kind = getContentKind(name);
+    const delivered = listFileRecords(await loadDemoContent(join(root, 'demo')))
+      .find((one) => one.kind.name === name)
+      ?.records.find((record) => record.key === key);
+    if (!delivered) throw new CommandError(`The project has no ${name} ${key}.`);
+    const { data } = delivered;
+    const [current] = (await kind.list(database.db)).filter((record) => record.key === key);
+    const seen = numbers.get('--version');
+    if (current && seen === undefined) {
+      const fields = Object.keys({ ...current.data, ...data }).filter(
+        (field) => JSON.stringify(current.data[field]) !== JSON.stringify(data[field]),
+      );
+      if (fields.length === 0) return print(`${name} ${key} is the project's already.`);
+      for (const field of fields) {
+        print(`${field}, in the shop: ${JSON.stringify(current.data[field] ?? null)}`);
+        print(`${field}, in the file: ${JSON.stringify(data[field] ?? null)}`);
+      }
+      return print(`To replace it: content reseed ${name} ${key} --version ${current.version}`);
+    }
+    const outcome = await inTransaction(database.db, (tx) =>
+      current && seen !== undefined
+        ? updateRecord(tx, actor, kind, { key, data, expectedVersion: seen })
+        : createRecord(tx, actor, kind, { key, data }),
+    );
+    refuseFailure(outcome, `${name} ${key}`);
+    print(`${name} ${key} is the project's.`);
+  },
+};
+
+export const publishContent: Command = {
+  usage: 'content publish <kind> <slug>',
+  summary: 'shows a draft or an archived text again',
+  async run([name = '', key = ''], { database, actor, print }) {
+    const outcome = await inTransaction(database.db, (tx) =>
+      setRecordStatus(tx, actor, getContentKind(name), { key, status: 'published', expectedVersion: 'any' }),
+    );
+    refuseFailure(outcome, `${name} ${key}`);
+    print(`Published: ${name} ${key}.`);
+  },
+};
+
+export const archiveContent: Command = {
+  usage: 'content archive <kind> <slug>',
+  summary: 'takes a text from the shop: its URL answers that it is gone, or follows a redirect',
+  async run([name = '', key = ''], { database, actor, print }) {
+    const outcome = await inTransaction(database.db, (tx) =>
+      setRecordStatus(tx, actor, getContentKind(name), { key, status: 'archived', expectedVersion: 'any' }),
+    );
+    refuseFailure(outcome, `${name} ${key}`);
+    print(`Archived: ${name} ${key}.`);
+  },
+};
+
+export const CONTENT_COMMANDS: readonly Command[] = [
+  importContent,
+  exportContent,
+  checkContent,
+  reseedContent,
+  publishContent,
+  archiveContent,
+  removeContent,
+];
+
+/** Throws the message of an outcome that wrote nothing. */
+function refuseFailure(outcome: EditOutcome<RecordData>, what: string): void {
+  switch (outcome.kind) {
+    case 'saved':
+    case 'unchanged':
+      return;
+    case 'not-found':
+      throw new CommandError(`The shop has no ${what}. Nothing was changed.`);
+    case 'exists':
+      throw new CommandError(`The shop has ${what} already. Nothing was changed.`);
+    case 'refused':
+      throw new CommandError(`${what}: ${outcome.reason}. Nothing was changed.`);
+    case 'conflict':
+      throw new CommandError(
+        `${what} was edited since: it is at version ${outcome.current.version}. Nothing was changed.`,
+      );
+  }
+}
+
+const describeChange = ({ kind, key, action, fields, reason }: RecordChange): string =>
+  [
+    `${kind} ${key}: ${reason === '' ? action : reason}`,
+    ...(fields.length > 0 ? [`(${fields.join(', ')})`] : []),
+  ].join(' ');
+
 async function loadOwn(folder: string): Promise<Texts> {
+  if (folder === '') throw new CommandError('Name a folder.');
   const place = resolve(folder);
   const found = await stat(place).catch(() => undefined);
   if (!found?.isDirectory()) throw new CommandError(`${place} cannot be read: there is no such folder.`);

@@ -9,15 +9,19 @@ import {
   toRules,
   type TradeTerms,
 } from '#modules/compliance/index.ts';
-import { loadCurrency } from '#modules/shop-settings/index.ts';
+import { listDeliveredVersions, loadCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError, type CommandContext } from '../command.ts';
+import { parseFlags } from '../parse-flags.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
-  usage: 'trade import <file>',
-  summary: 'imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml',
-  async run([file = ''], { database, print }) {
+  usage: 'trade import <file> [--mine]',
+  summary:
+    "imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml; --mine takes the file's where the shop's were edited since",
+  async run(given, { database, actor, print }) {
+    const { words, flags } = parseFlags(given, { switches: ['--mine'] });
+    const [file = ''] = words;
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
@@ -26,7 +30,14 @@ export const importTrade: Command = {
       throw new CommandError(
         [`${file} is invalid. Nothing was changed.`, ...read.issues.map(describeIssue)].join('\n'),
       );
-    await inTransaction(database.db, (tx) => saveTrade(tx, read.terms, { isDemo: false }));
+    await inTransaction(database.db, async (tx) => {
+      const versions = flags.has('--mine') ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
+      const outcome = await saveTrade(tx, actor, read.terms, { versions });
+      if (outcome.kind === 'conflict')
+        throw new CommandError(
+          `Nothing was changed: ${outcome.group} was saved since, and is at version ${outcome.currentVersion}. Compare it with \`settings export\`, or add --mine to take the file's.`,
+        );
+    });
     print('The terms are imported; the next checkout uses them.');
     await printTrade(read.terms, { database, print });
   },

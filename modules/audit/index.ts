@@ -1,3 +1,4 @@
+export { findLastVersion } from './find-last-version.ts';
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { personal } from './personal.ts';
 export { findRevision } from './find-revision.ts';

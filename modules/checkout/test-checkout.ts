@@ -6,6 +6,7 @@ import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import { createCompliance, deliverRules, loadTradeFile, saveTrade } from '#modules/compliance/index.ts';
 import { reconcile } from '#modules/orders/index.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { systemActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -99,7 +100,9 @@ export function useTestCheckout(start: () => Promise<TestDatabase>): TestCheckou
     await deliverRules(database.db, `${PROJECT_ROOT}/modules/compliance/rules`);
     const trade = await loadTradeFile(`${PROJECT_ROOT}/demo/trade.yaml`);
     if (!trade.ok) throw new Error("the demo's trade terms are invalid");
-    await inTransaction(database.db, (tx) => saveTrade(tx, trade.terms, { isDemo: true }));
+    await inTransaction(database.db, (tx) =>
+      saveTrade(tx, systemActor('test'), trade.terms, { versions: 'any', isDemo: true }),
+    );
     for (const slug of ['spirits', 'wine', 'beer'])
       await database.db.execute(
         sql`insert into category (id, slug, name) values (${randomUUID()}, ${slug}, ${slug})`,

@@ -69,14 +69,16 @@ export function createCases(shop: TestCheckout): void {
       const create = (bottle: typeof plenty, quantity: number) =>
         shop.checkouts.create([shop.item(bottle, quantity)], undefined, shop.visitor(), { locale: 'en-CA' });
       expect(await create(plenty, 300)).toMatchObject({ kind: 'created' });
-      await shop.db.execute(sql`insert into shop_order_limit (quantity) values (12)`);
+      await shop.db.execute(
+        sql`insert into settings_group (name, value, updated_by) values ('policy', '{"orderLimit": 12}', 'test')`,
+      );
       expect(await create(plenty, 13)).toMatchObject({
         lines: [{ reason: 'limit', current: { available: 300, limit: 12 } }],
       });
       expect(await create(plenty, 12)).toMatchObject({ kind: 'created' });
       expect(await create(limited, 40)).toMatchObject({ kind: 'created' });
       expect(await create(limited, 41)).toMatchObject({ lines: [{ current: { limit: 40 } }] });
-      await shop.db.execute(sql`delete from shop_order_limit`);
+      await shop.db.execute(sql`delete from settings_group where name = 'policy'`);
     });
 
     it('merges two lines of one product, and accepts a price only when both have it', async () => {

@@ -2,6 +2,7 @@ import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { CheckoutLine, DeliveryMethod, ProductClass, Quote } from '#contract/checkout/quote.ts';
+import { getMinimumAge } from '#modules/shop-settings/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { calendarDate } from './calendar-date.ts';
@@ -63,20 +64,24 @@ export type Compliance = {
 };
 
 type Settings = {
-  /** Minimum age of this shop, whatever the province's law. */
-  shopMinimumAge: number;
+  /** Minimum age of this shop by its environment, which wins over its settings. */
+  shopMinimumAge?: number | undefined;
   /** Languages in which the shop has its terms. */
   languages?: readonly string[] | undefined;
 };
 
 export function createCompliance(
   db: Database,
-  { shopMinimumAge, languages = SHOP_LANGUAGES }: Settings,
+  { shopMinimumAge, languages = SHOP_LANGUAGES }: Settings = {},
 ): Compliance {
   const cached = memoizeAsync(() => loadLaw(db));
   const known = async (): Promise<Omit<RuleContext, 'currency'>> => {
-    const [rules, trade] = await Promise.all([cached.get(), loadTrade(db)]);
-    return { rules, terms: trade?.terms, shopMinimumAge, languages };
+    const [rules, trade, minimumAge] = await Promise.all([
+      cached.get(),
+      loadTrade(db),
+      getMinimumAge(db, shopMinimumAge),
+    ]);
+    return { rules, terms: trade?.terms, shopMinimumAge: minimumAge, languages };
   };
   return {
     async check() {
@@ -90,8 +95,9 @@ export function createCompliance(
       return getQuote({ ...(await known()), currency }, lines, province, method, at);
     },
     async ageOf(province, at) {
-      const rules = await cached.get();
-      return getAgeLimit({ rules, shopMinimumAge }, province, calendarDate(at, TIME_ZONES[province]));
+      const [rules, minimumAge] = await Promise.all([cached.get(), getMinimumAge(db, shopMinimumAge)]);
+      const day = calendarDate(at, TIME_ZONES[province]);
+      return getAgeLimit({ rules, shopMinimumAge: minimumAge }, province, day);
     },
     async legalAges(at) {
       const rules = await cached.get();

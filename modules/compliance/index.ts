@@ -18,4 +18,11 @@ export { loadRuleFile } from './law/load-rule-file.ts';
 export { loadTradeFile } from './load-trade-file.ts';
 export { RULE_KINDS, type RuleKind } from './rule-kinds.ts';
 export { TIME_ZONES } from './time-zones.ts';
-export { loadTrade, saveTrade, type TradeTerms } from './trade.ts';
+export {
+  loadTrade,
+  saveTrade,
+  type SaveTradeOutcome,
+  type StoredTrade,
+  type TradeTerms,
+  TradeTermsSchema,
+} from './trade.ts';

@@ -1,7 +1,19 @@
 import { basename } from 'node:path';
+import { z } from 'zod';
 import { type FileIssue, parseContent, loadYamlFile, type YamlFile } from '#platform/data-file/yaml-file.ts';
 import { shareADay } from './date-range.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
+
+/** Trade terms of a file, and the versions with which it was exported. */
+export type TradeFile = {
+  terms: TradeTerms;
+  /** `undefined` in a file that was written by hand. */
+  versions: Readonly<Record<string, number>> | undefined;
+};
+
+const TradeFileSchema = TradeTermsSchema.extend({
+  versions: z.record(z.string(), z.int().min(0)).optional(),
+});
 
 /**
  * Loads trade terms from a file like `demo/trade.yaml`; returns invalid fields as issues with line
@@ -9,14 +21,14 @@ import { type TradeTerms, TradeTermsSchema } from './trade.ts';
  */
 export async function loadTradeFile(
   path: string,
-): Promise<{ ok: true; terms: TradeTerms } | { ok: false; issues: FileIssue[] }> {
+): Promise<({ ok: true } & TradeFile) | { ok: false; issues: FileIssue[] }> {
   const file = await loadYamlFile(path, basename(path));
-  const terms = parseContent(file, TradeTermsSchema);
-  if (terms) {
-    refuseEndless(file, terms);
-    refuseClashes(file, terms);
-  }
-  return terms && file.issues.length === 0 ? { ok: true, terms } : { ok: false, issues: file.issues };
+  const read = parseContent(file, TradeFileSchema);
+  if (!read) return { ok: false, issues: file.issues };
+  const { versions, ...terms } = read;
+  refuseEndless(file, terms);
+  refuseClashes(file, terms);
+  return file.issues.length === 0 ? { ok: true, terms, versions } : { ok: false, issues: file.issues };
 }
 
 function refuseEndless(file: YamlFile, { licences, refusals, delivery }: TradeTerms): void {

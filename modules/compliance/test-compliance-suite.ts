@@ -7,7 +7,16 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
-import { type Compliance, createCompliance, deliverRules, loadTrade, saveTrade } from './index.ts';
+import { saveSettingsGroup, SHOP_GROUPS } from '#modules/shop-settings/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import {
+  type Compliance,
+  createCompliance,
+  deliverRules,
+  loadTrade,
+  saveTrade,
+  type SaveTradeOutcome,
+} from './index.ts';
 import { BASKET, EVERYWHERE, line, RULES_FOLDER } from './test-basket.ts';
 import { type TradeTerms, TradeTermsSchema } from './trade.ts';
 
@@ -28,10 +37,14 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       compliance = createCompliance(db, { shopMinimumAge: 21 });
     });
     afterAll(() => database.stop());
-    beforeEach(() => db.execute(sql`delete from shop_trade`));
+    beforeEach(() => db.execute(sql`delete from settings_group`));
 
-    const take = (terms: TradeTerms, isDemo: boolean): Promise<boolean> =>
-      inTransaction(db, (tx) => saveTrade(tx, terms, { isDemo }));
+    const take = (
+      terms: TradeTerms,
+      isDemo: boolean,
+      versions: Record<string, number> | 'any' = 'any',
+    ): Promise<SaveTradeOutcome> =>
+      inTransaction(db, (tx) => saveTrade(tx, commandLineActor('operator'), terms, { versions, isDemo }));
 
     it('deny every delivery in a shop without terms, with age and reason', async () => {
       expect(await loadTrade(db)).toBeUndefined();
@@ -47,14 +60,61 @@ export function describeCompliance(name: string, start: () => Promise<TestDataba
       expect(await compliance.checkDelivery('ON', ['wine'], NOW)).toMatchObject({ allowed: false });
     });
 
-    it("store terms unchanged, and never replace the merchant's by the demo's", async () => {
-      expect(await take(EVERYWHERE, true)).toBe(true);
-      expect(await loadTrade(db)).toEqual({ terms: EVERYWHERE, isDemo: true });
+    it('store terms unchanged with their versions, and refuse what was changed since', async () => {
+      expect(await take(EVERYWHERE, true)).toMatchObject({ kind: 'saved' });
+      expect(await loadTrade(db)).toEqual({
+        terms: EVERYWHERE,
+        isDemo: true,
+        versions: { delivery: 1, tax: 1 },
+      });
       const own = TradeTermsSchema.parse({ taxNumbers: [{ name: 'GST/HST', number: '123456789 RT0001' }] });
-      expect(await take(own, false)).toBe(true);
-      expect(await take(EVERYWHERE, true)).toBe(false);
-      expect(await loadTrade(db)).toEqual({ terms: own, isDemo: false });
-      expect(await take(EVERYWHERE, false)).toBe(true);
+      expect(await take(own, false, { delivery: 1, tax: 1 })).toEqual({
+        kind: 'saved',
+        versions: { delivery: 2, tax: 2 },
+      });
+      expect(await take(EVERYWHERE, false, { delivery: 1, tax: 1 })).toEqual({
+        kind: 'conflict',
+        group: 'delivery',
+        currentVersion: 2,
+      });
+      expect(await loadTrade(db)).toMatchObject({ terms: own, isDemo: false });
+      expect(await take(own, false, { delivery: 1, tax: 1 }), 'equal terms').toMatchObject({ kind: 'saved' });
+    });
+
+    it('record each group that changed, and repeat the terms for release 0.2.0', async () => {
+      await take(EVERYWHERE, false);
+      await take({ ...EVERYWHERE, taxNumbers: [{ name: 'GST/HST', number: '1' }] }, false);
+      const { rows } = await db.execute(sql`
+        select resource_id as id, resource_version as version, actor_id as actor from audit_event order by created_at`);
+      expect(rows.slice(-3)).toEqual([
+        { id: 'delivery', version: 1, actor: 'operator' },
+        { id: 'tax', version: 1, actor: 'operator' },
+        { id: 'tax', version: 2, actor: 'operator' },
+      ]);
+      const previous = await db.execute(
+        sql`select terms -> 'taxNumbers' -> 0 ->> 'number' as number from shop_trade`,
+      );
+      expect(previous.rows).toEqual([{ number: '1' }]);
+    });
+
+    it('read the minimum age of the settings, unless the environment fixes it', async () => {
+      const open = createCompliance(db);
+      expect(await open.ageOf('ON', NOW)).toMatchObject({ years: 21 });
+      await inTransaction(db, (tx) =>
+        saveSettingsGroup(tx, commandLineActor('operator'), SHOP_GROUPS.AGE, {
+          value: { minimumAge: 25 },
+          expectedVersion: 0,
+        }),
+      );
+      expect(await open.ageOf('ON', NOW)).toMatchObject({ years: 25, provinceYears: 19 });
+      expect((await open.offers(BASKET, NOW, 'USD'))[0]).toMatchObject({ years: 25 });
+      expect(await compliance.ageOf('ON', NOW)).toMatchObject({ years: 21 });
+    });
+
+    it('list the legal age of every province, without the shop’s own', async () => {
+      const ages = await compliance.legalAges(NOW);
+      expect(ages.map(({ province }) => province)).toEqual(PROVINCES.map(({ code }) => code));
+      expect(ages.find(({ province }) => province === 'AB')).toEqual({ province: 'AB', years: 18 });
     });
 
     it('use new terms from the next question', async () => {

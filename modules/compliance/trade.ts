@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { WEEKDAYS } from '#contract/sommelier/week.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
+import { listSettingsGroups, saveSettingsGroup, type SettingsGroup } from '#modules/shop-settings/index.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { day, productClasses, provinceCode, timeZoneName, words } from './rules.ts';
+import { shopTrade } from './tables.ts';
 
 const dated = { from: day, to: day.optional() };
 
@@ -102,28 +103,77 @@ export const TradeTermsSchema = z.strictObject({
 
 export type TradeTerms = z.output<typeof TradeTermsSchema>;
 
-/** Loads the shop's trade terms and whether they are the demo's; `undefined` without any. */
-export async function loadTrade(handle: Handle): Promise<{ terms: TradeTerms; isDemo: boolean } | undefined> {
-  const [row] = await queryRows<{ terms: unknown; isDemo: boolean }>(
-    handle,
-    sql`select terms, is_demo as "isDemo" from shop_trade`,
-  );
-  return row && { terms: TradeTermsSchema.parse(row.terms), isDemo: row.isDemo };
+/** Where and how the shop delivers: a group of its settings. */
+const DELIVERY = group(
+  'delivery',
+  TradeTermsSchema.pick({
+    licences: true,
+    refusals: true,
+    blockedPostalCodes: true,
+    delivery: true,
+    dispatch: true,
+  }),
+);
+/** Tax numbers and exchange rates: a group of the shop's settings. */
+const TAX = group('tax', TradeTermsSchema.pick({ exchange: true, taxNumbers: true }));
+
+function group<Value extends Readonly<Record<string, unknown>>>(
+  name: string,
+  schema: z.ZodType<Value>,
+): SettingsGroup<Value> {
+  return { name, schema };
 }
 
+/** The shop's trade terms, and the version of the groups in which they are stored. */
+export type StoredTrade = {
+  terms: TradeTerms;
+  /** The demo's licences are assumed, not real. */
+  isDemo: boolean;
+  versions: Readonly<Record<'delivery' | 'tax', number>>;
+};
+
+/** Loads the shop's trade terms; `undefined` without any. */
+export async function loadTrade(handle: Handle): Promise<StoredTrade | undefined> {
+  const groups = await listSettingsGroups(handle, [DELIVERY.name, TAX.name]);
+  const delivery = groups.get(DELIVERY.name);
+  const tax = groups.get(TAX.name);
+  if (!delivery) return undefined;
+  const terms = { ...DELIVERY.schema.parse(delivery.value), ...TAX.schema.parse(tax?.value ?? {}) };
+  return { terms, isDemo: delivery.isDemo, versions: { delivery: delivery.version, tax: tax?.version ?? 0 } };
+}
+
+export type SaveTradeOutcome =
+  | { kind: 'saved'; versions: StoredTrade['versions'] }
+  | { kind: 'conflict'; group: 'delivery' | 'tax'; currentVersion: number };
+
 /**
- * Replaces the shop's trade terms and returns whether it did: the demo's terms never replace the
- * merchant's. Every process uses the new terms from its next question.
+ * Replaces the shop's trade terms. Every process uses the new terms from its next question. After a
+ * conflict the caller rolls back.
  */
 export async function saveTrade(
   tx: Transaction,
+  actor: Actor,
   terms: TradeTerms,
-  { isDemo }: { isDemo: boolean },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    insert into shop_trade (is_demo, terms) values (${isDemo}, ${JSON.stringify(terms)}::jsonb)
-    on conflict (is_only) do update set is_demo = excluded.is_demo, terms = excluded.terms
-    where shop_trade.is_demo or not excluded.is_demo
-    returning 1`);
-  return rows.length > 0;
+  { versions, isDemo = false }: { versions: Readonly<Record<string, number>> | 'any'; isDemo?: boolean },
+): Promise<SaveTradeOutcome> {
+  const { exchange, taxNumbers, ...rest } = terms;
+  const expected = (name: string): number | 'any' => (versions === 'any' ? 'any' : (versions[name] ?? 0));
+  const delivery = await saveSettingsGroup(tx, actor, DELIVERY, {
+    value: rest,
+    expectedVersion: expected('delivery'),
+    isDemo,
+  });
+  if (delivery.kind === 'conflict')
+    return { kind: 'conflict', group: 'delivery', currentVersion: delivery.current?.version ?? 0 };
+  const tax = await saveSettingsGroup(tx, actor, TAX, {
+    value: { exchange, taxNumbers },
+    expectedVersion: expected('tax'),
+    isDemo,
+  });
+  if (tax.kind === 'conflict')
+    return { kind: 'conflict', group: 'tax', currentVersion: tax.current?.version ?? 0 };
+  // Release 0.2.0 reads this table while both releases run; nothing else does.
+  await tx.delete(shopTrade);
+  await tx.insert(shopTrade).values({ isDemo, terms });
+  return { kind: 'saved', versions: { delivery: delivery.version, tax: tax.version } };
 }

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
+  type Compliance,
   findNextTermsChange,
   getDeliveryArea,
   loadTrade,
@@ -14,8 +15,14 @@ import { createIcsFile } from './events/create-ics-file.ts';
 import { getNextOccurrences } from './events/get-next-occurrences.ts';
 import { dayAt } from './events/zoned-time.ts';
 import type { EventDate, NationalHelpLine, Province, QuestionGroup, ShopEvent, ContentPage } from './page.ts';
-import { fillPlaceholders, type ShopFacts } from './placeholders.ts';
-import { type QuestionRow, loadContent, type StoredEvent, type StoredProvince } from './load-content.ts';
+import { fillLegalAge, fillPlaceholders, type ShopFacts } from './placeholders.ts';
+import {
+  type QuestionRow,
+  loadArchivedPages,
+  loadContent,
+  type StoredEvent,
+  type StoredProvince,
+} from './load-content.ts';
 
 /** Number of announced dates per kind of event. */
 const NEXT_DATES = 6;
@@ -26,6 +33,8 @@ const NEXT_DATES = 6;
 export type Content = {
   /** Finds the page of that slug; `undefined` without one. */
   page(slug: string): Promise<ContentPage | undefined>;
+  /** Whether that is the slug of an archived page, whose URL answers 410. */
+  isArchived(slug: string): Promise<boolean>;
   /** Slugs of all pages, for URLs. */
   slugs(): Promise<string[]>;
   /** Questions in their groups; with a text, those with every word of it in question or answer. */
@@ -65,16 +74,20 @@ type Options = {
   now?: () => Date;
   /** Values of the texts' placeholders. */
   facts?: () => Promise<ShopFacts>;
+  /** The law's ages by province, from `compliance`. */
+  legalAges?: Compliance['legalAges'];
 };
 
 export function createContent(
   db: Database,
-  { now = () => new Date(), facts = noFacts }: Options = {},
+  { now = () => new Date(), facts = noFacts, legalAges = noAges }: Options = {},
 ): Content {
   const cached = memoizeAsync(async () => fillPlaceholders(await loadContent(db), await facts()));
+  const archived = memoizeAsync(() => loadArchivedPages(db));
   const trade = memoizeAsync(() => loadTrade(db));
   return {
     page: async (slug) => (await cached.get()).pages.get(slug),
+    isArchived: async (slug) => (await archived.get()).has(slug),
     slugs: async () => [...(await cached.get()).pages.keys()],
     questions: async (text = '') => getGroups((await cached.get()).questions.filter(holdsWordsOf(text))),
     events: async () => (await cached.get()).events.map((event) => withDates(event, now())),
@@ -90,9 +103,18 @@ export function createContent(
       return starts.length === 0 ? null : new Date(Math.min(...starts.map(Number)));
     },
     async provinces() {
-      const { provinces, national } = await cached.get();
-      const terms = (await trade.get())?.terms;
-      return { provinces: provinces.map((row) => withDelivery(row, terms, now())), national };
+      const [{ provinces, national }, ages, found] = await Promise.all([
+        cached.get(),
+        legalAges(now()),
+        trade.get(),
+      ]);
+      const years = new Map<string, number | null>(ages.map((age) => [age.province, age.years]));
+      return {
+        provinces: provinces.map((row) =>
+          withLaw(row, { terms: found?.terms, legalAge: years.get(row.code) ?? null, at: now() }),
+        ),
+        national,
+      };
     },
     async nextTermsChange() {
       const found = await trade.get();
@@ -113,6 +135,7 @@ export function createContent(
     },
     invalidate() {
       cached.invalidate();
+      archived.invalidate();
       trade.invalidate();
     },
   };
@@ -120,12 +143,16 @@ export function createContent(
 
 const noFacts = async (): Promise<ShopFacts> => ({ shop: 'the shop', age: 21, currency: 'dollars' });
 
-function withDelivery(
-  { deliveryNote, ...row }: StoredProvince,
-  terms: TradeTerms | undefined,
-  at: Date,
+const noAges: Compliance['legalAges'] = async () => [];
+
+/** Adds what law and trade terms say about a province on a day. */
+function withLaw(
+  { code: written, name, deliveryNote: note, helpLines, checked }: StoredProvince,
+  { terms, legalAge, at }: { terms: TradeTerms | undefined; legalAge: number | null; at: Date },
 ): Province {
-  const code = findProvince(row.code)?.code;
+  const row = { code: written, name, legalAge, helpLines, checked };
+  const deliveryNote = note && fillLegalAge(note, legalAge);
+  const code = findProvince(written)?.code;
   if (code === undefined) return { ...row, delivery: { open: false, reason: '' } };
   const area = getDeliveryArea(terms, code, getTradeDay(at));
   const delivery = area.open

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { splitMarkup } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-rule.ts';
+import { StoredDeliverySchema, StoredHelpLinesSchema } from './import/page-files.ts';
+import { event, faqQuestion, nationalHelpLine, page, province } from './tables.ts';
 import type { NationalHelpLine, Province, Question, ShopEvent, ContentPage } from './page.ts';
 
 export type QuestionRow = Question & { group: string };
@@ -10,8 +11,8 @@ export type QuestionRow = Question & { group: string };
 export type StoredEvent = Omit<ShopEvent, 'dates'> &
   RecurrenceRule & { time: { hour: number; minute: number } };
 
-/** A province as stored: its delivery follows from the trade terms. */
-export type StoredProvince = Omit<Province, 'delivery'> & { deliveryNote: string | null };
+/** A province as stored: its delivery follows from the trade terms, its age from the law. */
+export type StoredProvince = Omit<Province, 'delivery' | 'legalAge'> & { deliveryNote: string | null };
 
 /** All stored content: some dozens of rows. */
 export type StoredContent = {
@@ -22,52 +23,84 @@ export type StoredContent = {
   national: readonly NationalHelpLine[];
 };
 
-type PageRow = Omit<ContentPage, 'pieces'> & { html: string };
-type EventRow = Omit<ShopEvent, 'dates'> & { rule: string; months: number[] | null; time: string };
-
+/** Loads everything that is published. */
 export async function loadContent(db: Handle): Promise<StoredContent> {
   const [pages, questions, events, provinces, national] = await Promise.all([
-    queryRows<PageRow>(
-      db,
-      sql`select slug, title, lead, description, html, to_char(verified_on, 'YYYY-MM-DD') as checked from page order by slug`,
-    ),
-    queryRows<QuestionRow>(
-      db,
-      sql`select slug, group_title as "group", question, html from faq_question order by position, slug`,
-    ),
-    queryRows<EventRow>(
-      db,
-      sql`
-      select slug, title, description, place, recurrence as rule, time, minutes, time_zone as "timeZone", seats, price, months,
-             what_to_bring as bring
-        from event order by position, slug`,
-    ),
-    queryRows<StoredProvince>(
-      db,
-      sql`
-      select code, name, legal_age as "legalAge", delivery ->> 'note' as "deliveryNote", help_lines as "helpLines",
-             to_char(verified_on, 'YYYY-MM-DD') as checked
-        from province order by position, code`,
-    ),
-    queryRows<NationalHelpLine>(
-      db,
-      sql`
-      select name, description as what, phone, url, to_char(verified_on, 'YYYY-MM-DD') as checked
-        from national_help_line order by position, name`,
-    ),
+    db.select().from(page).where(eq(page.status, 'published')).orderBy(page.slug),
+    db
+      .select()
+      .from(faqQuestion)
+      .where(eq(faqQuestion.status, 'published'))
+      .orderBy(faqQuestion.position, faqQuestion.slug),
+    db.select().from(event).where(eq(event.status, 'published')).orderBy(event.position, event.slug),
+    db.select().from(province).orderBy(province.position, province.code),
+    db.select().from(nationalHelpLine).orderBy(nationalHelpLine.position, nationalHelpLine.name),
   ]);
   return {
-    questions,
-    provinces,
-    national,
-    pages: new Map(pages.map(({ html, ...page }) => [page.slug, { ...page, pieces: splitMarkup(html) }])),
+    pages: new Map(pages.map((row) => [row.slug, pageFrom(row)])),
+    questions: questions.map(({ slug, groupTitle, question, html }) => ({
+      slug,
+      group: groupTitle,
+      question,
+      html,
+    })),
     events: events.map(eventFrom),
+    provinces: provinces.map(provinceFrom),
+    national: national.map(({ name, description, phone, url, verifiedOn }) => ({
+      name,
+      what: description,
+      phone,
+      url,
+      checked: verifiedOn,
+    })),
   };
 }
 
-function eventFrom({ rule, months, time, ...row }: EventRow): StoredEvent {
-  const read = parseRecurrenceRule(rule);
-  if (!read) throw new Error(`event ${row.slug} has an invalid recurrence rule "${rule}"`);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return { ...row, ...read, months: months ?? undefined, time: { hour, minute } };
+/** Loads the slugs of archived pages. */
+export async function loadArchivedPages(db: Handle): Promise<ReadonlySet<string>> {
+  const rows = await db.select().from(page).where(eq(page.status, 'archived'));
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+function pageFrom({
+  slug,
+  title,
+  lead,
+  description,
+  verifiedOn,
+  html,
+}: typeof page.$inferSelect): ContentPage {
+  return { slug, title, lead, description, checked: verifiedOn, pieces: splitMarkup(html) };
+}
+
+function provinceFrom(row: typeof province.$inferSelect): StoredProvince {
+  const { code, name, delivery, helpLines, verifiedOn } = row;
+  return {
+    code,
+    name,
+    deliveryNote: StoredDeliverySchema.parse(delivery).note ?? null,
+    helpLines: StoredHelpLinesSchema.parse(helpLines).map(({ confidence: _, ...line }) => line),
+    checked: verifiedOn,
+  };
+}
+
+function eventFrom(row: typeof event.$inferSelect): StoredEvent {
+  const rule = parseRecurrenceRule(row.recurrence);
+  if (!rule) throw new Error(`event ${row.slug} has an invalid recurrence rule "${row.recurrence}"`);
+  const [hour = 0, minute = 0] = row.time.split(':').map(Number);
+  const { slug, title, description, place, minutes, timeZone, seats, price, months, whatToBring } = row;
+  return {
+    slug,
+    title,
+    description,
+    place,
+    minutes,
+    timeZone,
+    seats,
+    price,
+    bring: whatToBring,
+    ...rule,
+    months: months ?? undefined,
+    time: { hour, minute },
+  };
 }

@@ -16,6 +16,19 @@ export function findUnknownPlaceholder(text: string): string | undefined {
   return text.match(BRACES)?.find((found) => !PLACEHOLDERS.has(found));
 }
 
+/**
+ * Replaces `{legalAge}` in the delivery note of a province. A note whose province has no certain age
+ * is left out.
+ */
+export function fillLegalAge(note: string, years: number | null): string | null {
+  if (years === null) return note.includes('{legalAge}') ? null : note;
+  return note.replaceAll('{legalAge}', String(years));
+}
+
+/** Returns the message for an unknown placeholder. */
+export const notPlaceholder = (unknown: string): string =>
+  `${unknown} is not a placeholder: use {shop}, {age} or {currency}`;
+
 /** Returns the texts with their placeholders replaced by the shop's facts. */
 export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): StoredContent {
   const { shop, age, currency } = facts;

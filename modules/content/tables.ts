@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const page = pgTable('page', {
   slug: text('slug').primaryKey(),
@@ -8,6 +8,13 @@ export const page = pgTable('page', {
   html: text('html').notNull(),
   verifiedOn: date('verified_on'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status', { enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('published'),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  body: text('body'),
 });
 
 export const faqQuestion = pgTable('faq_question', {
@@ -17,6 +24,13 @@ export const faqQuestion = pgTable('faq_question', {
   question: text('question').notNull(),
   html: text('html').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status', { enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('published'),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  body: text('body'),
 });
 
 export const event = pgTable('event', {
@@ -34,6 +48,12 @@ export const event = pgTable('event', {
   months: integer('months').array(),
   whatToBring: text('what_to_bring'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status', { enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('published'),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
 });
 
 export const province = pgTable('province', {
@@ -45,6 +65,8 @@ export const province = pgTable('province', {
   helpLines: jsonb('help_lines').notNull().default([]),
   verifiedOn: date('verified_on').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const nationalHelpLine = pgTable('national_help_line', {
@@ -55,4 +77,7 @@ export const nationalHelpLine = pgTable('national_help_line', {
   url: text('url'),
   verifiedOn: date('verified_on').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  confidence: text('confidence', { enum: ['H', 'M'] }),
 });

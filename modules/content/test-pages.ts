@@ -7,7 +7,9 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importPages, createContent, type Content, loadPagesFolder } from './index.ts';
+import { type SaveTradeOutcome, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { seedPages, createContent, type Content, loadPagesFolder } from './index.ts';
 
 const FILES = {
   'pages/terms.md': `---
@@ -59,12 +61,10 @@ After.
 provinces:
   - code: MB
     name: Manitoba
-    legalAge: { years: 18, confidence: H }
-    deliveryNote: Closed on Sunday, from {age}.
+    deliveryNote: Closed on Sunday, from {age}, not {legalAge}.
     helpLines: [{ name: Helpline, hours: "", confidence: L }]
   - code: "ON"
     name: Ontario
-    legalAge: { years: 19, confidence: L }
     helpLines: [{ name: ConnexOntario, phone: 1-866-531-2600, url: "https://connexontario.ca", confidence: H }]
 national:
   - { name: 9-8-8, what: Call or text., phone: "988", confidence: H }
@@ -79,6 +79,15 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     let pages: Content;
     let now = new Date();
 
+    const clear = async (): Promise<void> => {
+      for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line'])
+        await db.execute(sql`delete from ${sql.raw(table)}`);
+      await db.execute(sql`delete from settings_group`);
+    };
+    const saveTerms = (terms: object): Promise<SaveTradeOutcome> =>
+      inTransaction(db, (tx) =>
+        saveTrade(tx, commandLineActor('test'), TradeTermsSchema.parse(terms), { versions: 'any' }),
+      );
     const fill = async (files: Record<string, string>): Promise<number> => {
       const folder = await mkdtemp(join(tmpdir(), 'pages-'));
       await mkdir(join(folder, 'pages'));
@@ -86,7 +95,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       const read = await loadPagesFolder(folder);
       await rm(folder, { recursive: true });
       if (!read.ok) throw new Error(JSON.stringify(read.issues));
-      const written = await inTransaction(db, (tx) => importPages(tx, read.data));
+      const written = await inTransaction(db, (tx) => seedPages(tx, read.data));
       pages.invalidate();
       return written;
     };
@@ -99,11 +108,15 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       pages = createContent(db, {
         now: () => now,
         facts: async () => ({ shop: 'Cask & Vine', age: 19, currency: 'Canadian dollars' }),
+        legalAges: async () => [
+          { province: 'MB', years: 18 },
+          { province: 'ON', years: null },
+        ],
       });
     });
     beforeEach(async () => {
       now = new Date('2026-11-22T12:00:00Z');
-      await db.execute(sql`delete from page where not is_demo`);
+      await clear();
       await fill(FILES);
     });
     afterAll(() => database.stop());
@@ -162,6 +175,7 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       now = next ?? now;
       expect((await pages.events())[0]?.dates[0]?.day).toBe('2027-01-14');
       expect(await pages.nextEventStart()).toEqual(new Date('2027-01-15T00:00:00Z'));
+      await clear();
       await fill({});
       expect(await pages.nextEventStart()).toBeNull();
     });
@@ -182,7 +196,6 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     it('takes delivery areas from the trade terms, none without them', async () => {
       const deliveries = async () =>
         (await pages.provinces()).provinces.map(({ code, delivery }) => [code, delivery]);
-      await db.execute(sql`delete from shop_trade`);
       pages.invalidate();
       expect(await deliveries()).toEqual([
         ['MB', { open: false, reason: "We aren't licensed to deliver to Manitoba." }],
@@ -196,16 +209,17 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
         ],
         delivery: [{ province: 'MB', method: 'standard', cents: 1700, days: '3 to 5', from: '2026-01-01' }],
       };
-      await db.execute(sql`insert into shop_trade (terms) values (${JSON.stringify(terms)}::jsonb)`);
+      await saveTerms(terms);
       pages.invalidate();
       expect((await deliveries())[0]).toEqual([
         'MB',
-        { open: true, days: '3 to 5', notes: ['Only wine and beer.', 'Closed on Sunday, from 19.'] },
+        { open: true, days: '3 to 5', notes: ['Only wine and beer.', 'Closed on Sunday, from 19, not 18.'] },
       ]);
       expect(await pages.nextTermsChange()).toEqual(new Date('2027-01-01T12:00:00Z'));
     });
 
     it("replaces placeholders by the shop's name, age and currency", async () => {
+      await clear();
       await fill({
         'pages/terms.md': FILES['pages/about.md']
           .replace('Words.', '{shop} sells from {age}, in {currency}.')
@@ -219,31 +233,32 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     });
 
     it('takes delivery prices from the trade terms, [] without them', async () => {
-      await db.execute(sql`delete from shop_trade`);
       pages.invalidate();
       expect(await pages.deliveryRates()).toEqual([]);
       const rate = { province: 'ON', method: 'express', cents: 2600, days: '1', from: '2026-01-01' };
-      await db.execute(
-        sql`insert into shop_trade (terms) values (${JSON.stringify({ delivery: [rate] })}::jsonb)`,
-      );
+      await saveTerms({ delivery: [rate] });
       pages.invalidate();
       expect(await pages.deliveryRates()).toEqual([{ ...rate, from: null, until: null }]);
     });
 
-    it('removes content that the files no longer have, and never the merchant’s', async () => {
-      await db.execute(sql`delete from page where slug = 'about'`);
-      await db.execute(sql`
-        insert into page (slug, title, lead, description, html) values ('about', 'Mine', '', '', '<p>Mine.</p>'),
-          ('gifts', 'Gifts', '', '', '<p>Mine too.</p>')`);
-      expect(await fill({ 'pages/about.md': FILES['pages/about.md'] })).toBe(0);
-      expect(await pages.slugs()).toEqual(['about', 'gifts']);
+    it('is seeded without changing what the shop has', async () => {
+      await db.execute(sql`delete from faq_question where slug <> 'how-old'`);
+      await db.execute(sql`update page set title = 'Mine' where slug = 'about'`);
+      const more = { 'pages/about.md': FILES['pages/about.md'], 'pages/gifts.md': FILES['pages/about.md'] };
+      expect(await fill({ ...FILES, ...more })).toBe(1);
+      expect(await pages.slugs()).toEqual(['about', 'gifts', 'terms']);
       expect((await pages.page('about'))?.title).toBe('Mine');
-      expect(await pages.questions()).toEqual([]);
+      const questions = (await pages.questions()).flatMap((group) => group.questions);
+      expect(
+        questions.map(({ slug }) => slug),
+        'its list of questions',
+      ).toEqual(['how-old']);
     });
 
     it('records a catalogue change for every table', async () => {
-      await db.execute(sql`insert into shop_trade (terms) values ('{}') on conflict do nothing`);
-      for (const table of ['page', 'faq_question', 'event', 'province', 'national_help_line', 'shop_trade']) {
+      await saveTerms({});
+      const tables = ['page', 'faq_question', 'event', 'province', 'national_help_line', 'settings_group'];
+      for (const table of tables) {
         await db.execute(sql`delete from catalogue_change`);
         await db.execute(sql`update ${sql.raw(table)} set is_demo = is_demo`);
         const { rows } = await db.execute(sql`select from catalogue_change`);

@@ -2,7 +2,7 @@ import { foldText } from '#contract/text/fold-text.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { type Article, type ArticleCard, getCard } from './article.ts';
-import { loadArticles, type StoredArticle } from './load-articles.ts';
+import { loadArchivedArticles, loadArticles, type StoredArticle } from './load-articles.ts';
 
 export type ArticleFilter = {
   /**
@@ -21,6 +21,8 @@ export type Journal = {
   ): Promise<{ articles: Article[]; total: number }>;
   /** Finds the article of that id or slug, in any case; `undefined` without one. */
   find(name: string): Promise<Article | undefined>;
+  /** Whether that is the slug of an archived article, whose URL answers 410. */
+  isArchived(slug: string): Promise<boolean>;
   /**
    * Returns the articles published next and before it; `null` at the ends and for an unknown slug.
    */
@@ -39,6 +41,7 @@ export type Journal = {
 
 export function createJournal(db: Database, now: () => Date = () => new Date()): Journal {
   const cached = memoizeAsync(() => loadArticles(db));
+  const archived = memoizeAsync(() => loadArchivedArticles(db));
   const out = async (): Promise<StoredArticle[]> => {
     const at = now();
     return (await cached.get()).filter(({ publishedAt }) => publishedAt <= at);
@@ -52,6 +55,7 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       const wanted = name.toLowerCase();
       return (await out()).find(({ id, slug }) => slug === wanted || id === wanted);
     },
+    isArchived: async (slug) => (await archived.get()).has(slug),
     async neighbours(slug) {
       const articles = await out();
       const at = articles.findIndex((article) => article.slug === slug);
@@ -77,7 +81,10 @@ export function createJournal(db: Database, now: () => Date = () => new Date()):
       const waiting = (await cached.get()).filter(({ publishedAt }) => publishedAt > at);
       return waiting.at(-1)?.publishedAt ?? null;
     },
-    invalidate: cached.invalidate,
+    invalidate() {
+      cached.invalidate();
+      archived.invalidate();
+    },
   };
 }
 

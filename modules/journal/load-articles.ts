@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Article, getReadingMinutes } from './article.ts';
+import { article } from './tables.ts';
 
 /** An article with the cards in its text, published or not. */
 export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
@@ -11,6 +12,12 @@ type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
   publishedAt: string;
   cards: StoredArticle['cards'] | null;
 };
+
+/** Loads the slugs of archived articles. */
+export async function loadArchivedArticles(db: Handle): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ slug: article.slug }).from(article).where(eq(article.status, 'archived'));
+  return new Set(rows.map(({ slug }) => slug));
+}
 
 /**
  * Loads all articles, newest first, including unpublished ones. A shop has some dozens, and many
@@ -24,7 +31,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
            ${isoTime('a.published_at')} as "publishedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
-      from article a order by a.published_at desc, a.slug`,
+      from article a where a.status = 'published' order by a.published_at desc, a.slug`,
   );
   return rows.map((row) => ({
     ...row,

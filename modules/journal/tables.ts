@@ -15,6 +15,12 @@ export const article = pgTable('article', {
   sources: jsonb('sources').notNull().default([]),
   picture: jsonb('picture'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status', { enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('published'),
+  body: text('body'),
 });
 
 export const articleCard = pgTable(

@@ -8,14 +8,18 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { setRecordStatus, updateRecord } from '#modules/editing/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
 import {
-  importArticles,
+  ARTICLE_KIND,
+  seedArticles,
   type Journal,
   createJournal,
   loadArticlesFolder,
   toArticleWrapper,
 } from './index.ts';
 
+const ACTOR = commandLineActor('editor');
 const PICTURE = {
   alt: 'Ice.',
   key: 'ice-0123abcd',
@@ -55,7 +59,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       const read = await loadArticlesFolder(folder);
       if (!read.ok) throw new Error(JSON.stringify(read.issues));
       const count = await inTransaction(db, (tx) =>
-        importArticles(tx, read.data, new Map([['journal/ice', PICTURE]])),
+        seedArticles(tx, read.data, new Map([['journal/ice', PICTURE]])),
       );
       journal.invalidate();
       return count;
@@ -152,16 +156,45 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(wrapper.blogPost.imageUrl).toBe('/media/ice-0123abcd.day.960.webp');
     });
 
-    it('imports again without changes, removes deleted files, and keeps the merchant’s articles', async () => {
-      const before = await journal.find('ice');
-      await db.execute(sql`
-        insert into article (id, slug, title, excerpt, category, published_at, html, word_count)
-        values (gen_random_uuid(), 'ours', 'Ours', 'Kept.', 'Ours', '2026-02-01', '<p>Ours.</p>', 1)`);
-      expect(await fill()).toBe(3);
-      expect(await journal.find('ice')).toEqual(before);
-      await write({ 'ours.md': article({ title: 'Theirs', published: '2026-01-01T14:00:00Z' }) });
-      expect(await fill()).toBe(0);
-      expect((await journal.list({ skip: 0, take: 10 })).articles).toMatchObject([{ title: 'Ours' }]);
+    it('is seeded without changing an article that the shop has', async () => {
+      await db.execute(sql`update article set title = 'Ours' where slug = 'ice'`);
+      await write({
+        'ice.md': article({ title: 'Theirs', published: '2026-01-01T14:00:00Z' }),
+        'new.md': article({ title: 'New', published: '2026-01-01T14:00:00Z' }),
+      });
+      expect(await fill()).toBe(1);
+      expect((await journal.find('ice'))?.title).toBe('Ours');
+      expect((await journal.find('new'))?.title).toBe('New');
+    });
+
+    it('edits an article with its text, its cards and a version, and shows it only when published', async () => {
+      const stored = await inTransaction(db, (tx) => ARTICLE_KIND.find(tx, 'ice'));
+      if (!stored) throw new Error('no article');
+      const edit = { key: 'ice', expectedVersion: stored.version };
+      const body = 'Warm *water*.\n\n::recipe[Negroni]{slug=negroni}';
+      const outcome = await inTransaction(db, (tx) =>
+        updateRecord(tx, ACTOR, ARTICLE_KIND, { ...edit, data: { ...stored.data, body, tags: [] } }),
+      );
+      expect(outcome).toEqual({ kind: 'saved', version: 2 });
+      journal.invalidate();
+      const edited = await journal.find('ice');
+      expect(edited).toMatchObject({ words: 2, tags: [], picture: PICTURE });
+      expect(edited?.html).toContain('<em>water</em>');
+      expect((await journal.about('recipe', 'negroni')).map(({ slug }) => slug)).toContain('ice');
+      const raw = await inTransaction(db, (tx) =>
+        updateRecord(tx, ACTOR, ARTICLE_KIND, {
+          key: 'ice',
+          expectedVersion: 2,
+          data: { ...stored.data, body: '<script>' },
+        }),
+      );
+      expect(raw.kind).toBe('refused');
+      await inTransaction(db, (tx) =>
+        setRecordStatus(tx, ACTOR, ARTICLE_KIND, { key: 'ice', expectedVersion: 2, status: 'archived' }),
+      );
+      journal.invalidate();
+      expect(await journal.find('ice')).toBeUndefined();
+      expect(await journal.isArchived('ice')).toBe(true);
     });
 
     it('reports all issues at once, with file, line and field', async () => {

@@ -6,3 +6,4 @@ export {
   renderMarkdown,
 } from './render-markdown.ts';
 export { type MarkupPiece, splitMarkup } from './split-markup.ts';
+export { normalizeBody } from './normalize-body.ts';

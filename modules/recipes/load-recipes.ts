@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 import { dilutionBy, getStrength } from '#contract/recipes/strength.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Ingredient, Recipe } from './recipe.ts';
+import { recipe } from './tables.ts';
 import { isInterchangeable } from './with-bottle.ts';
 
 type RecipeRow = Omit<Recipe, 'family' | 'difficulty' | 'method' | 'ingredients' | 'strength'> & {
@@ -17,6 +18,12 @@ type IngredientRow = Omit<Ingredient, 'bottles' | 'pour' | 'isInterchangeable'> 
   isTopper: boolean;
 };
 
+/** Loads the slugs of archived recipes. */
+export async function loadArchivedRecipes(db: Handle): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ slug: recipe.slug }).from(recipe).where(eq(recipe.status, 'archived'));
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /**
  * Loads all recipes by name, with ingredients. A shop has some dozens, and many pages need each of
  * them.
@@ -28,7 +35,7 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
       sql`
       select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass, ice, steps,
              note, history, source, picture
-        from recipe order by fold_text(name) collate "C", slug`,
+        from recipe where status = 'published' order by fold_text(name) collate "C", slug`,
     ),
     queryRows<IngredientRow>(
       db,

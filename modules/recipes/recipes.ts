@@ -4,7 +4,7 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { getChoices, matchesFilter, type RecipeChoices } from './find-recipes.ts';
-import { loadRecipes } from './load-recipes.ts';
+import { loadArchivedRecipes, loadRecipes } from './load-recipes.ts';
 import type { Recipe, RecipeCard } from './recipe.ts';
 import { recipesWithBottle } from './with-bottle.ts';
 import { toIngredientWrappers } from './wrappers.ts';
@@ -17,6 +17,8 @@ export type Recipes = {
   choices(filter: RecipeFilter): Promise<RecipeChoices>;
   /** Finds the recipe of that id or slug, in any case; `undefined` without one. */
   find(name: string): Promise<Recipe | undefined>;
+  /** Whether that is the slug of an archived recipe, whose URL answers 410. */
+  isArchived(slug: string): Promise<boolean>;
   /**
    * Returns its ingredients in mixing order for the public API; `undefined` for an unknown recipe.
    */
@@ -41,11 +43,13 @@ export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Rec
       ),
     };
   });
+  const archived = memoizeAsync(() => loadArchivedRecipes(db));
   const find = async (name: string): Promise<Recipe | undefined> =>
     (await cached.get()).byName.get(name.toLowerCase());
 
   return {
     find,
+    isArchived: async (slug) => (await archived.get()).has(slug),
     async list(filter, skip, take) {
       const found = (await cached.get()).all.filter((recipe) => matchesFilter(recipe, filter));
       return { recipes: found.slice(skip, skip + take), total: found.length };
@@ -62,7 +66,10 @@ export function createRecipes(db: Database, catalog: Pick<Catalog, 'tree'>): Rec
     withBottle: async (product) =>
       recipesWithBottle((await cached.get()).all, product, await catalog.tree()).map(getCard),
     slugs: async () => (await cached.get()).all.map(({ slug }) => slug),
-    invalidate: cached.invalidate,
+    invalidate() {
+      cached.invalidate();
+      archived.invalidate();
+    },
   };
 }
 

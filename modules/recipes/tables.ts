@@ -1,4 +1,14 @@
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const recipe = pgTable('recipe', {
   id: uuid('id').primaryKey(),
@@ -34,6 +44,12 @@ export const recipe = pgTable('recipe', {
   source: jsonb('source'),
   picture: jsonb('picture'),
   isDemo: boolean('is_demo').notNull().default(false),
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  status: text('status', { enum: ['draft', 'published', 'archived'] })
+    .notNull()
+    .default('published'),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
 });
 
 export const recipeIngredient = pgTable('recipe_ingredient', {

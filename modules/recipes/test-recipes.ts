@@ -11,7 +11,20 @@ import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { importRecipes, createRecipes, loadRecipesFolder, type Recipes, toRecipeWrapper } from './index.ts';
+import { updateRecord } from '#modules/editing/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import { RecipeFileSchema } from './import/recipe-file.ts';
+import {
+  createRecipes,
+  loadRecipesFolder,
+  RECIPE_KIND,
+  type Recipes,
+  seedRecipes,
+  toRecipeData,
+  toRecipeWrapper,
+} from './index.ts';
+
+const ACTOR = commandLineActor('editor');
 
 const GIN = '01a05d65-0000-7000-8000-000000000001';
 const DRY_GIN = '01a05d65-0000-7000-8000-000000000002';
@@ -68,7 +81,7 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       const read = await loadRecipesFolder(folder);
       if (!read.ok) throw new Error(read.issues.map(({ message }) => message).join());
       const pictures = new Map([['drinks/negroni', PICTURE]]);
-      const written = await inTransaction(db, (tx) => importRecipes(tx, read.data, pictures));
+      const written = await inTransaction(db, (tx) => seedRecipes(tx, read.data, pictures));
       recipes.invalidate();
       return written;
     };
@@ -161,16 +174,34 @@ export function describeRecipes(kind: string, start: () => Promise<TestDatabase>
       expect(await names('some-old-tom', GIN)).toEqual([]);
     });
 
-    it('replaces recipes by their files, and keeps the merchant’s', async () => {
-      const changes = async (): Promise<number> =>
-        (await db.execute(sql`select from catalogue_change`)).rows.length;
-      await db.execute(sql`update recipe set is_demo = false, name = 'Our Negroni' where slug = 'negroni'`);
-      const before = await changes();
+    it('edits a recipe with its ingredients and a version', async () => {
+      const stored = await inTransaction(db, (tx) => RECIPE_KIND.find(tx, 'negroni'));
+      const file = RecipeFileSchema.parse(stored?.data);
+      expect(toRecipeData(file), 'the stored recipe in the form of its file').toEqual(stored?.data);
+      const [gin, ...rest] = file.ingredients;
+      if (!gin) throw new Error('no ingredient');
+      const update = (ingredients: typeof rest, expectedVersion: number) =>
+        inTransaction(db, (tx) =>
+          updateRecord(tx, ACTOR, RECIPE_KIND, {
+            key: 'negroni',
+            expectedVersion,
+            data: toRecipeData({ ...file, ingredients }),
+          }),
+        );
+      expect(await update([{ ...gin, quantity: 45 }, ...rest], 1)).toEqual({ kind: 'saved', version: 2 });
+      recipes.invalidate();
+      const edited = await recipes.find('negroni');
+      expect(edited?.ingredients.map(({ ml }) => ml)).toEqual([45, 30, 30, null]);
+      expect(edited?.ingredients[0]?.bottles).toEqual([{ product: 'wells', why: 'Loud.' }]);
+      expect(edited?.picture).toEqual(PICTURE);
+      expect(await update(rest, 1)).toMatchObject({ kind: 'conflict', current: { version: 2 } });
+      expect(await update([{ ...gin, unit: 'dash' }, ...rest], 2)).toMatchObject({ kind: 'refused' });
+    });
+
+    it('is seeded without changing a recipe that the shop has', async () => {
+      await db.execute(sql`update recipe set name = 'Our Negroni' where slug = 'negroni'`);
       expect(await fill({ negroni: NEGRONI })).toBe(0);
-      expect(await changes()).toBeGreaterThan(before);
-      const { recipes: all } = await recipes.list(NO_RECIPE_FILTER, 0, 10);
-      expect(all.map(({ name }) => name)).toEqual(['Our Negroni']);
-      expect(all[0]?.ingredients).toHaveLength(4);
+      expect((await recipes.find('negroni'))?.name).toBe('Our Negroni');
       await db.execute(sql`delete from recipe`);
       expect(await fill({})).toBe(0);
       expect((await recipes.list(NO_RECIPE_FILTER, 0, 10)).total).toBe(0);

@@ -1,6 +1,21 @@
 export { parseMark } from './mark.ts';
+export { getMinimumAge } from './get-minimum-age.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';
 export { loadShopContent } from './load-shop-content.ts';
+export { exportShopSettings, type ExportedShopSettings } from './export-shop-settings.ts';
+export { saveShopSettings, type SaveShopSettingsOutcome } from './save-shop-settings.ts';
+export {
+  findSettingsGroup,
+  listAllSettingsGroups,
+  listDeliveredVersions,
+  listSettingsGroups,
+  type SaveGroupInput,
+  type SaveGroupOutcome,
+  saveSettingsGroup,
+  type SettingsGroup,
+  type StoredGroup,
+} from './settings-group.ts';
+export { SHOP_GROUPS } from './shop-groups.ts';
 export {
   type ContactDetails,
   type ContentTarget,
@@ -9,6 +24,5 @@ export {
   type ShopSettingsInput,
   ShopSettingsSchema,
 } from './shop-settings.ts';
-export { updateDemoShopPictures } from './take-demo-shop-pictures.ts';
-export { saveShopSettings } from './save-shop-settings.ts';
 export { type CurrencyChange, setCurrency, type SetCurrencyOutcome } from './set-currency.ts';
+export { updateDemoShopPictures } from './demo-shop-pictures.ts';

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { hoursLines } from '#contract/sommelier/hours-line.ts';
-import type { PictureData } from '#contract/picture.ts';
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { loadCurrency } from './load-currency.ts';
 import { toShopHours } from './hours.ts';
+import { listSettingsGroups } from './settings-group.ts';
+import { SHOP_GROUP_NAMES } from './shop-groups.ts';
 import {
+  DEFAULT_MINIMUM_AGE,
   type ShopSettings,
   type ShopSettingsInput,
   ShopSettingsSchema,
@@ -32,42 +35,32 @@ const BARE: ShopSettingsInput = {
 
 /**
  * Loads the shop's settings and pictures from the database; the bare shop's settings fill what the
- * merchant has not set.
+ * merchant has not set. `fixed` are settings of the environment, which win.
  */
-export async function loadShopContent(db: Handle): Promise<ShopSettings> {
-  const [words, contact, profiles, limits, pictures, currency] = await Promise.all([
-    queryRows<{ key: string; value: unknown }>(db, sql`select key, value from shop_setting`),
-    queryRows<{ details: unknown }>(db, sql`select details from shop_contact`),
-    queryRows<{ profile: object }>(db, sql`select profile from shop_profile`),
-    queryRows<{ quantity: number }>(db, sql`select quantity from shop_order_limit`),
-    queryRows<{ name: string; picture: PictureData }>(
-      db,
-      sql`select name, picture from shop_picture where picture is not null`,
-    ),
+export async function loadShopContent(
+  db: Handle,
+  fixed: { minimumAge?: number | undefined } = {},
+): Promise<ShopSettings> {
+  const [groups, pictures, currency] = await Promise.all([
+    listSettingsGroups(db, SHOP_GROUP_NAMES),
+    queryRows(db, sql`select name, picture from shop_picture where picture is not null`, ShopPictureSchema),
     loadCurrency(db),
   ]);
-  const stored = Object.fromEntries(words.map(({ key, value }) => [key, value]));
-  const [details] = contact;
-  const [limit] = limits;
+  const values = [...groups.values()].map(({ value }) => value);
   const {
     hours: given,
-    contact: place,
     reusedPictures: _,
+    minimumAge,
     ...rest
-  } = ShopSettingsSchema.parse({
-    ...BARE,
-    ...stored,
-    ...profiles[0]?.profile,
-    ...(details && { contact: details.details }),
-    ...(limit && { orderLimit: limit.quantity }),
-  });
-  const hours = given ? toShopHours(given) : null;
+  } = ShopSettingsSchema.parse(Object.assign({}, BARE, ...values));
   return {
     ...rest,
-    ...(place && { contact: { ...place, hours: hours ? hoursLines(hours) : place.hours } }),
-    name: place?.shop ?? UNNAMED_SHOP,
+    name: rest.contact?.shop ?? UNNAMED_SHOP,
     currency,
-    hours,
+    minimumAge: fixed.minimumAge ?? minimumAge ?? DEFAULT_MINIMUM_AGE,
+    hours: given ? toShopHours(given) : null,
     pictures: Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
   };
 }
+
+const ShopPictureSchema = z.object({ name: z.string(), picture: PictureSchema });

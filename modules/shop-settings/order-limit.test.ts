@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { commandLineActor } from '#platform/actor.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -25,7 +26,9 @@ const write = (orderLimit?: number) =>
   inTransaction(database.db, (tx) =>
     saveShopSettings(
       tx,
+      commandLineActor('operator'),
       ShopSettingsSchema.parse({ ...settings, ...(orderLimit === undefined ? {} : { orderLimit }) }),
+      { versions: 'any' },
     ),
   );
 const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;

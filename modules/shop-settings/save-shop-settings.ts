@@ -1,87 +1,64 @@
-import { sql } from 'drizzle-orm';
-import { hoursLines } from '#contract/sommelier/hours-line.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { toShopHours } from './hours.ts';
+import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
+import { type SaveGroupOutcome, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
+import { SHOP_GROUPS } from './shop-groups.ts';
 import type { ShopSettingsInput } from './shop-settings.ts';
+import { writePreviousTables } from './write-previous-tables.ts';
+
+type Options = {
+  /** Versions that the editor saw, by group; a group that is missing here must not exist yet. */
+  versions: Readonly<Record<string, number>> | 'any';
+  /** Set by the first start only. */
+  isDemo?: boolean;
+};
+
+export type SaveShopSettingsOutcome = {
+  /** Versions of the groups after the command. */
+  saved: readonly { group: string; version: number; isChanged: boolean }[];
+  /** With any of these the caller rolls back. */
+  conflicts: readonly { group: string; currentVersion: number; current: unknown; given: unknown }[];
+};
 
 /**
- * Saves the shop's settings, one row per part, and replaces the list of demo pictures that belong
- * to them. `takeDemoShopPictures` fills in the pictures, `setCurrency` sets the currency.
+ * Saves the settings of a whole file in their groups, and the list of demo pictures that belong to
+ * the home page. A file without a minimum age leaves the shop's; any other missing setting is
+ * removed.
  */
 export async function saveShopSettings(
   tx: Transaction,
-  {
-    pictures,
-    reusedPictures,
-    contact,
-    orderLimit,
-    slogan,
-    description,
-    hours,
-    mark,
-    currency: _,
-    ...words
-  }: ShopSettingsInput,
-): Promise<void> {
-  const parts = Object.entries(words).map(([key, value]) => ({ key, value }));
-  await tx.execute(sql`
-    insert into shop_setting (key, value)
-    select key, value from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(key text, value jsonb)
-    on conflict (key) do update set value = excluded.value`);
-  // Also stored as lines: an earlier release reads only them.
-  await writeContact(tx, contact && hours ? { ...contact, hours: hoursLines(toShopHours(hours)) } : contact);
-  await writeProfile(tx, { slogan, description, hours, mark });
-  await writeOrderLimit(tx, orderLimit);
-  const names = getPictureNames({ pictures, reusedPictures });
-  await tx.execute(sql`
-    delete from shop_picture where is_demo and name <> all (${sql.param(names)}::text[])`);
-  await addDemoPictures(tx, names);
-}
-
-// Settings without contact details delete stored ones: they may be of another shop, and would occur
-// in this shop's mail.
-async function writeContact(tx: Transaction, contact: ShopSettingsInput['contact']): Promise<void> {
-  if (contact === undefined) {
-    await tx.execute(sql`delete from shop_contact`);
-    return;
-  }
-  await tx.execute(sql`
-    insert into shop_contact (details) values (${JSON.stringify(contact)}::jsonb)
-    on conflict (is_only) do update set details = excluded.details`);
-}
-
-async function writeOrderLimit(tx: Transaction, quantity: number | undefined): Promise<void> {
-  await tx.execute(
-    quantity === undefined
-      ? sql`delete from shop_order_limit`
-      : sql`insert into shop_order_limit (quantity) values (${quantity})
-            on conflict (is_only) do update set quantity = excluded.quantity`,
-  );
-}
-
-export type ShopProfile = { [key in 'slogan' | 'description' | 'hours' | 'mark']: ShopSettingsInput[key] };
-
-export async function writeProfile(tx: Transaction, profile: ShopProfile): Promise<void> {
-  await tx.execute(sql`
-    insert into shop_profile (profile) values (${JSON.stringify(profile)}::jsonb)
-    on conflict (is_only) do update set profile = excluded.profile`);
-}
-
-/** Returns the names of all demo pictures on the home page. */
-export const getPictureNames = ({
-  pictures,
-  reusedPictures,
-}: Pick<ShopSettingsInput, 'pictures' | 'reusedPictures'>): string[] => [
-  ...pictures,
-  ...Object.keys(reusedPictures),
-];
-
-/**
- * Adds demo pictures for the home page; a name under which the merchant has a picture keeps the
- * merchant's.
- */
-export async function addDemoPictures(tx: Transaction, names: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    insert into shop_picture (name, is_demo) select name, true from unnest(${sql.param(names)}::text[]) as name
-    on conflict (name) do nothing`);
+  actor: Actor,
+  input: ShopSettingsInput,
+  { versions, isDemo }: Options,
+): Promise<SaveShopSettingsOutcome> {
+  const saved: SaveShopSettingsOutcome['saved'][number][] = [];
+  const conflicts: SaveShopSettingsOutcome['conflicts'][number][] = [];
+  const save = async <Value extends Readonly<Record<string, unknown>>>(
+    group: SettingsGroup<Value>,
+    value: Value,
+  ): Promise<void> => {
+    const { name } = group;
+    const expectedVersion = versions === 'any' ? 'any' : (versions[name] ?? 0);
+    const outcome: SaveGroupOutcome<Value> = await saveSettingsGroup(tx, actor, group, {
+      value,
+      expectedVersion,
+      ...(isDemo !== undefined && { isDemo }),
+    });
+    if (outcome.kind === 'conflict') {
+      const { current, given } = outcome;
+      conflicts.push({ group: name, currentVersion: current?.version ?? 0, current: current?.value, given });
+    } else saved.push({ group: name, version: outcome.version, isChanged: outcome.kind === 'saved' });
+  };
+  const { contact, slogan, description, socialLinks, hours, mark, orderLimit, minimumAge, ...rest } = input;
+  // `setCurrency` sets the currency, which has rules of its own.
+  const { currency: _, ...home } = rest;
+  await save(SHOP_GROUPS.IDENTITY, { contact, slogan, description, socialLinks });
+  await save(SHOP_GROUPS.HOURS, { hours });
+  await save(SHOP_GROUPS.APPEARANCE, { mark });
+  await save(SHOP_GROUPS.POLICY, { orderLimit });
+  if (minimumAge !== undefined) await save(SHOP_GROUPS.AGE, { minimumAge });
+  await save(SHOP_GROUPS.HOME, home);
+  await replaceDemoPictureNames(tx, home);
+  await writePreviousTables(tx);
+  return { saved, conflicts };
 }

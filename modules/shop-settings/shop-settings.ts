@@ -36,8 +36,6 @@ const ContactDetailsSchema = z.strictObject({
   country: words,
   phone: words.optional(),
   email: mailAddress.optional(),
-  /** Text lines, for a shop without structured `hours`. */
-  hours: z.array(words).default([]),
   officer: z.strictObject({ name: words, title: words, email: mailAddress }).optional(),
 });
 
@@ -63,6 +61,8 @@ export const ShopSettingsSchema = z.strictObject({
   mark: MarkSchema.optional(),
   /** `undefined` until the merchant has set them. */
   contact: ContactDetailsSchema.optional(),
+  /** Minimum age of shoppers in years; a province's legal age applies where it is greater. */
+  minimumAge: z.int().min(18).max(99).optional(),
   /**
    * Maximum of one product per order where the product has none of its own; `undefined`: limited by
    * stock only.
@@ -84,10 +84,17 @@ export type ShopSettingsInput = z.output<typeof ShopSettingsSchema>;
 /** Name of a shop that has not set one. */
 export const UNNAMED_SHOP = 'Our shop';
 
+/** The shop's own minimum age when it has not set one. */
+export const DEFAULT_MINIMUM_AGE = 21;
+
 /** The shop's settings with the existing pictures by their names. */
-export type ShopSettings = Omit<ShopSettingsInput, 'pictures' | 'reusedPictures' | 'hours' | 'currency'> & {
+export type ShopSettings = Omit<
+  ShopSettingsInput,
+  'pictures' | 'reusedPictures' | 'hours' | 'currency' | 'minimumAge'
+> & {
   name: string;
   currency: Currency;
+  minimumAge: number;
   hours: ShopHours | null;
   pictures: Readonly<Record<string, PictureData>>;
 };

@@ -26,7 +26,6 @@ describe('the configuration', () => {
       DEMO_CATALOGUE: true,
       AGE_DECLINE_URL: 'https://www.ccsa.ca',
       PAGE_CACHE_MB: 64,
-      SHOP_MINIMUM_AGE: 21,
       RESERVATIONS_PER_ADDRESS: 60,
       RESERVED_BOTTLES_PER_ADDRESS: 360,
       RESERVED_SHARE_PER_ADDRESS: 25,

@@ -128,8 +128,10 @@ export const ENVIRONMENT = {
     .string()
     .regex(/^(1[89]|[2-9]\d)$/, 'must be a whole number of years from 18 to 99')
     .transform(Number)
-    .default(21)
-    .describe("minimum age of shoppers in years; a province's legal age applies where it is greater"),
+    .optional()
+    .describe(
+      "minimum age of shoppers in years; absent: the shop's setting, else 21; a province's greater legal age applies",
+    ),
   RESERVATIONS_PER_ADDRESS: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')

@@ -24,7 +24,7 @@ const services: PageServices = {
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
-  settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
 };
 const order = {
   path: '/products',

@@ -24,7 +24,7 @@ const services: PageServices = {
   shopSettings: () => Promise.reject(new Error('not called')),
   openApi: () => ({ info: { title: '', version: '' }, paths: {} }),
   origin: 'https://shop.example',
-  settings: { ageDeclineUrl: 'https://www.ccsa.ca', minimumAge: 21 },
+  settings: { ageDeclineUrl: 'https://www.ccsa.ca' },
 };
 const order = { path: '/checkout/secret-id', search: '', isFreeText: false, theme: null, requestId: 'r1' };
 const visit = { visitor: { browser: 'b', client: '203.0.113.7' }, checkoutCookie: 'c' };

@@ -9,9 +9,9 @@ import {
   loadCatalogueFolder,
   replaceDemoPictures,
 } from '#modules/catalog/index.ts';
-import { importArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
-import { importPages, createContent } from '#modules/content/index.ts';
-import { importRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
+import { seedArticles, type Journal, createJournal, loadArticlesFolder } from '#modules/journal/index.ts';
+import { seedPages, createContent } from '#modules/content/index.ts';
+import { seedRecipes, createRecipes, loadRecipesFolder, type Recipes } from '#modules/recipes/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { loadDemoContent } from '#seed/seed-demo-content.ts';
@@ -96,13 +96,13 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
   }
   const written = await loadRecipesFolder(RECIPES);
   expect(written).toMatchObject({ ok: true });
-  if (written.ok) await inTransaction(database.db, (tx) => importRecipes(tx, written.data, RECIPE_PICTURES));
+  if (written.ok) await inTransaction(database.db, (tx) => seedRecipes(tx, written.data, RECIPE_PICTURES));
   const articles = await loadArticlesFolder(ARTICLES);
   expect(articles).toMatchObject({ ok: true });
   if (articles.ok)
-    await inTransaction(database.db, (tx) => importArticles(tx, articles.data, ARTICLE_PICTURES));
+    await inTransaction(database.db, (tx) => seedArticles(tx, articles.data, ARTICLE_PICTURES));
   const { pages } = await loadDemoContent(DEMO);
-  await inTransaction(database.db, (tx) => importPages(tx, pages));
+  await inTransaction(database.db, (tx) => seedPages(tx, pages));
   await database.pool.query('analyze');
   const catalog = createCatalog(database.db);
   const recipes = createRecipes(database.db, catalog);

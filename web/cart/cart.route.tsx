@@ -17,11 +17,8 @@ import { words } from './messages.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
-  return {
-    origin: page.origin,
-    empty: getScene(await page.shopSettings(), 'empty-cart'),
-    minimumAge: page.settings.minimumAge,
-  };
+  const settings = await page.shopSettings();
+  return { origin: page.origin, empty: getScene(settings, 'empty-cart'), minimumAge: settings.minimumAge };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -56,7 +56,7 @@ export function pageWith(asked: Asked): PageContext {
     origin: 'https://shop.example',
     theme: null,
     locale: 'en-CA',
-    settings: { ageDeclineUrl: '', minimumAge: 21 },
+    settings: { ageDeclineUrl: '' },
     tags: new Set(),
     structuredData: [],
     cookies: [],

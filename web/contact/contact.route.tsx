@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (contact) page.structuredData.push(structuredContact(page.origin, contact, hours));
   return {
     origin: page.origin,
-    details: contact ? shownDetails(contact) : null,
+    details: contact ? shownDetails(contact, hours) : null,
     // Without an e-mail address the form is not shown, because its message would reach no one.
     form: contact?.email === undefined ? null : await page.contact.createFormToken(),
     prefill: await prefillFrom(page, query),

@@ -1,3 +1,4 @@
+import { hoursLines } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
 
@@ -13,13 +14,13 @@ export type ShownDetails = {
   officer: { name: string; title: string; email: string } | null;
 };
 
-export function shownDetails(contact: ContactDetails): ShownDetails {
-  const { shop, street, city, province, postalCode, country, phone, email, hours, officer } = contact;
+export function shownDetails(contact: ContactDetails, hours: ShopHours | null): ShownDetails {
+  const { shop, street, city, province, postalCode, country, phone, email, officer } = contact;
   return {
     shop,
     street,
     country,
-    hours,
+    hours: hours ? hoursLines(hours) : [],
     place: `${city} ${province} ${postalCode}`,
     phone: phone ?? null,
     email: email ?? null,

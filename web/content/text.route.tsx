@@ -23,10 +23,11 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const text = await page.content.page(params['slug'] ?? '');
+  const slug = params['slug'] ?? '';
+  const text = await page.content.page(slug);
   if (!text) {
     await followRedirect(page, request);
-    throw data(null, { status: 404 });
+    throw data(null, { status: (await page.content.isArchived(slug)) ? 410 : 404 });
   }
   const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: text.title, path: parts.path }]));

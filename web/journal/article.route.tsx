@@ -21,9 +21,13 @@ export const links = () => [{ rel: 'stylesheet', href: printed, media: 'print' }
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const { origin } = page;
-  const article = await page.journal.find(params['id'] ?? '');
-  if (!article) await followRedirect(page, request);
-  if (!article) return data({ origin, view: null, share: [] }, { status: 404 });
+  const id = params['id'] ?? '';
+  const article = await page.journal.find(id);
+  if (!article) {
+    await followRedirect(page, request);
+    const status = (await page.journal.isArchived(id)) ? 410 : 404;
+    return data({ origin, view: null, share: [] }, { status });
+  }
   const { slug, title } = article;
   if (params['id'] !== slug) throw redirect(articlePath(slug) + new URL(request.url).search, 301);
   page.structuredData.push(

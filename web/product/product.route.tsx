@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   );
   const view = productView(found, category, {
     dispatch: await page.content.dispatch(product.abv),
-    minimumAge: page.settings.minimumAge,
+    minimumAge: (await page.shopSettings()).minimumAge,
   });
   const primary = view.images[0]?.picture;
   return data({

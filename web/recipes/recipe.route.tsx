@@ -19,10 +19,13 @@ import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
   const { search, searchParams } = new URL(request.url);
-  const recipe = await page.recipes.find(params['id'] ?? '');
-  if (!recipe) await followRedirect(page, request);
-  if (!recipe)
-    return data({ origin: page.origin, view: null, asked: null, share: [], articles: [] }, { status: 404 });
+  const id = params['id'] ?? '';
+  const recipe = await page.recipes.find(id);
+  if (!recipe) {
+    await followRedirect(page, request);
+    const status = (await page.recipes.isArchived(id)) ? 410 : 404;
+    return data({ origin: page.origin, view: null, asked: null, share: [], articles: [] }, { status });
+  }
   const { slug, name, picture } = recipe;
   if (params['id'] !== slug) throw redirect(recipePath(slug) + search, 301);
   const { portions, isRight } = parsePortions(searchParams, recipe.servings);

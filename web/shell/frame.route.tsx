@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       mark: content.mark ?? null,
       currency: content.currency,
       hours: content.hours,
-      minimumAge: page.settings.minimumAge,
+      minimumAge: content.minimumAge,
     },
     socialLinks: content.socialLinks,
     // Pictures that any page may need, even one whose URL names nothing.
@@ -45,6 +45,6 @@ export default function Frame() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const failed = findStates(pathname)?.failed;
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <MissingPage />;
   return <ErrorPage failed={failed} />;
 }

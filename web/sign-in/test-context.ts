@@ -129,7 +129,7 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
     origin: 'https://shop.example',
     theme: null,
     locale: 'fr-CA',
-    settings: { ageDeclineUrl: '', minimumAge: 21 },
+    settings: { ageDeclineUrl: '' },
     tags: new Set(),
     structuredData: [],
     cookies: [],

@@ -108,6 +108,7 @@ export function pageWith(
       categoryCards: [],
       testimonials: [],
       socialLinks: [],
+      minimumAge: 21,
       hours: null,
       pictures: { 'sommelier-with': PICTURE },
     }),

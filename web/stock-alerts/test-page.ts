@@ -33,7 +33,7 @@ export function pageWith(asked: Partial<PageContext>): {
     origin: 'https://shop.example',
     theme: null,
     locale: 'fr-CA',
-    settings: { ageDeclineUrl: '', minimumAge: 21 },
+    settings: { ageDeclineUrl: '' },
     tags: new Set(),
     structuredData: [],
     cookies: [],

@@ -58,7 +58,7 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
       const opened = await database.open();
       ({ db } = opened);
       await migrate(opened.pool, join(PROJECT_ROOT, 'db', 'migrations'), silentLog);
-      await inTransaction(db, (tx) => saveTrade(tx, EVERYWHERE, { isDemo: false }));
+      await inTransaction(db, (tx) => saveTrade(tx, systemActor('test'), EVERYWHERE, { versions: 'any' }));
     });
     afterAll(() => database.stop());
     beforeEach(async () => {

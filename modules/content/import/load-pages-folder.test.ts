@@ -20,7 +20,6 @@ const PROVINCES = `checked: 2026-11-22
 provinces:
   - code: MB
     name: Manitoba
-    legalAge: { years: 18, confidence: H }
     deliveryNote: Mind the ferry.
     helpLines:
       - { name: Helpline, confidence: L }
@@ -86,7 +85,7 @@ describe('loadPagesFolder', () => {
       'an unconfirmed number',
       'provinces.yaml',
       PROVINCES.replace('confidence: L', 'phone: 1-800-555-0100, confidence: L'),
-      'provinces.yaml:8:provinces.0.helpLines.0.confidence',
+      'provinces.yaml:7:provinces.0.helpLines.0.confidence',
     ],
     [
       'a delivery, which belongs to the trade terms',

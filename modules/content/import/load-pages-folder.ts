@@ -2,11 +2,11 @@ import { SLUG } from '#contract/text/slug.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { renderMarkdown } from '#modules/markdown/index.ts';
+import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
-import { findUnknownPlaceholder } from '../placeholders.ts';
+import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import {
   type EventsFile,
@@ -19,9 +19,9 @@ import {
 } from './page-files.ts';
 
 /** A page with its Markdown rendered to HTML. */
-export type PageRow = z.output<typeof PageFrontSchema> & { slug: string; html: string };
+export type PageRow = z.output<typeof PageFrontSchema> & { slug: string; body: string; html: string };
 /** A question with its answer rendered to HTML, and its group. */
-export type QuestionRow = { slug: string; group: string; question: string; html: string };
+export type QuestionRow = FaqFile[number]['questions'][number] & { group: string; html: string };
 
 /** Complete and valid content from its folder, ready to be written. */
 export type PagesData = {
@@ -71,7 +71,11 @@ function parsePage(file: FrontMatterFile): PageRow | undefined {
   if (!SLUG.test(slug))
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, PageFrontSchema);
-  const rendered = renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
+  const body = normalizeBody(file.body);
+  const rendered =
+    front?.format === 'html'
+      ? { ok: true as const, html: body }
+      : renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
   if (!rendered.ok)
     file.issues.push(...rendered.issues.map((error) => ({ ...error, file: file.file, field: '' })));
   for (const field of ['title', 'lead', 'description'] as const)
@@ -79,22 +83,28 @@ function parsePage(file: FrontMatterFile): PageRow | undefined {
   for (const [index, line] of file.body.split('\n').entries()) {
     const unknown = findUnknownPlaceholder(line);
     if (unknown !== undefined)
-      file.issues.push({ file: file.file, line: file.bodyLine + index, field: '', message: notOne(unknown) });
+      file.issues.push({
+        file: file.file,
+        line: file.bodyLine + index,
+        field: '',
+        message: notPlaceholder(unknown),
+      });
   }
-  return front && rendered.ok ? { ...front, slug, html: rendered.html } : undefined;
+  return front && rendered.ok ? { ...front, slug, body, html: rendered.html } : undefined;
 }
 
 function parseQuestions(file: YamlFile): QuestionRow[] {
   const groups: FaqFile = parseContent(file, FaqFileSchema) ?? [];
   const rows = groups.flatMap(({ title, questions }, group) =>
-    questions.map(({ slug, question, answer }, index) => {
+    questions.map((row, index) => {
+      const { question, format, answer } = row;
       const path = [group, 'questions', index];
-      const rendered = renderMarkdown(answer);
+      const rendered = format === 'html' ? { ok: true as const, html: answer } : renderMarkdown(answer);
       refusePlaceholder(file, [...path, 'question'], question);
       refusePlaceholder(file, [...path, 'answer'], answer);
       if (!rendered.ok)
         file.issues.push(...rendered.issues.map(({ message }) => file.issueAt([...path, 'answer'], message)));
-      return { slug, group: title, question, html: rendered.ok ? rendered.html : '', path };
+      return { ...row, group: title, html: rendered.ok ? rendered.html : '', path };
     }),
   );
   refuseRepeated(
@@ -126,12 +136,9 @@ function parseProvinces(file: YamlFile): ProvincesFile | undefined {
   return read;
 }
 
-const notOne = (unknown: string): string =>
-  `${unknown} is not a placeholder: use {shop}, {age} or {currency}`;
-
 function refusePlaceholder(file: YamlFile, path: PropertyKey[], text: string): void {
   const unknown = findUnknownPlaceholder(text);
-  if (unknown !== undefined) file.issues.push(file.issueAt(path, notOne(unknown)));
+  if (unknown !== undefined) file.issues.push(file.issueAt(path, notPlaceholder(unknown)));
 }
 
 function refuseRepeated(file: YamlFile, rows: readonly { key: string; path: PropertyKey[] }[]): void {

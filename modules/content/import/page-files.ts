@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_STATUSES } from '#modules/editing/index.ts';
 import { parseRecurrenceRule } from '../events/recurrence-rule.ts';
 import { isTimeZone } from '#platform/is-time-zone.ts';
 
@@ -9,40 +10,50 @@ const url = z.url({ protocol: /^https$/, error: 'must be an address that begins 
 const phone = z.string().regex(/^[0-9][0-9-]{1,18}$/, 'must be digits and hyphens');
 const confidence = z.enum(['H', 'M', 'L']);
 
+/** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
+const html = z.literal('html').optional();
+/** Version with which a record was exported, and its status. */
+const edited = { version: z.int().min(1).optional(), status: z.enum(RECORD_STATUSES).optional() };
+
 /** Front matter of a page. The file's name is its slug. */
 export const PageFrontSchema = z.strictObject({
   title: words,
   lead: words,
   description: words.max(160, 'must have at most 160 characters'),
   checked: day.optional(),
+  format: html,
+  ...edited,
 });
 
 export const FaqFileSchema = z.array(
   z.strictObject({
     title: words,
-    questions: z.array(z.strictObject({ slug, question: words, answer: words })).min(1),
+    questions: z
+      .array(z.strictObject({ slug, question: words, format: html, answer: words, ...edited }))
+      .min(1),
   }),
 );
 
-export const EventsFileSchema = z.array(
-  z.strictObject({
-    slug,
-    title: words,
-    description: words,
-    where: words,
-    rule: words.refine(
-      (text) => parseRecurrenceRule(text) !== undefined,
-      'must be "first", "second", "third", "fourth", "last" or "every" and a weekday',
-    ),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "19:00"'),
-    minutes: z.int().min(1).max(1440),
-    timeZone: z.string().refine(isZoneOfPlace, 'must be the name of a time zone, such as America/Toronto'),
-    seats: z.int().positive(),
-    price: words,
-    months: z.array(z.int().min(1).max(12)).min(1).optional(),
-    bring: words.optional(),
-  }),
-);
+export const EventFileSchema = z.strictObject({
+  slug,
+  title: words,
+  description: words,
+  where: words,
+  rule: words.refine(
+    (text) => parseRecurrenceRule(text) !== undefined,
+    'must be "first", "second", "third", "fourth", "last" or "every" and a weekday',
+  ),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "19:00"'),
+  minutes: z.int().min(1).max(1440),
+  timeZone: z.string().refine(isZoneOfPlace, 'must be the name of a time zone, such as America/Toronto'),
+  seats: z.int().positive(),
+  price: words,
+  months: z.array(z.int().min(1).max(12)).min(1).optional(),
+  bring: words.optional(),
+  ...edited,
+});
+
+export const EventsFileSchema = z.array(EventFileSchema);
 
 /** The time zone of an event is a place, so that it follows the place's daylight saving time. */
 function isZoneOfPlace(name: string): boolean {
@@ -64,29 +75,50 @@ const HelpLineSchema = z
     error: 'L carries no phone, text or url',
   });
 
+export const ProvinceFileSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" needs quotation marks'),
+  name: words,
+  /** A further note on delivery. The trade terms say where parcels go. */
+  deliveryNote: words.optional(),
+  helpLines: z.array(HelpLineSchema),
+  /** Where it differs from that of the file. */
+  checked: day.optional(),
+  version: z.int().min(1).optional(),
+});
+
+export const NationalFileSchema = z.strictObject({
+  name: words,
+  what: words,
+  phone: phone.optional(),
+  url: url.optional(),
+  confidence: z.enum(['H', 'M'], 'must be H or M: what is L is left out here').optional(),
+  checked: day.optional(),
+  version: z.int().min(1).optional(),
+});
+
 export const ProvincesFileSchema = z.strictObject({
   checked: day,
-  provinces: z.array(
-    z.strictObject({
-      code: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters; "ON" needs quotation marks'),
-      name: words,
-      legalAge: z.strictObject({ years: z.int().min(18).max(30), confidence }),
-      /** A further note on delivery. The trade terms say where parcels go. */
-      deliveryNote: words.optional(),
-      helpLines: z.array(HelpLineSchema),
-    }),
-  ),
-  national: z.array(
-    z.strictObject({
-      name: words,
-      what: words,
-      phone: phone.optional(),
-      url: url.optional(),
-      confidence: z.enum(['H', 'M'], 'must be H or M: what is L is left out here'),
-    }),
-  ),
+  provinces: z.array(ProvinceFileSchema),
+  national: z.array(NationalFileSchema),
 });
+
+/** Help lines as the database holds them; those of release 0.2.0 have no confidence. */
+export const StoredHelpLinesSchema = z.array(
+  z.object({
+    name: z.string(),
+    phone: z.string().optional(),
+    text: z.string().optional(),
+    url: z.string().optional(),
+    hours: z.string(),
+    isSure: z.boolean(),
+    confidence: confidence.optional(),
+  }),
+);
+export const StoredDeliverySchema = z.object({ note: z.string().nullish() });
 
 export type FaqFile = z.output<typeof FaqFileSchema>;
 export type EventsFile = z.output<typeof EventsFileSchema>;
 export type ProvincesFile = z.output<typeof ProvincesFileSchema>;
+export type EventFile = z.output<typeof EventFileSchema>;
+export type ProvinceFile = z.output<typeof ProvinceFileSchema>;
+export type NationalFile = z.output<typeof NationalFileSchema>;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { RECORD_STATUSES } from '#modules/editing/index.ts';
 
 const words = z.string().trim().min(1);
 const EXCERPT_LENGTH = 240;
+
+/** Returns the instant in seconds, as files hold it. */
+export const toFileTime = (at: Date): string => at.toISOString().replace('.000Z', 'Z');
 
 /** Front matter of an article. */
 export const ArticleFrontSchema = z.strictObject({
@@ -10,10 +14,16 @@ export const ArticleFrontSchema = z.strictObject({
   author: words.optional(),
   category: words,
   tags: z.array(words).max(8).default([]),
-  published: z.iso.datetime({ error: 'must be an instant such as 2026-03-12T14:00:00Z' }),
+  published: z.iso
+    .datetime({ error: 'must be an instant such as 2026-03-12T14:00:00Z' })
+    .transform((text) => toFileTime(new Date(text))),
   sources: z
     .array(z.strictObject({ title: words, url: z.url({ protocol: /^https?$/ }).optional() }))
     .min(1, 'must name at least one source'),
+  /** The text is HTML of an earlier release, whose Markdown is not known. It cannot be changed. */
+  format: z.literal('html').optional(),
+  version: z.int().min(1).optional(),
+  status: z.enum(RECORD_STATUSES).optional(),
 });
 
 export type ArticleFront = z.output<typeof ArticleFrontSchema>;

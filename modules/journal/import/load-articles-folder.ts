@@ -1,7 +1,7 @@
 import { SLUG } from '#contract/text/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { normalizeBody, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
@@ -11,7 +11,12 @@ import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
  * Complete and valid articles from their folder, their Markdown rendered to HTML, ready to be
  * written.
  */
-export type ArticlesData = readonly (ArticleFront & { slug: string; text: RenderedMarkdown })[];
+export type ArticlesData = readonly (ArticleFront & {
+  slug: string;
+  /** Markdown. */
+  body: string;
+  text: RenderedMarkdown;
+})[];
 
 /**
  * Reads every `{slug}.md` of a folder, in the order of their names; a missing folder has no
@@ -27,11 +32,15 @@ export async function loadArticlesFolder(
   return errors.length > 0 ? { ok: false, issues: errors } : { ok: true, data };
 }
 
+const NOT_RENDERED = { headings: [], words: 0, cards: [], directives: [] };
+
 function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
   const slug = basename(file.file, '.md');
   if (!SLUG.test(slug))
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);
+  const body = normalizeBody(file.body);
+  if (front?.format === 'html') return { ...front, slug, body, text: { ...NOT_RENDERED, html: body } };
   const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
   if (!rendered.ok) {
     file.issues.push(
@@ -40,5 +49,5 @@ function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
     return undefined;
   }
   const { ok: _, ...text } = rendered;
-  return front && { ...front, slug, text };
+  return front && { ...front, slug, body, text };
 }

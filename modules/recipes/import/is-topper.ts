@@ -20,6 +20,11 @@ const SPARKLING_KINDS: ReadonlySet<string> = new Set([
  * Whether an ingredient is poured on top at the end, so that it is not diluted by shaking or
  * stirring. Source: its file, else its notes, its kind or its name.
  */
-export function isTopper({ topper, notes = '', kind = '', name }: IngredientRow): boolean {
+export function isTopper({
+  topper,
+  notes = '',
+  kind = '',
+  name,
+}: Pick<IngredientRow, 'topper' | 'notes' | 'kind' | 'name'>): boolean {
   return topper ?? (ON_TOP.test(notes) || SPARKLING_KINDS.has(kind) || BUBBLES.test(name));
 }

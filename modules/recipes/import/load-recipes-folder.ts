@@ -30,8 +30,14 @@ function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const recipe = parseContent(file, RecipeFileSchema);
   if (!recipe) return undefined;
-  const error = (path: readonly PropertyKey[], message: string): void =>
-    void file.issues.push(file.issueAt(path, message));
+  for (const { path, message } of findRecipeIssues(recipe)) file.issues.push(file.issueAt(path, message));
+  return { ...recipe, slug };
+}
+
+/** Returns what is wrong with a recipe as a whole. */
+export function findRecipeIssues(recipe: RecipeFile): { path: readonly PropertyKey[]; message: string }[] {
+  const issues: { path: readonly PropertyKey[]; message: string }[] = [];
+  const error = (path: readonly PropertyKey[], message: string): void => void issues.push({ path, message });
   for (const [index, ingredient] of recipe.ingredients.entries()) {
     const at = ['ingredients', index];
     if (isAlcoholic(ingredient) && volumeMl(ingredient) === null)
@@ -46,7 +52,7 @@ function parseRecipe(file: YamlFile): RecipesData[number] | undefined {
   }
   if (recipe.ingredients.some(isAlcoholic) === (recipe.base === 'none'))
     error(['base'], 'must be none exactly when no ingredient has alcohol');
-  return { ...recipe, slug };
+  return issues;
 }
 
 export const isAlcoholic = ({ abv = 0 }: IngredientRow): boolean => abv > 0;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_STATUSES } from '#modules/editing/index.ts';
 import { MAX_SERVINGS } from '#contract/recipes/amounts.ts';
 import { DIFFICULTIES, METHODS, RECIPE_CATEGORIES, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 
@@ -28,6 +29,12 @@ const IngredientSchema = z.strictObject({
   bottles: z.array(BottleSchema).min(1).max(MAX_BOTTLES).optional(),
 });
 
+export const RecipeSourceSchema = z.strictObject({
+  title: words,
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  proportions: words.optional(),
+});
+
 /** A recipe file. The file's name is its slug. */
 export const RecipeFileSchema = z.strictObject({
   name: words,
@@ -46,13 +53,9 @@ export const RecipeFileSchema = z.strictObject({
   steps: z.array(words).min(1),
   note: words,
   history: words.optional(),
-  source: z
-    .strictObject({
-      title: words,
-      url: z.url({ protocol: /^https?$/ }).optional(),
-      proportions: words.optional(),
-    })
-    .optional(),
+  source: RecipeSourceSchema.optional(),
+  version: z.int().min(1).optional(),
+  status: z.enum(RECORD_STATUSES).optional(),
 });
 
 export type RecipeFile = z.output<typeof RecipeFileSchema>;

@@ -1,56 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
+import { RECIPES_AT } from '../recipes-at.ts';
+import { recipe } from '../tables.ts';
 import { isTopper } from './is-topper.ts';
 import { type RecipesData, volumeMl } from './load-recipes-folder.ts';
 
-/** Recipes have no date of their own. */
-const AT = new Date('2026-01-01T00:00:00Z');
+type Pictures = ReadonlyMap<string, PictureData>;
 
-/**
- * Imports a shop's own recipes: each replaces the one with its slug, others stay. Returns their
- * number.
- */
-export async function importOwnRecipes(tx: Transaction, data: RecipesData): Promise<number> {
-  await tx.execute(sql`
-    delete from recipe where slug = any (${sql.param(data.map(({ slug }) => slug))}::text[])`);
-  return await writeRecipes(tx, data, new Map(), false);
+/** Deletes delivered recipes that were never edited. */
+export async function deleteUneditedRecipes(tx: Transaction): Promise<void> {
+  await tx.delete(recipe).where(and(eq(recipe.isDemo, true), eq(recipe.version, 1)));
+}
+
+/** Updates the pictures of delivered recipes. Returns how many changed. */
+export async function updateDemoRecipePictures(tx: Transaction, pictures: Pictures): Promise<number> {
+  const named = [...pictures].flatMap(([name, picture]) =>
+    name.startsWith('drinks/') ? [[name.slice('drinks/'.length), picture] as const] : [],
+  );
+  const { rows } = await tx.execute(sql`
+    update recipe as mine
+       set picture = ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
+     where mine.is_demo
+       and mine.picture is distinct from ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
+    returning 1`);
+  return rows.length;
 }
 
 /**
- * Replaces the recipes that came from files earlier, with the pictures named `drinks/{slug}`, and
- * returns how many there are now. The merchant's recipes stay. Where the merchant has a slug or an
- * id, the file's recipe is skipped. All or nothing, in the caller's transaction.
+ * Seeds a shop with the project's recipes, and with the pictures named `drinks/{slug}`. Returns how
+ * many it wrote. A recipe whose slug or id the shop has stays as it is.
  */
-export async function importRecipes(
-  tx: Transaction,
-  data: RecipesData,
-  pictures: ReadonlyMap<string, PictureData>,
-): Promise<number> {
-  await tx.execute(sql`delete from recipe where is_demo`);
-  return await writeRecipes(tx, data, pictures, true);
-}
-
-async function writeRecipes(
-  tx: Transaction,
-  data: RecipesData,
-  pictures: ReadonlyMap<string, PictureData>,
-  isDemo: boolean,
-): Promise<number> {
-  const recipes = data.map((recipe) => ({
-    ...recipe,
-    id: deterministicId(`recipe ${recipe.slug}`, AT),
-    base: recipe.base === 'none' ? null : recipe.base,
-    ice: /^none$/i.test(recipe.ice) ? null : recipe.ice,
-    picture: pictures.get(`drinks/${recipe.slug}`) ?? null,
+export async function seedRecipes(tx: Transaction, data: RecipesData, pictures: Pictures): Promise<number> {
+  const recipes = data.map((row) => ({
+    ...row,
+    id: deterministicId(`recipe ${row.slug}`, RECIPES_AT),
+    base: row.base === 'none' ? null : row.base,
+    ice: /^none$/i.test(row.ice) ? null : row.ice,
+    picture: pictures.get(`drinks/${row.slug}`) ?? null,
   }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into recipe (id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
       ice, steps, note, history, source, picture, is_demo)
     select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
-      ice, steps, note, history, source, picture, ${isDemo}
+      ice, steps, note, history, source, picture, true
       from ${recordset(
         recipes,
         `id uuid, slug text, name text, description text, category text, base text, family text, difficulty text, minutes int,
@@ -72,8 +67,8 @@ async function writeIngredients(tx: Transaction, recipes: Ingredients): Promise<
   const ingredients = recipes.flatMap(({ slug, ingredients: rows }) =>
     rows.map((row, index) => ({
       ...row,
-      id: deterministicId(`recipe ${slug} ingredient ${index + 1}`, AT),
-      recipe: deterministicId(`recipe ${slug}`, AT),
+      id: deterministicId(`recipe ${slug} ingredient ${index + 1}`, RECIPES_AT),
+      recipe: deterministicId(`recipe ${slug}`, RECIPES_AT),
       sort: index + 1,
       ml: volumeMl(row),
       topper: isTopper(row),

@@ -1,0 +1,43 @@
+import { importRecords, type RecordChange } from '#modules/editing/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { listFileRecords } from './list-file-records.ts';
+import type { Texts } from './load-content-folder.ts';
+
+type Options = {
+  /** Writes nothing. */
+  isCheck: boolean;
+  /** Overwrites what was edited since the files were exported. */
+  takesMine: boolean;
+};
+
+export type ImportTextsResult = {
+  changes: readonly RecordChange[];
+  /** Nothing is written when a change is a conflict or refused, or in a check. */
+  isWritten: boolean;
+};
+
+/** Imports texts in one transaction, or finds out what that would change. */
+export async function importTexts(
+  db: Database,
+  actor: Actor,
+  texts: Texts,
+  { isCheck, takesMine }: Options,
+): Promise<ImportTextsResult> {
+  const changes: RecordChange[] = [];
+  const isWritten = await inTransaction(db, async (tx) => {
+    for (const { kind, records, isWholeList } of listFileRecords(texts))
+      changes.push(...(await importRecords(tx, actor, kind, records, { isWholeList, takesMine })));
+    const isStopped = changes.some(({ action }) => action === 'conflict' || action === 'refused');
+    if (isStopped || isCheck) throw new RolledBack();
+    return true;
+  }).catch((error: unknown) => {
+    if (error instanceof RolledBack) return false;
+    throw error;
+  });
+  return { changes, isWritten };
+}
+
+/** Ends a transaction that must write nothing. */
+class RolledBack extends Error {}

@@ -1,0 +1,80 @@
+import {
+  EVENT_KIND,
+  HELP_LINE_KIND,
+  PAGE_KIND,
+  PROVINCE_KIND,
+  QUESTION_KIND,
+  toEventData,
+  toHelpLineData,
+  toPageData,
+  toProvinceData,
+  toQuestionData,
+} from '#modules/content/index.ts';
+import type { FileRecord, RecordData, RecordKind } from '#modules/editing/index.ts';
+import { ARTICLE_KIND, toArticleData } from '#modules/journal/index.ts';
+import { RECIPE_KIND, toRecipeData } from '#modules/recipes/index.ts';
+import type { Texts } from './load-content-folder.ts';
+
+/** The records of one kind in a folder. */
+export type FileRecords = {
+  kind: RecordKind<RecordData>;
+  records: readonly FileRecord<RecordData>[];
+  /** One file lists all of the shop's records of this kind. */
+  isWholeList: boolean;
+};
+
+/** Returns the records of a content folder by kind, without kinds of which it has none. */
+export function listFileRecords({ articles, recipes, pages }: Texts): FileRecords[] {
+  const { provinces } = pages;
+  const all: FileRecords[] = [
+    {
+      kind: ARTICLE_KIND,
+      isWholeList: false,
+      records: articles.map((row) => ({ ...edited(row), key: row.slug, data: toArticleData(row) })),
+    },
+    {
+      kind: RECIPE_KIND,
+      isWholeList: false,
+      records: recipes.map((row) => ({ ...edited(row), key: row.slug, data: toRecipeData(row) })),
+    },
+    {
+      kind: PAGE_KIND,
+      isWholeList: false,
+      records: pages.pages.map((row) => ({ ...edited(row), key: row.slug, data: toPageData(row) })),
+    },
+    {
+      kind: QUESTION_KIND,
+      isWholeList: true,
+      records: pages.questions.map((row) => ({ ...edited(row), key: row.slug, data: toQuestionData(row) })),
+    },
+    {
+      kind: EVENT_KIND,
+      isWholeList: true,
+      records: pages.events.map((row) => ({ ...edited(row), key: row.slug, data: toEventData(row) })),
+    },
+    {
+      kind: PROVINCE_KIND,
+      isWholeList: true,
+      records: (provinces?.provinces ?? []).map((row) => ({
+        key: row.code,
+        version: row.version,
+        data: toProvinceData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
+      })),
+    },
+    {
+      kind: HELP_LINE_KIND,
+      isWholeList: true,
+      records: (provinces?.national ?? []).map((row) => ({
+        key: row.name,
+        version: row.version,
+        data: toHelpLineData({ ...row, checked: row.checked ?? provinces?.checked ?? '' }),
+      })),
+    },
+  ];
+  return all.filter(({ records }) => records.length > 0);
+}
+
+const edited = ({ version, status }: Pick<FileRecord<unknown>, 'version' | 'status'>) => ({
+  version,
+  status,
+});

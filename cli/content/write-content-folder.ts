@@ -1,0 +1,96 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import {
+  EVENT_KIND,
+  HELP_LINE_KIND,
+  PAGE_KIND,
+  PROVINCE_KIND,
+  QUESTION_KIND,
+  type QuestionData,
+} from '#modules/content/index.ts';
+import type { RecordData, StoredRecord } from '#modules/editing/index.ts';
+import { ARTICLE_KIND } from '#modules/journal/index.ts';
+import { RECIPE_KIND } from '#modules/recipes/index.ts';
+import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { CommandError } from '../command.ts';
+
+/**
+ * Writes all content of a shop into an empty folder, in the form of demo/content and with the
+ * version of each record. The same content makes the same bytes. Returns the number of files.
+ */
+export async function writeContentFolder(db: Handle, folder: string): Promise<number> {
+  const present = await readdir(folder).catch(emptyIfNotFound);
+  // A file of a deleted record would create the record again.
+  if (present.length > 0) throw new CommandError(`${folder} is not empty.`);
+  const files = new Map<string, string>();
+  for (const record of await ARTICLE_KIND.list(db))
+    files.set(`articles/${record.key}.md`, toMarkdown(record));
+  for (const record of await RECIPE_KIND.list(db)) {
+    files.set(`recipes/${record.key}.yaml`, toYaml({ ...edited(record), ...record.data }));
+  }
+  for (const record of await PAGE_KIND.list(db)) files.set(`pages/${record.key}.md`, toMarkdown(record));
+  const questions = await QUESTION_KIND.list(db);
+  if (questions.length > 0) files.set('faq.yaml', toYaml(toGroups(questions)));
+  const events = await EVENT_KIND.list(db);
+  if (events.length > 0)
+    files.set(
+      'events.yaml',
+      toYaml(events.map((record) => ({ slug: record.key, ...edited(record), ...record.data }))),
+    );
+  const provinces = await PROVINCE_KIND.list(db);
+  const national = await HELP_LINE_KIND.list(db);
+  const checked = [...provinces, ...national]
+    .map(({ data }) => data.checked)
+    .toSorted()
+    .at(-1);
+  if (checked !== undefined)
+    files.set(
+      'provinces.yaml',
+      toYaml({
+        checked,
+        provinces: provinces.map((record) => withoutChecked(record, 'code', checked)),
+        national: national.map((record) => withoutChecked(record, 'name', checked)),
+      }),
+    );
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return files.size;
+}
+
+// Long lines stay whole: folding would depend on the width of their neighbours.
+const toYaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
+
+function toMarkdown({ data, ...record }: StoredRecord<RecordData & { body: string }>): string {
+  const { body, ...front } = data;
+  return `---\n${toYaml({ ...edited({ ...record, data }), ...front })}---\n\n${body}\n`;
+}
+
+/** Version and status; a published record has no status in its file. */
+const edited = ({ version, status }: StoredRecord<RecordData>) => ({
+  version,
+  ...(status !== 'published' && { status }),
+});
+
+function toGroups(questions: readonly StoredRecord<QuestionData>[]): object[] {
+  return [...Map.groupBy(questions, ({ data }) => data.group)].map(([title, records]) => ({
+    title,
+    questions: records.map((record) => {
+      const { group: _, ...data } = record.data;
+      return { slug: record.key, ...edited(record), ...data };
+    }),
+  }));
+}
+
+/** Leaves out the day of the check where it is that of the whole file. */
+function withoutChecked(
+  { key, version, data }: StoredRecord<RecordData & { checked: string }>,
+  name: 'code' | 'name',
+  common: string,
+): object {
+  const { checked, ...rest } = data;
+  return { [name]: key, version, ...rest, ...(checked !== common && { checked }) };
+}

@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
+import { toEventColumns } from '../kinds/event-kind.ts';
+import { toHelpLineColumns } from '../kinds/help-line-kind.ts';
+import { toProvinceColumns } from '../kinds/province-kind.ts';
+import { event, faqQuestion, nationalHelpLine, page, province } from '../tables.ts';
+import type { PagesData } from './load-pages-folder.ts';
+
+/** Tables of the module. */
+const TABLES = [page, faqQuestion, event, province, nationalHelpLine] as const;
+
+/**
+ * Seeds a shop with the project's pages, questions, events and provinces, and returns how many pages
+ * it wrote. A page or event whose slug the shop has stays as it is. Questions and provinces with
+ * their help lines are whole lists: a shop that has any keeps its own.
+ */
+export async function seedPages(
+  tx: Transaction,
+  { pages, questions, events, provinces }: PagesData,
+): Promise<number> {
+  const isDemo = true;
+  const written = await insertMissing(
+    pages.map(({ slug, title, lead, description, checked, body, html }) => ({
+      slug,
+      title,
+      lead,
+      description,
+      verifiedOn: checked ?? null,
+      body,
+      html,
+      isDemo,
+    })),
+    (rows) => tx.insert(page).values(rows).onConflictDoNothing().returning({ slug: page.slug }),
+  );
+  if ((await tx.$count(faqQuestion)) === 0)
+    await insertMissing(
+      questions.map(({ slug, group, question, answer, html }, position) => ({
+        slug,
+        groupTitle: group,
+        question,
+        body: answer,
+        html,
+        position,
+        isDemo,
+      })),
+      (rows) => tx.insert(faqQuestion).values(rows).returning({ slug: faqQuestion.slug }),
+    );
+  await insertMissing(
+    events.map((row, position) => ({ ...toEventColumns(row), slug: row.slug, position, isDemo })),
+    (rows) => tx.insert(event).values(rows).onConflictDoNothing().returning({ slug: event.slug }),
+  );
+  const isListed = (await tx.$count(province)) + (await tx.$count(nationalHelpLine)) > 0;
+  if (provinces === undefined || isListed) return written;
+  const { checked } = provinces;
+  await insertMissing(
+    provinces.provinces.map((row, position) => ({
+      ...toProvinceColumns({ ...row, checked: row.checked ?? checked }),
+      code: row.code,
+      position,
+      isDemo,
+    })),
+    (rows) => tx.insert(province).values(rows).returning({ code: province.code }),
+  );
+  await insertMissing(
+    provinces.national.map((row, position) => ({
+      ...toHelpLineColumns({ ...row, checked: row.checked ?? checked }),
+      name: row.name,
+      position,
+      isDemo,
+    })),
+    (rows) => tx.insert(nationalHelpLine).values(rows).returning({ name: nationalHelpLine.name }),
+  );
+  return written;
+}
+
+/** Deletes delivered rows that were never edited. */
+export async function deleteUneditedPages(tx: Transaction): Promise<void> {
+  for (const table of TABLES) await tx.delete(table).where(and(eq(table.isDemo, true), eq(table.version, 1)));
+}
+
+/**
+ * Stores the Markdown of delivered pages and questions of release 0.2.0, which stored the HTML only:
+ * where the HTML is that of the file. Returns how many remain without Markdown.
+ */
+export async function adoptPageBodies(tx: Transaction, { pages, questions }: PagesData): Promise<number> {
+  const bodies = pages.map(({ slug, body, html }) => ({ slug, body, html }));
+  await tx.execute(sql`
+    update page as mine set body = row.body
+      from ${recordset(bodies, 'slug text, body text, html text')}
+     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
+  const answers = questions.map(({ slug, answer, html }) => ({ slug, body: answer, html }));
+  await tx.execute(sql`
+    update faq_question as mine set body = row.body
+      from ${recordset(answers, 'slug text, body text, html text')}
+     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
+  const left = [await tx.$count(page, sql`body is null`), await tx.$count(faqQuestion, sql`body is null`)];
+  return left.reduce((sum, count) => sum + count, 0);
+}
+
+/** Inserts rows, of which there may be none. Returns how many were written. */
+async function insertMissing<Row>(
+  rows: readonly Row[],
+  insert: (rows: Row[]) => PromiseLike<readonly unknown[]>,
+): Promise<number> {
+  return rows.length === 0 ? 0 : (await insert([...rows])).length;
+}

@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { describeEditing } from './test-edit-suite.ts';
+
+describeEditing('the embedded database', () => startEmbedded());

@@ -1,0 +1,88 @@
+import { eq, max } from 'drizzle-orm';
+import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import type { NationalFile } from '../import/page-files.ts';
+import { nationalHelpLine } from '../tables.ts';
+
+/** The editable fields of a national help line, in the form of its file; its name is its key. */
+export type HelpLineData = Omit<NationalFile, 'name' | 'version' | 'checked'> & {
+  /** Day on which its facts were checked. */
+  checked: string;
+};
+
+export function toHelpLineData({ what, phone, url, confidence, checked }: HelpLineData): HelpLineData {
+  return {
+    what,
+    ...(phone !== undefined && { phone }),
+    ...(url !== undefined && { url }),
+    ...(confidence !== undefined && { confidence }),
+    checked,
+  };
+}
+
+/** National help lines as records that people edit. They are always shown. */
+export const HELP_LINE_KIND: RecordKind<HelpLineData> = {
+  name: 'help-line',
+  async list(db) {
+    const rows = await db
+      .select()
+      .from(nationalHelpLine)
+      .orderBy(nationalHelpLine.position, nationalHelpLine.name);
+    return rows.map(toRecord);
+  },
+  async find(tx, name) {
+    const [row] = await tx
+      .select()
+      .from(nationalHelpLine)
+      .where(eq(nationalHelpLine.name, name))
+      .for('update');
+    return row && toRecord(row);
+  },
+  async insert(tx, name, data, { version }) {
+    const [last] = await tx.select({ position: max(nationalHelpLine.position) }).from(nationalHelpLine);
+    const made = await tx
+      .insert(nationalHelpLine)
+      .values({ ...toHelpLineColumns(data), name, position: (last?.position ?? -1) + 1, version })
+      .onConflictDoNothing()
+      .returning({ name: nationalHelpLine.name });
+    return made.length > 0;
+  },
+  async update(tx, name, data, version) {
+    await tx
+      .update(nationalHelpLine)
+      .set({ ...toHelpLineColumns(data), version, updatedAt: new Date() })
+      .where(eq(nationalHelpLine.name, name));
+  },
+  async remove(tx, name) {
+    await tx.delete(nationalHelpLine).where(eq(nationalHelpLine.name, name));
+  },
+  async reorder(tx, names) {
+    for (const [position, name] of names.entries())
+      await tx.update(nationalHelpLine).set({ position }).where(eq(nationalHelpLine.name, name));
+  },
+};
+
+/** Returns the columns of a help line's fields. */
+export const toHelpLineColumns = ({ what, phone, url, confidence, checked }: HelpLineData) => ({
+  description: what,
+  phone: phone ?? null,
+  url: url ?? null,
+  confidence: confidence ?? null,
+  verifiedOn: checked,
+});
+
+function toRecord(row: typeof nationalHelpLine.$inferSelect): StoredRecord<HelpLineData> {
+  const { name, version, isDemo, description, phone, url, confidence, verifiedOn } = row;
+  return {
+    key: name,
+    version,
+    status: 'published',
+    isUnedited: isDemo && version === 1,
+    data: toHelpLineData({
+      what: description,
+      phone: phone ?? undefined,
+      url: url ?? undefined,
+      confidence: confidence ?? undefined,
+      checked: verifiedOn,
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+import { renderMarkdown } from '#modules/markdown/index.ts';
+
+/** A text as files and records hold it. */
+type Text = { format?: 'html' | undefined; body: string };
+
+/** Returns the columns of a Markdown text. Throws when it is invalid: `refuseText` tells before. */
+export function renderText({ body }: Text, parts: readonly string[] = []): { body: string; html: string } {
+  const rendered = renderMarkdown(body, { parts });
+  if (!rendered.ok) throw new Error(`invalid Markdown: ${rendered.issues[0]?.message}`);
+  return { body, html: rendered.html };
+}
+
+/**
+ * Returns why a text cannot be stored; `undefined` when it can. HTML of an earlier release stays as
+ * it is until Markdown replaces it.
+ */
+export function refuseText(
+  current: Text | undefined,
+  { format, body }: Text,
+  parts: readonly string[] = [],
+): string | undefined {
+  if (format === 'html')
+    return current?.format === 'html' && current.body === body
+      ? undefined
+      : 'HTML cannot be changed: write the text as Markdown and remove `format`';
+  const rendered = renderMarkdown(body, { parts });
+  return rendered.ok ? undefined : rendered.issues.map(({ message }) => message).join('; ');
+}

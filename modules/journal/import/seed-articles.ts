@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PictureData } from '#contract/picture.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { recordset } from '#platform/database/recordset.ts';
+import { deterministicId } from '#platform/deterministic-id.ts';
+import { article } from '../tables.ts';
+import type { ArticlesData } from './load-articles-folder.ts';
+
+const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
+  tags text[], published timestamptz, body text, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
+
+type Pictures = ReadonlyMap<string, PictureData>;
+
+/**
+ * Seeds a shop with the project's articles, and with the pictures named `journal/{slug}`. Returns
+ * how many it wrote. An article whose slug or id the shop has stays as it is.
+ */
+export async function seedArticles(tx: Transaction, data: ArticlesData, pictures: Pictures): Promise<number> {
+  const articles = data.map(({ text, slug, ...front }) => ({
+    ...front,
+    slug,
+    id: deterministicId(`article ${slug}`, new Date(front.published)),
+    html: text.html,
+    words: text.words,
+    headings: text.headings,
+    picture: pictures.get(`journal/${slug}`) ?? null,
+    cards: text.cards,
+  }));
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into article (id, slug, title, excerpt, author, category, tags, published_at, body, html, word_count, headings,
+      sources, picture, is_demo)
+    select id, slug, title, excerpt, author, category, tags, published, body, html, words, headings, sources, picture, true
+      from ${recordset(articles, ARTICLE_COLUMNS)}
+     where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
+    returning id`);
+  const written = new Set(rows.map(({ id }) => id));
+  const cards = articles
+    .filter(({ id }) => written.has(id))
+    .flatMap(({ id, cards: named }) => named.map(({ kind, slug }) => ({ id, kind, slug })));
+  await tx.execute(sql`
+    insert into article_card (article_id, kind, slug)
+    select distinct id, kind, slug from ${recordset(cards, 'id uuid, kind text, slug text')}`);
+  return written.size;
+}
+
+/** Deletes delivered articles that were never edited. */
+export async function deleteUneditedArticles(tx: Transaction): Promise<void> {
+  await tx.delete(article).where(and(eq(article.isDemo, true), eq(article.version, 1)));
+}
+
+/**
+ * Stores the Markdown of delivered articles of release 0.2.0, which stored the HTML only: where the
+ * HTML is that of the file. Returns how many articles remain without Markdown.
+ */
+export async function adoptArticleBodies(tx: Transaction, data: ArticlesData): Promise<number> {
+  const rows = data.map(({ slug, body, text }) => ({ slug, body, html: text.html }));
+  await tx.execute(sql`
+    update article as mine set body = row.body
+      from ${recordset(rows, 'slug text, body text, html text')}
+     where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
+  const { rows: left } = await tx.execute(sql`select from article where body is null`);
+  return left.length;
+}
+
+/** Updates the pictures of delivered articles. Returns how many changed. */
+export async function updateDemoArticlePictures(tx: Transaction, pictures: Pictures): Promise<number> {
+  const named = [...pictures].flatMap(([name, picture]) =>
+    name.startsWith('journal/') ? [[name.slice('journal/'.length), picture] as const] : [],
+  );
+  const { rows } = await tx.execute(sql`
+    update article as mine
+       set picture = ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
+     where mine.is_demo
+       and mine.picture is distinct from ${JSON.stringify(Object.fromEntries(named))}::jsonb -> mine.slug
+    returning 1`);
+  return rows.length;
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { type Actor, systemActor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { settingsGroup } from './tables.ts';
+
+/** Settings that are saved together, and the schema of their value. */
+export type SettingsGroup<Value extends Fields> = { name: string; schema: z.ZodType<Value> };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export type StoredGroup<Value> = {
+  value: Value;
+  version: number;
+  /** Delivered with the release, and never edited since. */
+  isDemo: boolean;
+  updatedAt: Date;
+  updatedBy: string;
+};
+
+export type SaveGroupInput<Value> = {
+  value: Value;
+  /** Version that the editor saw; 0 when the group had no row; `any` overwrites every version. */
+  expectedVersion: number | 'any';
+  /**
+   * Whether the value is the demo's. When it differs from what is stored, an equal value is saved
+   * too; when it is missing, the value is the merchant's.
+   */
+  isDemo?: boolean;
+  reason?: string;
+};
+
+export type SaveGroupOutcome<Value> =
+  | { kind: 'saved' | 'unchanged'; version: number }
+  | { kind: 'conflict'; current: StoredGroup<Value> | undefined; given: Value };
+
+/** Returns a group as stored; `undefined` when it was never saved. */
+export async function findSettingsGroup<Value extends Fields>(
+  db: Handle,
+  { name, schema }: SettingsGroup<Value>,
+): Promise<StoredGroup<Value> | undefined> {
+  const [row] = await db.select().from(settingsGroup).where(eq(settingsGroup.name, name));
+  return row && { ...row, value: schema.parse(row.value) };
+}
+
+/** Returns those groups by name in one query. The caller parses their values. */
+export async function listSettingsGroups(
+  db: Handle,
+  names: readonly string[],
+): Promise<Map<string, StoredGroup<unknown>>> {
+  const rows = await db
+    .select()
+    .from(settingsGroup)
+    .where(inArray(settingsGroup.name, [...names]));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** Lists every stored group by name. */
+export async function listAllSettingsGroups(
+  db: Handle,
+): Promise<(StoredGroup<unknown> & { name: string })[]> {
+  return await db.select().from(settingsGroup).orderBy(settingsGroup.name);
+}
+
+/** Returns the versions of the groups that are as delivered, by name. */
+export async function listDeliveredVersions(db: Handle): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ name: settingsGroup.name, version: settingsGroup.version })
+    .from(settingsGroup)
+    .where(eq(settingsGroup.isDemo, true));
+  return Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+}
+
+/**
+ * Saves a group whole, with a revision and an audit event. An equal value changes nothing. The
+ * caller writes what other tables repeat of it.
+ */
+export async function saveSettingsGroup<Value extends Fields>(
+  tx: Transaction,
+  actor: Actor,
+  group: SettingsGroup<Value>,
+  { value, expectedVersion, isDemo, reason }: SaveGroupInput<Value>,
+): Promise<SaveGroupOutcome<Value>> {
+  const given = toJson(value);
+  const locked = await tx
+    .select()
+    .from(settingsGroup)
+    .where(eq(settingsGroup.name, group.name))
+    .for('update');
+  const [row] = locked;
+  const current = row && { ...row, value: group.schema.parse(row.value) };
+  const conflict = { kind: 'conflict' as const, current, given: value };
+  const before = current ? toJson(current.value) : undefined;
+  const isSameOwner = isDemo === undefined || isDemo === current?.isDemo;
+  if (current && isSameOwner && isDeepStrictEqual(before, given))
+    return { kind: 'unchanged', version: current.version };
+  if (expectedVersion !== 'any' && expectedVersion !== (current?.version ?? 0)) return conflict;
+  const version = (current?.version ?? 0) + 1;
+  const next = {
+    value: given,
+    version,
+    isDemo: isDemo ?? false,
+    updatedAt: new Date(),
+    updatedBy: nameOf(actor),
+  };
+  if (current) await tx.update(settingsGroup).set(next).where(eq(settingsGroup.name, group.name));
+  else {
+    const made = await tx
+      .insert(settingsGroup)
+      .values({ name: group.name, ...next })
+      .onConflictDoNothing()
+      .returning({ name: settingsGroup.name });
+    // Another transaction saved the first version in the meantime.
+    if (made.length === 0) return { ...conflict, current: await findSettingsGroup(tx, group) };
+  }
+  const resource = { kind: 'settings', id: group.name };
+  // Versions that a seed or a migration wrote have no revision yet.
+  if (current && before) await saveRevision(tx, SEED, { ...resource, version: current.version }, before);
+  await saveRevision(tx, actor, { ...resource, version }, given);
+  const changes = listChanges(before ?? {}, given);
+  await recordEvent(tx, actor, {
+    action: current ? 'settings.updated' : 'settings.created',
+    resource: { ...resource, version },
+    before: before ? (changes?.before ?? {}) : null,
+    after: changes?.after ?? given,
+    reason,
+  });
+  return { kind: 'saved', version };
+}
+
+const SEED = systemActor('seed');
+
+const JsonSchema = z.record(z.string(), z.json());
+
+/** Returns the value as the database returns it: without undefined fields. */
+const toJson = (value: Fields): z.output<typeof JsonSchema> =>
+  JsonSchema.parse(JSON.parse(JSON.stringify(value)));
+
+const nameOf = ({ kind, id }: Actor): string => (id === null ? kind : `${kind}:${id}`);

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { SettingsGroup } from './settings-group.ts';
+import { ShopSettingsSchema } from './shop-settings.ts';
+
+const group = <Value extends Readonly<Record<string, unknown>>>(
+  name: string,
+  schema: z.ZodType<Value>,
+): SettingsGroup<Value> => ({ name, schema });
+
+/** Name, address, contact data, and what pages and search engines say about the shop. */
+export const IDENTITY = group(
+  'identity',
+  ShopSettingsSchema.pick({ contact: true, slogan: true, description: true, socialLinks: true }),
+);
+export const HOURS = group('hours', ShopSettingsSchema.pick({ hours: true }));
+export const APPEARANCE = group('appearance', ShopSettingsSchema.pick({ mark: true }));
+export const POLICY = group('policy', ShopSettingsSchema.pick({ orderLimit: true }));
+/** The shop's own minimum age. The age question, pages and checkout read it. */
+export const AGE = group('age', ShopSettingsSchema.pick({ minimumAge: true }));
+export const HOME = group(
+  'home',
+  ShopSettingsSchema.pick({
+    heroSlides: true,
+    collectionCards: true,
+    categoryCards: true,
+    testimonials: true,
+    pictures: true,
+    reusedPictures: true,
+  }),
+);
+
+export const SHOP_GROUPS = { IDENTITY, HOURS, APPEARANCE, POLICY, AGE, HOME } as const;
+export const SHOP_GROUP_NAMES = Object.values(SHOP_GROUPS).map(({ name }) => name);
