@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { appSetting } from '#platform/tables.ts';
 
 /** Key of the row of app_setting that tells when the shop was filled with texts. */
 const KEY = 'content-seeded';
@@ -9,16 +8,12 @@ const UPGRADED = 'upgraded';
 
 /** Returns whether the shop was filled with the texts of the files; no start fills it twice. */
 export async function findContentState(handle: Handle): Promise<'empty' | 'upgraded' | 'seeded'> {
-  const [row] = await handle.select().from(appSetting).where(eq(appSetting.key, KEY));
-  if (!row) return 'empty';
-  return row.value === UPGRADED ? 'upgraded' : 'seeded';
+  const value = await findAppSetting(handle, KEY);
+  if (value === undefined) return 'empty';
+  return value === UPGRADED ? 'upgraded' : 'seeded';
 }
 
 /** Records that the shop is filled, with the instant. */
 export async function writeContentSeeded(tx: Transaction): Promise<void> {
-  const value = new Date().toISOString();
-  await tx
-    .insert(appSetting)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: appSetting.key, set: { value } });
+  await saveAppSetting(tx, KEY, new Date().toISOString());
 }

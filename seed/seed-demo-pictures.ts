@@ -4,6 +4,7 @@ import { type DemoPictures, removeDemoScenes, replaceDemoPictures } from '#modul
 import { updateDemoArticlePictures } from '#modules/journal/index.ts';
 import { updateDemoRecipePictures } from '#modules/recipes/index.ts';
 import { updateDemoShopPictures } from '#modules/shop-settings/index.ts';
+import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type SeedMode, findSeedMode } from './seed-mode.ts';
@@ -33,7 +34,7 @@ export async function seedDemoPictures(
   }
   const file = await loadDemoPictures(demoFolder);
   const isDone = async (handle: Handle): Promise<boolean> =>
-    again === 'when-changed' && (await fingerprintTaken(handle)) === file.fingerprint;
+    again === 'when-changed' && (await findAppSetting(handle, NOTE)) === file.fingerprint;
   if (await isDone(db)) return 0;
   const demo = await loadDemo(demoFolder);
   return await inTransaction(db, async (tx) => {
@@ -55,17 +56,8 @@ export async function insertDemoPictures(
   await updateDemoShopPictures(tx, words, getScenes(pictures, words));
   await updateDemoArticlePictures(tx, pictures);
   await updateDemoRecipePictures(tx, pictures);
-  await tx.execute(sql`
-    insert into app_setting (key, value) values (${NOTE}, ${fingerprint})
-    on conflict (key) do update set value = excluded.value`);
+  await saveAppSetting(tx, NOTE, fingerprint);
   return products;
-}
-
-async function fingerprintTaken(handle: Handle): Promise<string | undefined> {
-  const { rows } = await handle.execute<{ value: string }>(
-    sql`select value from app_setting where key = ${NOTE}`,
-  );
-  return rows[0]?.value;
 }
 
 /**

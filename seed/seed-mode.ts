@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { appSetting } from '#platform/tables.ts';
 
 /**
  * What a shop is seeded with: `demo` everything; `shelves` the categories, attributes and
@@ -14,11 +14,7 @@ const KEY = 'demo-content';
 
 /** Records the seed mode of the shop. */
 export async function writeSeedMode(tx: Transaction, mode: SeedMode): Promise<void> {
-  const value = `${mode} `;
-  await tx
-    .insert(appSetting)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: appSetting.key, set: { value } });
+  await saveAppSetting(tx, KEY, `${mode} `);
 }
 
 /**
@@ -26,8 +22,7 @@ export async function writeSeedMode(tx: Transaction, mode: SeedMode): Promise<vo
  * of the demo show that it is a demo shop.
  */
 export async function findSeedMode(handle: Handle): Promise<SeedMode> {
-  const [row] = await handle.select().from(appSetting).where(eq(appSetting.key, KEY));
-  const [mode] = row?.value.split(' ') ?? [];
+  const [mode] = (await findAppSetting(handle, KEY))?.split(' ') ?? [];
   if (mode === 'demo' || mode === 'shelves') return mode;
   const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`
     select exists (select from product_image where is_demo) as "isTheDemos"`);

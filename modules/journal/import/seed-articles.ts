@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { article } from '../tables.ts';
@@ -8,6 +10,8 @@ import type { ArticlesData } from './load-articles-folder.ts';
 
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
   tags text[], published timestamptz, body text, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
+
+const IdSchema = z.object({ id: z.string() });
 
 type Pictures = ReadonlyMap<string, PictureData>;
 
@@ -26,13 +30,17 @@ export async function seedArticles(tx: Transaction, data: ArticlesData, pictures
     picture: pictures.get(`journal/${slug}`) ?? null,
     cards: text.cards,
   }));
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await queryRows(
+    tx,
+    sql`
     insert into article (id, slug, title, excerpt, author, category, tags, published_at, body, html, word_count, headings,
       sources, picture, is_demo)
     select id, slug, title, excerpt, author, category, tags, published, body, html, words, headings, sources, picture, true
       from ${recordset(articles, ARTICLE_COLUMNS)}
      where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
-    returning id`);
+    returning id`,
+    IdSchema,
+  );
   const written = new Set(rows.map(({ id }) => id));
   const cards = articles
     .filter(({ id }) => written.has(id))

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { PictureData } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { RECIPES_AT } from '../recipes-at.ts';
 import { recipe } from '../tables.ts';
 import { isTopper } from './is-topper.ts';
 import { type RecipesData, volumeMl } from './load-recipes-folder.ts';
+
+const IdSchema = z.object({ id: z.string() });
 
 type Pictures = ReadonlyMap<string, PictureData>;
 
@@ -41,7 +45,9 @@ export async function seedRecipes(tx: Transaction, data: RecipesData, pictures: 
     ice: /^none$/i.test(row.ice) ? null : row.ice,
     picture: pictures.get(`drinks/${row.slug}`) ?? null,
   }));
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await queryRows(
+    tx,
+    sql`
     insert into recipe (id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
       ice, steps, note, history, source, picture, is_demo)
     select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass,
@@ -52,7 +58,9 @@ export async function seedRecipes(tx: Transaction, data: RecipesData, pictures: 
          servings int, method text, glass text, ice text, steps text[], note text, history text, source jsonb, picture jsonb`,
       )}
      where not exists (select from recipe mine where mine.id = row.id or mine.slug = row.slug)
-    returning id`);
+    returning id`,
+    IdSchema,
+  );
   const written = new Set(rows.map(({ id }) => id));
   await writeIngredients(
     tx,
