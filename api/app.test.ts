@@ -77,6 +77,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
     recipes,
     bar,
     journal,
+    currency: async () => 'CAD',
     origin: 'https://shop.example',
     log: { error: note('error'), warn: note('warn') },
     ...(timeoutMs !== undefined && { timeoutMs }),

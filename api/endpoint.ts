@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { Currency } from '#contract/money.ts';
 import { type Problem, type ProblemKind, PROBLEMS, problem } from '#contract/http/problems.ts';
 import { type FacetChoice, NO_CHOICE, repeatedParameter } from '#contract/catalog/facet-choice.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
@@ -27,6 +28,8 @@ export type ShopServices = {
   bar: Bar;
   journal: Journal;
   images: ImageAddresses;
+  /** Currency of all prices. */
+  currency(): Promise<Currency>;
 };
 
 /**

@@ -241,6 +241,7 @@ async function createServices(
       createApi({
         ...modules,
         shopName: async () => (await modules.shopSettings()).name,
+        currency: async () => (await modules.shopSettings()).currency,
         origin,
         publicOrigin: PUBLIC_ORIGIN,
         log,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductIdSchema } from '#contract/catalog/list-query.ts';
-import { ArchivedProductWrapperSchema, ProductWrapperSchema } from '#contract/catalog/product.ts';
+import { ArchivedProductWrapperSchema, PricedProductSchema } from '#contract/catalog/product.ts';
 import { problem } from '#contract/http/problems.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -12,12 +12,12 @@ export const findProduct = defineEndpoint({
     'The product of that id or slug, with its category, pairings, flavours and collections. A product that is no longer sold has the status `archived` and no price.',
   parametersIn: 'path',
   parameters: ProductIdSchema,
-  body: z.union([ProductWrapperSchema, ArchivedProductWrapperSchema]),
+  body: z.union([PricedProductSchema, ArchivedProductWrapperSchema]),
   holds: 'The product.',
   problems: ['bad-parameter', 'not-found'],
-  async run({ id }, { catalog, images }) {
+  async run({ id }, { catalog, images, currency }) {
     const product = await catalog.findProduct(id);
-    if (product) return { body: images.ofProduct(product) };
+    if (product) return { body: { ...images.ofProduct(product), currency: await currency() } };
     const archived = await catalog.findArchived(id);
     return archived
       ? { body: images.ofProduct(archived.wrapper) }

@@ -5,12 +5,13 @@ import type { ShopServices } from '../endpoint.ts';
 /** One page of a product list, in the form of the list calls. */
 export async function listPage(
   query: ListQuery,
-  { catalog, search, images }: ShopServices,
+  { catalog, search, images, currency }: ShopServices,
 ): Promise<ProductList> {
   const { numbers, total, isAtLeast, corrected } = await search.find(query);
   return {
     items: (await catalog.wrappers(numbers)).map(images.ofProduct),
     totalCount: total,
+    currency: await currency(),
     ...(isAtLeast ? { totalCountIsAtLeast: true as const } : {}),
     ...(corrected === undefined ? {} : { correctedFilterText: corrected }),
   };

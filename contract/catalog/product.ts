@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLAVOUR_KEYS, FLAVOUR_SCALE } from '#contract/catalog/flavours.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
+import { CURRENCIES } from '#contract/money.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 
 /**
@@ -135,10 +136,17 @@ export const ArchivedProductWrapperSchema = ProductWrapperSchema.extend({
   product: ArchivedProductSchema,
 }).meta({ id: 'ArchivedProductWrapper' });
 
+/** Of the amounts in a response. */
+const currency = z.enum(CURRENCIES).describe('currency of all prices');
+
+/** A product with the currency of its prices: what the call for one product returns. */
+export const PricedProductSchema = ProductWrapperSchema.extend({ currency }).meta({ id: 'PricedProduct' });
+
 export const ProductListSchema = z
   .object({
     items: z.array(ProductWrapperSchema),
     totalCount: z.int(),
+    currency,
     totalCountIsAtLeast: z
       .literal(true)
       .optional()

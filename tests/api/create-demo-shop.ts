@@ -123,6 +123,7 @@ export async function createDemoShop(start: () => Promise<TestDatabase>): Promis
     recipes,
     bar,
     journal,
+    currency: async () => (await content()).currency,
     origin: 'https://shop.example',
     publicOrigin: 'https://shop.example',
     log: { error: note, warn: note },

@@ -116,7 +116,7 @@ export function describeTextSearch(front: ApiFront): void {
         ({ product }) => product.salePriceCents ?? product.priceCents,
       );
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-      expect(await list('?FilterText=xyzzyplugh')).toEqual({ items: [], totalCount: 0 });
+      expect(await list('?FilterText=xyzzyplugh')).toEqual({ items: [], currency: 'USD', totalCount: 0 });
     });
 
     it('treats typed text as words, never as query operators', async () => {
