@@ -1,0 +1,51 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { getShareOnSale } from './schedule-rules.ts';
+import { priceHistory } from './tables.ts';
+
+export type PriceHistoryRow = { priceCents: number; salePriceCents: number | null; createdAt: Date };
+
+/** Returns what a product has cost since the history began, oldest first. */
+export async function listPriceHistory(db: Handle, productId: string): Promise<PriceHistoryRow[]> {
+  const { priceCents, salePriceCents, createdAt } = priceHistory;
+  return await db
+    .select({ priceCents, salePriceCents, createdAt })
+    .from(priceHistory)
+    .where(eq(priceHistory.productId, productId))
+    .orderBy(asc(priceHistory.createdAt), asc(priceHistory.id));
+}
+
+/** Time that a sale is compared with. The lawful measure is not known, so a long sale only warns. */
+const MONTHS = 6;
+const MAX_SHARE = 0.5;
+
+/**
+ * Whether a product was on sale for more than half of the last six months: its ordinary price may
+ * then not be one in the sense of the Competition Act, section 74.01.
+ */
+export async function isOnSaleTooLong(db: Handle, productId: string, now: Date): Promise<boolean> {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - MONTHS);
+  const rows = await listPriceHistory(db, productId);
+  const entries = rows.map(({ createdAt, salePriceCents }) => ({
+    from: createdAt,
+    isOnSale: salePriceCents !== null,
+  }));
+  return getShareOnSale(entries, since, now) > MAX_SHARE;
+}
+
+/** The history is kept for six years, as records of taxes are. */
+const YEARS = 6;
+
+/**
+ * Deletes prices that ended more than six years ago. The price that was valid at that time stays.
+ * Returns their number.
+ */
+export async function prunePriceHistory(db: Handle, now: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from price_history as old
+     where exists (select from price_history as next
+                    where next.product_id = old.product_id and next.id > old.id
+                      and next.created_at < ${now.toISOString()}::timestamptz - make_interval(years => ${YEARS}))`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { recordEvent } from '#modules/audit/index.ts';
+import { type Actor, formatActor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { lockProduct } from '../products/load-products.ts';
+import { updateProduct } from '../products/update-product.ts';
+import { findScheduleRefusal, type PlannedPrice, type ScheduleRefusal } from './schedule-rules.ts';
+import { priceSchedule } from './tables.ts';
+
+export type SchedulePriceResult =
+  | { kind: 'scheduled'; id: string }
+  | { kind: 'refused'; refusal: ScheduleRefusal | 'unknown-product' };
+
+/** States in which a planned price may still change the product's. */
+const OPEN = ['waiting', 'running'] as const;
+
+/**
+ * Plans a price or a sale of a product. `runDuePrices` sets it at its time, in the name of the
+ * schedule.
+ */
+export async function schedulePrice(
+  tx: Transaction,
+  actor: Actor,
+  input: PlannedPrice & { productId: string; reason?: string },
+  now: Date,
+): Promise<SchedulePriceResult> {
+  const { productId, kind, cents, startsAt, endsAt, reason = '' } = input;
+  // Every change of a product's planned prices holds the lock of the product.
+  if (!(await lockProduct(tx, productId))) return { kind: 'refused', refusal: 'unknown-product' };
+  const others = await tx
+    .select()
+    .from(priceSchedule)
+    .where(and(eq(priceSchedule.productId, productId), inArray(priceSchedule.state, OPEN)));
+  const refusal = findScheduleRefusal(input, others, now);
+  if (refusal !== undefined) return { kind: 'refused', refusal };
+  const id = uuidv7();
+  const planned = { kind, cents, startsAt, endsAt };
+  await tx
+    .insert(priceSchedule)
+    .values({ id, productId, ...planned, reason, createdBy: formatActor(actor) });
+  await recordEvent(tx, actor, {
+    action: 'price-schedule.created',
+    resource: { kind: 'price-schedule', id, version: 1 },
+    before: null,
+    after: { productId, ...planned },
+    reason,
+  });
+  return { kind: 'scheduled', id };
+}
+
+export type CancelPriceResult = { kind: 'cancelled' } | { kind: 'unknown' } | { kind: 'over' };
+
+/** Cancels a planned price. A sale that runs ends now, unless the sale price was changed since. */
+export async function cancelPrice(tx: Transaction, actor: Actor, id: string): Promise<CancelPriceResult> {
+  const planned = await lockPlanned(tx, id);
+  if (!planned) return { kind: 'unknown' };
+  const { state, productId, version } = planned;
+  if (state !== 'waiting' && state !== 'running') return { kind: 'over' };
+  if (state === 'running') await endSale(tx, actor, planned);
+  await tx
+    .update(priceSchedule)
+    .set({ state: 'cancelled', version: version + 1 })
+    .where(eq(priceSchedule.id, id));
+  await recordEvent(tx, actor, {
+    action: 'price-schedule.cancelled',
+    resource: { kind: 'price-schedule', id, version: version + 1 },
+    before: { productId, state },
+    after: { productId, state: 'cancelled' },
+  });
+  return { kind: 'cancelled' };
+}
+
+export type PlannedPriceRow = typeof priceSchedule.$inferSelect;
+
+/** Locks the product of a planned price, then loads the plan. */
+export async function lockPlanned(tx: Transaction, id: string): Promise<PlannedPriceRow | undefined> {
+  const load = async () =>
+    (await tx.select().from(priceSchedule).where(eq(priceSchedule.id, id)))[0];
+  const found = await load();
+  if (!found) return undefined;
+  await lockProduct(tx, found.productId);
+  return await load();
+}
+
+/** Removes the sale price of a planned sale, unless another one was set since. */
+export async function endSale(
+  tx: Transaction,
+  actor: Actor,
+  { productId, cents, reason }: PlannedPriceRow,
+): Promise<void> {
+  const stored = await lockProduct(tx, productId);
+  if (stored?.record.salePriceCents !== cents) return;
+  const ended = await updateProduct(tx, actor, {
+    id: productId,
+    change: { salePriceCents: null },
+    reason: reason || 'end of a planned sale',
+  });
+  if (ended.kind !== 'saved') throw new Error(`the sale of product ${productId} cannot end: ${ended.kind}`);
+}
+
+/** Returns the planned prices of a product, in the order of their start. */
+export async function listPlannedPrices(db: Handle, productId: string): Promise<PlannedPriceRow[]> {
+  return await db
+    .select()
+    .from(priceSchedule)
+    .where(eq(priceSchedule.productId, productId))
+    .orderBy(asc(priceSchedule.startsAt), asc(priceSchedule.id));
+}
