@@ -13,6 +13,7 @@ import { retryOutbox } from './system/outbox-commands.ts';
 import { setProduct, showProduct } from './catalogue/product-commands.ts';
 import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
+import { PRICE_COMMANDS } from './catalogue/price-commands.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   setProduct,
   ...STATUS_COMMANDS,
   ...REMOVAL_COMMANDS,
+  ...PRICE_COMMANDS,
   ...REDIRECT_COMMANDS,
   ...STOCK_COMMANDS,
   addMedia,

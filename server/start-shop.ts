@@ -39,6 +39,7 @@ import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startPriceSchedule } from './start-price-schedule.ts';
 import { startBackfills } from './start-backfills.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
@@ -168,6 +169,8 @@ async function createServices(
     log,
     content: modules.shopSettings,
   });
+  // Before the port opens: no shopper sees a price whose time is over.
+  const priceSchedule = await startPriceSchedule(database.work, log);
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -301,6 +304,7 @@ async function createServices(
       await stockAlertSweep.stop();
       await limitSweep.stop();
       await backfills.stop();
+      await priceSchedule.stop();
       timedInvalidation.stop();
       cutOffInvalidation.stop();
       await changeWatch.stop();

@@ -19,6 +19,16 @@ export type { ProductRecord, StoredProduct } from './products/product-record.ts'
 export { createProduct, type NewProduct } from './products/create-product.ts';
 export { type ProductChange, updateProduct, type UpdateProductResult } from './products/update-product.ts';
 export { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
+export {
+  cancelPrice,
+  type CancelPriceResult,
+  listPlannedPrices,
+  type PlannedPriceRow,
+  schedulePrice,
+  type SchedulePriceResult,
+} from './prices/schedule-price.ts';
+export { type DuePrices, runDuePrices } from './prices/run-due-prices.ts';
+export { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
 export { duplicateProduct } from './products/duplicate-product.ts';
 export { deleteProduct, type DeleteProductResult, type ProductHistory } from './products/delete-product.ts';
 export {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import {
+  bigint,
   boolean,
   integer,
   jsonb,
@@ -191,3 +192,28 @@ export const collectionProduct = pgTable(
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
 );
+
+export const priceHistory = pgTable('price_history', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid('product_id').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  salePriceCents: integer('sale_price_cents'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const priceSchedule = pgTable('price_schedule', {
+  id: uuid('id').primaryKey(),
+  productId: uuid('product_id').notNull(),
+  kind: text('kind', { enum: ['price', 'sale'] }).notNull(),
+  cents: integer('cents').notNull(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+  state: text('state', { enum: ['waiting', 'running', 'done', 'cancelled', 'refused'] })
+    .notNull()
+    .default('waiting'),
+  refusal: text('refusal').notNull().default(''),
+  reason: text('reason').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+});

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
 import { getShareOnSale } from './schedule-rules.ts';
-import { priceHistory } from './tables.ts';
+import { priceHistory } from '../tables.ts';
 
 export type PriceHistoryRow = { priceCents: number; salePriceCents: number | null; createdAt: Date };
 
@@ -39,13 +39,11 @@ const YEARS = 6;
 
 /**
  * Deletes prices that ended more than six years ago. The price that was valid at that time stays.
- * Returns their number.
  */
-export async function prunePriceHistory(db: Handle, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
+export async function prunePriceHistory(db: Handle, now: Date): Promise<void> {
+  await db.execute(sql`
     delete from price_history as old
      where exists (select from price_history as next
                     where next.product_id = old.product_id and next.id > old.id
                       and next.created_at < ${now.toISOString()}::timestamptz - make_interval(years => ${YEARS}))`);
-  return rowCount ?? 0;
 }

@@ -6,7 +6,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { updateProduct } from '../products/update-product.ts';
 import { endSale, lockPlanned, type PlannedPriceRow } from './schedule-price.ts';
-import { priceSchedule } from './tables.ts';
+import { priceSchedule } from '../tables.ts';
 
 /** One run changes at most this many prices; the next run goes on. */
 const MAX_OF_A_RUN = 500;

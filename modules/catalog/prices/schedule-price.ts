@@ -6,7 +6,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { lockProduct } from '../products/load-products.ts';
 import { updateProduct } from '../products/update-product.ts';
 import { findScheduleRefusal, type PlannedPrice, type ScheduleRefusal } from './schedule-rules.ts';
-import { priceSchedule } from './tables.ts';
+import { priceSchedule } from '../tables.ts';
 
 export type SchedulePriceResult =
   | { kind: 'scheduled'; id: string }
@@ -36,9 +36,7 @@ export async function schedulePrice(
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const id = uuidv7();
   const planned = { kind, cents, startsAt, endsAt };
-  await tx
-    .insert(priceSchedule)
-    .values({ id, productId, ...planned, reason, createdBy: formatActor(actor) });
+  await tx.insert(priceSchedule).values({ id, productId, ...planned, reason, createdBy: formatActor(actor) });
   await recordEvent(tx, actor, {
     action: 'price-schedule.created',
     resource: { kind: 'price-schedule', id, version: 1 },
@@ -75,8 +73,7 @@ export type PlannedPriceRow = typeof priceSchedule.$inferSelect;
 
 /** Locks the product of a planned price, then loads the plan. */
 export async function lockPlanned(tx: Transaction, id: string): Promise<PlannedPriceRow | undefined> {
-  const load = async () =>
-    (await tx.select().from(priceSchedule).where(eq(priceSchedule.id, id)))[0];
+  const load = async () => (await tx.select().from(priceSchedule).where(eq(priceSchedule.id, id)))[0];
   const found = await load();
   if (!found) return undefined;
   await lockProduct(tx, found.productId);

@@ -1,4 +1,6 @@
+import { productPath } from '#contract/pages/site-links.ts';
 import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findNearestClass } from '../categories/find-nearest-class.ts';
@@ -49,6 +51,8 @@ export async function saveProduct(
   if (stored)
     await saveRevision(tx, BEFORE_VERSIONS, { ...resource, version: stored.version }, stored.record);
   await saveRevision(tx, actor, resource, record);
+  if (stored?.firstPublishedAt && stored.record.slug !== record.slug)
+    await leaveRedirect(tx, actor, { from: productPath(stored.record.slug), to: productPath(record.slug) });
   const fields = { before: stored ? (changes?.before ?? {}) : null, after: changes?.after ?? {} };
   await recordEvent(tx, actor, { action, resource, ...fields, reason });
   const product = (await loadProducts(tx, [id])).get(id);

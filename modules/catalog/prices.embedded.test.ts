@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { priceSuite } from './test-price-suite.ts';
+
+priceSuite(() => startEmbedded());

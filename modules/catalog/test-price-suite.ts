@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { findRedirect } from '#modules/redirects/index.ts';
+import { commandLineActor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { createCategory } from './categories/edit-category.ts';
+import { isOnSaleTooLong, listPriceHistory, prunePriceHistory } from './prices/price-history.ts';
+import { runDuePrices } from './prices/run-due-prices.ts';
+import { cancelPrice, listPlannedPrices, schedulePrice } from './prices/schedule-price.ts';
+import type { PlannedPrice } from './prices/schedule-rules.ts';
+import { createProduct } from './products/create-product.ts';
+import { setProductStatus } from './products/set-product-status.ts';
+import { updateProduct } from './products/update-product.ts';
+
+const MAUDE = commandLineActor('maude');
+const HOUR_MS = 60 * 60 * 1000;
+const now = new Date();
+const hour = (number: number): Date => new Date(now.getTime() + number * HOUR_MS);
+
+/** Tests of prices in time on both databases. */
+export function priceSuite(start: () => Promise<TestDatabase>): void {
+  let place: TestDatabase;
+  let database: DatabaseConnection;
+  let categoryId = '';
+  let made = 0;
+
+  const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+    inTransaction(database.db, work);
+
+  beforeAll(async () => {
+    place = await start();
+    database = await place.open();
+    const created = await run((tx) =>
+      createCategory(tx, MAUDE, {
+        slug: 'gin',
+        name: 'Gin',
+        description: 'Gin.',
+        defaultClass: 'spirits',
+        status: 'published',
+      }),
+    );
+    if (created.kind !== 'saved') throw new Error('no category');
+    categoryId = created.id;
+  });
+  afterAll(() => place.stop());
+
+  /** Creates a product for $39.00 that is on sale; returns its id. */
+  async function product(): Promise<string> {
+    made += 1;
+    const created = await run((tx) =>
+      createProduct(tx, MAUDE, {
+        sku: `GIN-${made}`,
+        slug: `gin-${made}`,
+        name: 'Gin',
+        categoryId,
+        producer: 'Saugeen Stills',
+        country: 'Canada',
+        abv: 43,
+        unitMl: 750,
+        priceCents: 3900,
+        short: 'Juniper.',
+        story: 'Copper.',
+      }),
+    );
+    if (created.kind !== 'saved') throw new Error('no product');
+    const { id } = created.product;
+    const published = await run((tx) => setProductStatus(tx, MAUDE, { id, status: 'published' }));
+    if (published.kind !== 'saved') throw new Error(`not published: ${JSON.stringify(published)}`);
+    return id;
+  }
+
+  const plan = (productId: string, planned: PlannedPrice, reason = '') =>
+    run((tx) => schedulePrice(tx, MAUDE, { productId, ...planned, reason }, now));
+  const sale = (cents: number, from: number, to: number | null): PlannedPrice => ({
+    kind: 'sale',
+    cents,
+    startsAt: hour(from),
+    endsAt: to === null ? null : hour(to),
+  });
+  const price = (cents: number, from: number): PlannedPrice => ({
+    kind: 'price',
+    cents,
+    startsAt: hour(from),
+    endsAt: null,
+  });
+  async function prices(id: string): Promise<(number | null)[]> {
+    const [row] = await queryRows(
+      database.db,
+      sql`select price_cents as price, sale_price_cents as sale from product where id = ${id}`,
+      z.object({ price: z.int(), sale: z.int().nullable() }),
+    );
+    return row ? [row.price, row.sale] : [];
+  }
+  const states = async (id: string): Promise<string[]> =>
+    (await listPlannedPrices(database.db, id)).map(({ state }) => state);
+
+  describe('planned prices', () => {
+    it('are set at their time by the schedule, and a sale ends', async () => {
+      const id = await product();
+      expect(await plan(id, sale(2900, 1, 3))).toMatchObject({ kind: 'scheduled' });
+      expect(await plan(id, price(4200, 2))).toMatchObject({ kind: 'scheduled' });
+      await runDuePrices(database.db, hour(0));
+      expect(await prices(id)).toEqual([3900, null]);
+      await runDuePrices(database.db, hour(1));
+      expect([await prices(id), await states(id)]).toEqual([
+        [3900, 2900],
+        ['running', 'waiting'],
+      ]);
+      await runDuePrices(database.db, hour(5));
+      expect([await prices(id), await states(id)]).toEqual([
+        [4200, null],
+        ['done', 'done'],
+      ]);
+      const { rows } = await database.pool.query(
+        `select distinct actor_kind from audit_event where resource_id = $1 and created_at > $2`,
+        [id, now],
+      );
+      expect(rows).toContainEqual({ actor_kind: 'schedule' });
+      expect((await listPriceHistory(database.db, id)).map((row) => row.salePriceCents)).toEqual([
+        null,
+        2900,
+        2900,
+        null,
+      ]);
+    });
+
+    it('that were overdue from start to end have no effect', async () => {
+      const id = await product();
+      await plan(id, sale(2900, 1, 2));
+      await runDuePrices(database.db, hour(3));
+      expect([await prices(id), await states(id)]).toEqual([[3900, null], ['done']]);
+    });
+
+    it('are refused at their time when the product does not allow them, with the reason', async () => {
+      const id = await product();
+      await plan(id, sale(4000, 1, 2));
+      expect((await runDuePrices(database.db, hour(1))).refused).toMatchObject([
+        { refusal: 'not-below-price' },
+      ]);
+      expect([await prices(id), await states(id)]).toEqual([[3900, null], ['refused']]);
+    });
+
+    it('leave a sale price that was changed since', async () => {
+      const id = await product();
+      await plan(id, sale(2900, 1, 2));
+      await runDuePrices(database.db, hour(1));
+      await run((tx) => updateProduct(tx, MAUDE, { id, change: { salePriceCents: 2500 } }));
+      await runDuePrices(database.db, hour(2));
+      expect(await prices(id)).toEqual([3900, 2500]);
+    });
+
+    it('are cancelled before and while they run, once', async () => {
+      const id = await product();
+      const first = await plan(id, sale(2900, 1, 2));
+      const second = await plan(id, sale(2800, 3, null));
+      if (first.kind !== 'scheduled' || second.kind !== 'scheduled') throw new Error('not planned');
+      expect(await run((tx) => cancelPrice(tx, MAUDE, first.id))).toEqual({ kind: 'cancelled' });
+      await runDuePrices(database.db, hour(3));
+      expect(await prices(id)).toEqual([3900, 2800]);
+      expect(await run((tx) => cancelPrice(tx, MAUDE, second.id))).toEqual({ kind: 'cancelled' });
+      expect([await prices(id), await states(id)]).toEqual([
+        [3900, null],
+        ['cancelled', 'cancelled'],
+      ]);
+      expect(await run((tx) => cancelPrice(tx, MAUDE, second.id))).toEqual({ kind: 'over' });
+    });
+
+    it('are refused beside another of the same time, and for an unknown product', async () => {
+      const id = await product();
+      await plan(id, sale(2900, 1, 3));
+      expect(await plan(id, sale(2800, 2, 4))).toEqual({ kind: 'refused', refusal: 'schedule-overlap' });
+      expect(await plan(categoryId, price(100, 1))).toEqual({ kind: 'refused', refusal: 'unknown-product' });
+    });
+
+    it('are set once by processes that run together', async () => {
+      const id = await product();
+      await runDuePrices(database.db, hour(9));
+      await plan(id, price(4300, 10));
+      const runs = await Promise.all([1, 2, 3].map(() => runDuePrices(database.db, hour(10))));
+      expect(runs.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
+      expect(await prices(id)).toEqual([4300, null]);
+    });
+  });
+
+  describe('the price history', () => {
+    it('has one row for each price, also for a write past the commands', async () => {
+      const id = await product();
+      await database.pool.query('update product set price_cents = 4100 where id = $1', [id]);
+      await database.pool.query('update product set price_cents = 4100, bin_location = $2 where id = $1', [
+        id,
+        'A1',
+      ]);
+      expect((await listPriceHistory(database.db, id)).map(({ priceCents }) => priceCents)).toEqual([
+        3900, 4100,
+      ]);
+    });
+
+    it('tells a sale of more than half of six months, and forgets what ended six years ago', async () => {
+      const id = await product();
+      const DAYS = 24 * HOUR_MS;
+      const past = (days: number): string => new Date(now.getTime() - days * DAYS).toISOString();
+      await database.pool.query('delete from price_history where product_id = $1', [id]);
+      for (const [days, salePriceCents] of [
+        [3000, null],
+        [2500, null],
+        [120, 2900],
+      ])
+        await database.pool.query(
+          'insert into price_history (product_id, price_cents, sale_price_cents, created_at) values ($1, 3900, $2, $3)',
+          [id, salePriceCents, past(Number(days))],
+        );
+      expect(await isOnSaleTooLong(database.db, id, now)).toBe(true);
+      expect(await isOnSaleTooLong(database.db, id, new Date(now.getTime() - 60 * DAYS))).toBe(false);
+      await prunePriceHistory(database.db, now);
+      expect(
+        (await listPriceHistory(database.db, id)).map(({ createdAt }) => createdAt.toISOString()),
+      ).toEqual([past(2500), past(120)]);
+    });
+  });
+
+  it('a changed slug of a product that was on sale leaves a redirect', async () => {
+    const id = await product();
+    await run((tx) => updateProduct(tx, MAUDE, { id, change: { slug: 'renamed-gin' } }));
+    expect(await findRedirect(database.db, `/product/gin-${made}`)).toBe('/product/renamed-gin');
+  });
+}
