@@ -11,6 +11,10 @@ export type Actor = {
   readonly id: string | null;
   /** Id of the HTTP request that caused the change. */
   readonly requestId?: string | undefined;
+  /** The import or bulk edit of which the change is a part. */
+  readonly operationId?: string | undefined;
+  /** Id of the event that the change undoes. */
+  readonly undoing?: string | undefined;
 };
 
 /** A process of the shop that acts by itself, such as `checkout-sweep` or `seed`. */

@@ -1,3 +1,4 @@
+export { deletePersonalValues } from './delete-personal-values.ts';
 export { findLastVersion } from './find-last-version.ts';
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { personal } from './personal.ts';

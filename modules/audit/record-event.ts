@@ -44,9 +44,9 @@ export async function recordEvent(tx: Transaction, actor: Actor, event: NewAudit
       before: before?.stored ?? null,
       after: after?.stored ?? null,
       reason: event.reason ?? '',
-      operationId: event.operationId ?? null,
+      operationId: event.operationId ?? actor.operationId ?? null,
       requestId: actor.requestId ?? null,
-      undoesEventId: event.undoesEventId ?? null,
+      undoesEventId: event.undoesEventId ?? actor.undoing ?? null,
     });
   const rows = [...(before?.rows ?? []), ...(after?.rows ?? [])];
   if (rows.length > 0) await tx.insert(auditPersonal).values(rows.map((row) => ({ eventId: id, ...row })));
