@@ -1,3 +1,5 @@
+import { AUDIT_COMMANDS } from './audit/audit-commands.ts';
+import { UNDO_COMMANDS } from './audit/undo-commands.ts';
 import { showReconciliation } from './orders/reconcile-command.ts';
 import { fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
@@ -48,6 +50,8 @@ export const COMMANDS: readonly Command[] = [
   removeMessage,
   ...ORDER_COMMANDS,
   ...CUSTOMER_COMMANDS,
+  ...AUDIT_COMMANDS,
+  ...UNDO_COMMANDS,
   showReconciliation,
   ...KEY_COMMANDS,
   retryOutbox,

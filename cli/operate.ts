@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sealEvents } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { DatabaseLog } from '#platform/database/log.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -64,6 +65,8 @@ async function run(
     if (isOurs && command.keepsSchema !== true)
       await migrate(database.pool, join(root, 'db', 'migrations'), log);
     await command.run(given, { database, root, dataDir, actor, print });
+    // No shop may run that would do it within two seconds. A schema without the chain has no table.
+    if (isOurs && command.keepsSchema !== true) await sealEvents(database.db);
   } finally {
     await database.close();
   }

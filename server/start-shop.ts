@@ -40,6 +40,7 @@ import { createModules } from './create-modules.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
+import { startAudit } from './start-audit.ts';
 import { startBackfills } from './start-backfills.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
@@ -201,6 +202,7 @@ async function createServices(
     failed: 'old counters of rate limits not removed',
     log,
   });
+  const audit = startAudit(database.work, log);
   const backfills = startBackfills(database.work, root, log);
   const identity = openIdentity({
     origin,
@@ -303,6 +305,7 @@ async function createServices(
       await account.stop();
       await stockAlertSweep.stop();
       await limitSweep.stop();
+      await audit.stop();
       await backfills.stop();
       await priceSchedule.stop();
       timedInvalidation.stop();

@@ -7,8 +7,7 @@ import {
   listProductPictures,
   type ProductHistory,
 } from '#modules/catalog/index.ts';
-import { hasMovements, isReserved } from '#modules/inventory/index.ts';
-import { isOrdered } from '#modules/orders/index.ts';
+import { findProductHistory } from '#modules/undo/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
@@ -24,7 +23,7 @@ const removeProduct: Command = {
     const { product, pictures } = await inTransaction(database.db, async (tx) => {
       const found = await findNamedProduct(tx, slug);
       const own = (await listProductPictures(tx, found.id)).filter(({ isDemo }) => !isDemo);
-      const result = await deleteProduct(tx, actor, { id: found.id }, findHistory);
+      const result = await deleteProduct(tx, actor, { id: found.id }, findProductHistory);
       if (result.kind === 'has-history')
         throw new CommandError(
           `${found.name} ${HISTORY[result.history]}, so it cannot be deleted: product archive ${found.slug} takes it from sale.`,
@@ -44,12 +43,6 @@ const HISTORY: Readonly<Record<ProductHistory, string>> = {
   ordered: 'was ordered',
   reserved: 'is being paid for',
 };
-
-async function findHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {
-  if (await isOrdered(tx, id)) return 'ordered';
-  if (await isReserved(tx, id)) return 'reserved';
-  return (await hasMovements(tx, id)) ? 'stocked' : undefined;
-}
 
 const removeCategory: Command = {
   usage: 'category delete <slug>',

@@ -1,8 +1,26 @@
+export { type Change, findEvent, type StoredEvent } from './change.ts';
+export { cutEvents } from './cut-events.ts';
 export { deletePersonalValues } from './delete-personal-values.ts';
 export { findLastVersion } from './find-last-version.ts';
-export { type FieldChanges, listChanges } from './list-changes.ts';
-export { personal } from './personal.ts';
 export { findRevision } from './find-revision.ts';
-export { type NewAuditEvent, recordEvent } from './record-event.ts';
+export {
+  type Inverse,
+  type Inverses,
+  invertUpdate,
+  refuseUndo,
+  type UndoOutcome,
+  UNDONE,
+} from './inverse.ts';
+export { type FieldChanges, listChanges } from './list-changes.ts';
+export { type EventFilter, listEvents, type ListedEvent } from './list-events.ts';
+export type { OperationActor } from './operation-actor.ts';
+export { countOperation, finishOperation, startOperation } from './operations.ts';
+export { personal } from './personal.ts';
+export { type NewAuditEvent, type OperationChange, recordEvent, recordRows } from './record-event.ts';
+export { createRecordInverses, type RecordCommands } from './record-inverses.ts';
 export { saveRevision } from './save-revision.ts';
 export { saveRevisions } from './save-revisions.ts';
+export { sealEvents } from './seal-events.ts';
+export { previewUndo, undoEvent, type UndoPreview } from './undo-event.ts';
+export { type UndoneOperation, undoOperation } from './undo-operation.ts';
+export { type ChainReport, verifyChain, verifyDaily } from './verify-chain.ts';

@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import type { OperationActor } from './operation-actor.ts';
 import { splitPersonal } from './personal.ts';
-import { auditEvent, auditPersonal } from './tables.ts';
+import { auditEvent, auditPersonal, operationRow } from './tables.ts';
+
+/** Rows of one statement: the database takes 65,535 values in one. */
+const BATCH = 1_000;
+
+export type OperationChange = Pick<NewAuditEvent, 'action' | 'resource' | 'before' | 'after'>;
 
 export type NewAuditEvent = {
   /** Kind of the resource and what happened to it: `product.updated`, `stock.counted`. */
@@ -19,18 +26,23 @@ export type NewAuditEvent = {
   reason?: string | undefined;
   /** The import or bulk edit of which the change is a part. */
   operationId?: string | undefined;
-  /** The event that this change undoes. */
-  undoesEventId?: string | undefined;
 };
 
 /**
- * Records a change in the transaction that makes it: both are committed, or neither. Returns the
- * id of the event.
+ * Records a change in the transaction that makes it: both are committed, or neither. With an actor
+ * inside an operation, the change becomes a row of that operation, which has one event in the end.
+ * Personal values are always in an event of their own.
  */
-export async function recordEvent(tx: Transaction, actor: Actor, event: NewAuditEvent): Promise<string> {
+export async function recordEvent(tx: Transaction, actor: Actor, event: NewAuditEvent): Promise<void> {
   const id = uuidv7();
   const before = event.before && splitPersonal('before', event.before);
   const after = event.after && splitPersonal('after', event.after);
+  const personalRows = [...(before?.rows ?? []), ...(after?.rows ?? [])];
+  const { operationId } = actor;
+  if (operationId !== undefined && personalRows.length === 0) {
+    await recordRows(tx, { ...actor, operationId }, [event]);
+    return;
+  }
   await tx
     .insert(auditEvent)
     .values({
@@ -46,9 +58,55 @@ export async function recordEvent(tx: Transaction, actor: Actor, event: NewAudit
       reason: event.reason ?? '',
       operationId: event.operationId ?? actor.operationId ?? null,
       requestId: actor.requestId ?? null,
-      undoesEventId: event.undoesEventId ?? actor.undoing ?? null,
+      undoesEventId: await findUndone(tx, actor, event),
     });
-  const rows = [...(before?.rows ?? []), ...(after?.rows ?? [])];
-  if (rows.length > 0) await tx.insert(auditPersonal).values(rows.map((row) => ({ eventId: id, ...row })));
-  return id;
+  if (personalRows.length > 0)
+    await tx.insert(auditPersonal).values(personalRows.map((row) => ({ eventId: id, ...row })));
+}
+
+/**
+ * Writes the rows of an operation at once, for commands that change many records by one statement.
+ */
+export async function recordRows(
+  tx: Transaction,
+  { operationId }: OperationActor,
+  rows: readonly OperationChange[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await tx
+      .insert(operationRow)
+      .values(
+        rows
+          .slice(from, from + BATCH)
+          .map(({ action, resource, before, after }) => ({
+            operationId,
+            action,
+            resourceKind: resource.kind,
+            resourceId: resource.id,
+            resourceVersion: resource.version ?? null,
+            before: before && { ...before },
+            after: after && { ...after },
+          })),
+      );
+}
+
+/**
+ * A command may record several events, such as that of a product and that of its redirect. The first
+ * one of the same kind of resource names the undone event.
+ */
+async function findUndone(
+  tx: Transaction,
+  { undoing }: Actor,
+  { resource }: NewAuditEvent,
+): Promise<string | null> {
+  if (undoing === undefined) return null;
+  const [undone] = await tx
+    .select({ resourceKind: auditEvent.resourceKind })
+    .from(auditEvent)
+    .where(eq(auditEvent.id, undoing));
+  const [named] = await tx
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(eq(auditEvent.undoesEventId, undoing));
+  return named || undone?.resourceKind !== resource.kind ? null : undoing;
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 
 type Fields = Record<string, unknown>;
@@ -41,6 +51,54 @@ export const auditEvent = pgTable(
   (table) => [
     index('audit_event_resource').on(table.resourceKind, table.resourceId, table.createdAt.desc()),
     index('audit_event_created').on(table.createdAt),
+  ],
+);
+
+export const auditUnsealed = pgTable('audit_unsealed', { eventId: uuid('event_id').primaryKey() });
+
+export const auditSeal = pgTable('audit_seal', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  eventId: uuid('event_id').notNull().unique(),
+  prevHash: text('prev_hash').notNull(),
+  hash: text('hash').notNull(),
+  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+});
+
+export const auditCut = pgTable('audit_cut', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  hash: text('hash').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const auditVerification = pgTable(
+  'audit_verification',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    throughSeq: bigint('through_seq', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+    problem: text('problem'),
+  },
+  (table) => [index('audit_verification_created').on(table.createdAt)],
+);
+
+export const operationRow = pgTable(
+  'operation_row',
+  {
+    operationId: uuid('operation_id')
+      .notNull()
+      .references(() => operation.id),
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    action: text('action').notNull(),
+    resourceKind: text('resource_kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    resourceVersion: integer('resource_version'),
+    before: jsonb('before').$type<Fields>(),
+    after: jsonb('after').$type<Fields>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operationId, table.position] }),
+    index('operation_row_resource').on(table.resourceKind, table.resourceId),
   ],
 );
 

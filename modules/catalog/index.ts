@@ -1,5 +1,6 @@
 export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
+export { createCatalogInverses } from './create-inverses.ts';
 export {
   type CategoryNode,
   type CategoryTree,

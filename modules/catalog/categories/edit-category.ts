@@ -80,6 +80,15 @@ export async function updateCategory(
   return result;
 }
 
+/** Creates a deleted category again, with its id. Its versions go on after those before. */
+export async function recreateCategory(
+  tx: Transaction,
+  actor: Actor,
+  { id, record, reason }: { id: string; record: CategoryRecord; reason?: string | undefined },
+): Promise<SaveCategoryResult> {
+  return await save(tx, actor, record, { id, stored: undefined, action: 'category.created', reason });
+}
+
 async function save(
   tx: Transaction,
   actor: Actor,

@@ -1,4 +1,4 @@
-import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { category } from '../tables.ts';
@@ -41,7 +41,7 @@ export async function saveCategory(
 ): Promise<{ kind: 'saved'; id: string; version: number; changedFields: string[] }> {
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', id, version: stored.version, changedFields: [] };
-  const version = (stored?.version ?? 0) + 1;
+  const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'category', id }))) + 1;
   await writeCategory(tx, actor, { id, version, record }, stored);
   await recordEvent(tx, actor, {
     action,

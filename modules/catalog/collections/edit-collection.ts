@@ -93,6 +93,15 @@ export async function deleteCollection(
   return { kind: 'deleted' };
 }
 
+/** Creates a deleted collection again, with its id. Its versions go on after those before. */
+export async function recreateCollection(
+  tx: Transaction,
+  actor: Actor,
+  { id, record, reason }: { id: string; record: CollectionRecord; reason?: string | undefined },
+): Promise<SaveCollectionResult> {
+  return await save(tx, actor, record, { id, stored: undefined, action: 'collection.created', reason });
+}
+
 async function save(
   tx: Transaction,
   actor: Actor,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { collection, collectionProduct } from '../tables.ts';
@@ -44,7 +44,7 @@ export async function saveCollection(
   const { id, stored, action, reason } = context;
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', id, version: stored.version, changedFields: [] };
-  const version = (stored?.version ?? 0) + 1;
+  const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'collection', id }))) + 1;
   await writeCollection(tx, actor, { id, version, record }, stored);
   await recordEvent(tx, actor, {
     action,

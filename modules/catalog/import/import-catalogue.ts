@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import { recordEvent } from '#modules/audit/index.ts';
+import { finishOperation, recordRows, startOperation } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
@@ -8,7 +7,7 @@ import { flattenCategories } from './flatten-categories.ts';
 import { importCategories } from './import-categories.ts';
 import { importCollections } from './import-collections.ts';
 import { importProducts } from './import-products.ts';
-import type { ImportedRows, RowChange, TableImport } from './imported-rows.ts';
+import type { ImportedRows, TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 
 /** How many rows the files have, and what the import did to them. */
@@ -22,7 +21,7 @@ export type ImportedCatalogue = {
 /**
  * Writes a validated catalogue: updates rows with the same id, adds new ones, and keeps rows that
  * the files do not name. An existing product keeps its stock and every field that its row omits.
- * Only changed rows get a new version; one audit event holds all of them. Runs in the caller's
+ * Only changed rows get a new version; the import is one operation of the audit. Runs in the caller's
  * transaction, all or nothing. The caller has run `findConflicts` without a result.
  */
 export async function importCatalogue(
@@ -35,7 +34,7 @@ export async function importCatalogue(
   await writeAttributeDefinitions(tx, data, idBySlug);
   const products = await importProducts(tx, actor, data, idBySlug);
   const collections = await importCollections(tx, actor, data);
-  await recordImport(tx, actor, { categories, products, collections });
+  await recordImport(tx, actor, { category: categories, product: products, collection: collections });
   return {
     categories: idBySlug.size,
     products: data.products.length,
@@ -44,28 +43,25 @@ export async function importCatalogue(
   };
 }
 
-type Imports = Readonly<Record<'categories' | 'products' | 'collections', TableImport>>;
+/** What an import did, by the kind of resource. An undo goes backwards: categories come last. */
+type Imports = Readonly<Record<'category' | 'product' | 'collection', TableImport>>;
 
 /**
- * Records the changed rows as one event: of a changed row its changed fields before and after, of a
- * new one its slug and version. Its whole text is in its revision.
+ * Records the changed rows as one operation: of a changed row its changed fields before and after,
+ * of a new one its slug. Its whole text is in its revision.
  */
 async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Promise<void> {
-  const tables = Object.entries(imports);
-  if (tables.every(([, { changes }]) => changes.length === 0)) return;
-  const side = (pick: (change: RowChange) => unknown) =>
-    Object.fromEntries(
-      tables.map(([table, { changes }]) => [
-        table,
-        Object.fromEntries(changes.flatMap((change) => (pick(change) ? [[change.id, pick(change)]] : []))),
-      ]),
-    );
-  await recordEvent(tx, actor, {
-    action: 'catalogue.imported',
-    resource: { kind: 'catalogue', id: uuidv7() },
-    before: side(({ before }) => before),
-    after: side(({ after }) => after),
-  });
+  const importing = await startOperation(tx, actor, { kind: 'catalogue-import' });
+  for (const [kind, { changes }] of Object.entries(imports)) {
+    const rows = changes.map(({ id, version, before, after }) => ({
+      action: `${kind}.${before ? 'updated' : 'created'}`,
+      resource: { kind, id, version },
+      before,
+      after,
+    }));
+    await recordRows(tx, importing, rows);
+  }
+  await finishOperation(tx, importing, { action: 'catalogue.imported' });
 }
 
 async function writeAttributeDefinitions(

@@ -9,8 +9,8 @@ export type ImportedRows = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A row that an import changed: the changed fields; of a new row only its slug and version. */
-export type RowChange = { id: string; before: Fields | null; after: Fields };
+/** A row that an import changed: the changed fields; of a new row only its slug. */
+export type RowChange = { id: string; version: number; before: Fields | null; after: Fields };
 
 /** What an import did to one table. */
 export type TableImport = { rows: ImportedRows; changes: RowChange[] };
@@ -49,10 +49,10 @@ export function summarize<Stored extends { version: number; record: Fields }>(
       unchanged: wanted.length - added.length - changed.length,
     },
     changes: [
-      ...added.map(({ id, record }) => ({ id, before: null, after: { slug: record.slug, version: 1 } })),
+      ...added.map(({ id, record }) => ({ id, version: 1, before: null, after: { slug: record.slug } })),
       ...changed.flatMap(({ id, record, stored }) => {
         const changes = stored && listChanges(stored.record, record);
-        return changes ? [{ id, ...changes }] : [];
+        return changes ? [{ id, version: stored.version + 1, ...changes }] : [];
       }),
     ],
   };

@@ -27,3 +27,12 @@ export async function createProduct(
   const record = { ...EMPTY_PRODUCT, ...given, productClass, status: 'draft' as const };
   return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created' });
 }
+
+/** Creates a deleted product again, with its id. Its versions go on after those before. */
+export async function recreateProduct(
+  tx: Transaction,
+  actor: Actor,
+  { id, record, reason }: { id: string; record: ProductRecord; reason?: string | undefined },
+): Promise<SaveProductResult> {
+  return await saveProduct(tx, actor, record, { id, stored: undefined, action: 'product.created', reason });
+}

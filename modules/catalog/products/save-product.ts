@@ -1,5 +1,5 @@
 import { productPath } from '#contract/pages/site-links.ts';
-import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
+import { findLastVersion, listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { leaveRedirect } from '#modules/redirects/index.ts';
 import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -44,7 +44,7 @@ export async function saveProduct(
   if (issues.length > 0) return { kind: 'invalid', issues };
   const changes = listChanges(stored?.record ?? {}, record);
   if (stored && !changes) return { kind: 'saved', product: stored, changedFields: [] };
-  const version = (stored?.version ?? 0) + 1;
+  const version = (stored?.version ?? (await findLastVersion(tx, { kind: 'product', id }))) + 1;
   const changedFields = Object.keys(changes?.after ?? {});
   await writeProducts(tx, actor, [{ id, version, record, ...(stored && { changed: changedFields }) }]);
   const resource = { kind: 'product', id, version };

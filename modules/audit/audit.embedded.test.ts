@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { auditSuite } from './test-audit-suite.ts';
+
+auditSuite(() => startEmbedded());

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { toCanonicalJson } from './chain-link.ts';
+import type { OperationActor } from './operation-actor.ts';
+import { recordEvent } from './record-event.ts';
+import { operation, operationRow } from './tables.ts';
+
+/** Rows that are hashed or undone at a time. */
+const BATCH = 500;
+
+/** Begins a change of many rows that is shown, counted and undone as one, such as an import. */
+export async function startOperation(
+  tx: Transaction,
+  actor: Actor,
+  { kind, details = {} }: { kind: string; details?: Record<string, unknown> },
+): Promise<OperationActor> {
+  const id = uuidv7();
+  await tx
+    .insert(operation)
+    .values({ id, kind, state: 'running', actorKind: actor.kind, actorId: actor.id, details });
+  return { ...actor, operationId: id };
+}
+
+/**
+ * Ends an operation: one event holds the number of its rows and their hash. Returns how many they
+ * are. An operation that changed nothing leaves nothing behind.
+ */
+export async function finishOperation(
+  tx: Transaction,
+  { operationId, ...actor }: OperationActor,
+  { action, reason }: { action: string; reason?: string | undefined },
+): Promise<number> {
+  const { rows, sha256 } = await hashRows(tx, operationId);
+  if (rows === 0) {
+    await tx.delete(operation).where(eq(operation.id, operationId));
+    return 0;
+  }
+  await tx
+    .update(operation)
+    .set({ state: 'done', totalCount: rows, doneCount: rows, endedAt: sql`now()` })
+    .where(eq(operation.id, operationId));
+  await recordEvent(tx, actor, {
+    action,
+    resource: { kind: 'operation', id: operationId },
+    before: null,
+    after: { rows, sha256 },
+    reason,
+  });
+  return rows;
+}
+
+/** Returns the number of rows of an operation and the hash over them in their order. */
+export async function hashRows(db: Handle, operationId: string): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let total = 0;
+  for (let position = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(operationRow)
+      .where(and(eq(operationRow.operationId, operationId), gt(operationRow.position, position)))
+      .orderBy(asc(operationRow.position))
+      .limit(BATCH);
+    for (const row of rows) hash.update(toCanonicalJson(row)).update('\n');
+    total += rows.length;
+    const last = rows.at(-1);
+    if (!last) return { rows: total, sha256: hash.digest('hex') };
+    position = last.position;
+  }
+}
+
+/** Counts the rows of an operation by what happened to them. */
+export async function countOperation(
+  db: Handle,
+  operationId: string,
+): Promise<{ action: string; count: number }[]> {
+  return await db
+    .select({ action: operationRow.action, count: count() })
+    .from(operationRow)
+    .where(eq(operationRow.operationId, operationId))
+    .groupBy(operationRow.action)
+    .orderBy(operationRow.action);
+}

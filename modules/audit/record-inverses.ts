@@ -1,0 +1,63 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { type Inverse, type Inverses, invertUpdate, refuseUndo, type UndoOutcome } from './inverse.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Commands of a kind of record. Each returns sentences that say why it wrote nothing. */
+export type RecordCommands = {
+  find(tx: Transaction, id: string): Promise<{ version: number; record: Fields } | undefined>;
+  update(
+    tx: Transaction,
+    actor: Actor,
+    /** `record` is the whole record with the patch applied. */
+    input: { id: string; patch: Fields; record: Fields; reason: string },
+  ): Promise<readonly string[]>;
+  /** Creates a deleted record again, with its id. */
+  recreate(
+    tx: Transaction,
+    actor: Actor,
+    input: { id: string; record: Fields; reason: string },
+  ): Promise<readonly string[]>;
+  /** Deletes the record, or archives one that has to stay. */
+  remove(tx: Transaction, actor: Actor, input: { id: string; reason: string }): Promise<readonly string[]>;
+};
+
+/**
+ * Returns the inverses of creating, changing and deleting records. `updates` are the actions that
+ * change fields of one: `updated`, `published`. A field that was changed again since stays; a record
+ * that was changed since its creation is not removed.
+ */
+export function createRecordInverses(
+  kind: string,
+  updates: readonly string[],
+  commands: RecordCommands,
+): Inverses {
+  const undoUpdate: Inverse = async (tx, actor, change, reason) => {
+    const { id } = change.resource;
+    const current = await commands.find(tx, id);
+    if (!current) return refuseUndo('It was deleted since.');
+    const { patch, skipped } = invertUpdate(change, current.record);
+    if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    const record = { ...current.record, ...patch };
+    return toOutcome(await commands.update(tx, actor, { id, patch, record, reason }), skipped);
+  };
+  const undoCreation: Inverse = async (tx, actor, { resource: { id, version } }, reason) => {
+    const current = await commands.find(tx, id);
+    if (!current) return refuseUndo('It was deleted since.');
+    if (version !== null && current.version !== version) return refuseUndo('It was changed since.');
+    return toOutcome(await commands.remove(tx, actor, { id, reason }));
+  };
+  const undoDeletion: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {
+    if (await commands.find(tx, id)) return refuseUndo('It exists again.');
+    return toOutcome(await commands.recreate(tx, actor, { id, record: before ?? {}, reason }));
+  };
+  return {
+    [`${kind}.created`]: undoCreation,
+    [`${kind}.deleted`]: undoDeletion,
+    ...Object.fromEntries(updates.map((action) => [`${kind}.${action}`, undoUpdate])),
+  };
+}
+
+const toOutcome = (reasons: readonly string[], skipped: readonly string[] = []): UndoOutcome =>
+  reasons.length === 0 ? { kind: 'undone', skipped } : refuseUndo(...reasons);

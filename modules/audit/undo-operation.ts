@@ -1,0 +1,124 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { z } from 'zod';
+import { toChange } from './change.ts';
+import type { Inverses, UndoOutcome } from './inverse.ts';
+import type { OperationActor } from './operation-actor.ts';
+import { finishOperation, startOperation } from './operations.ts';
+import { auditEvent, operation, operationRow } from './tables.ts';
+import { MAX_UNDO_AGE_MS } from './undo-event.ts';
+
+/** Rows of one transaction: shoppers' statements run between two of them. */
+const CHUNK = 200;
+
+/** A row that stays as it is, and why. */
+export type RefusedRow = { resource: string; reasons: readonly string[] };
+
+export type UndoneOperation =
+  | { kind: 'undone'; rows: number; skipped: number; refused: readonly RefusedRow[] }
+  | { kind: 'refused'; reasons: readonly string[] };
+
+/** Progress of an undo, as its operation stores it. */
+const Progress = z.object({ undoes: z.uuid(), before: z.number().nullable() });
+
+/**
+ * Undoes an operation row by row, the last one first, in chunks of 200. Rows that cannot be undone
+ * stay and are listed. The undo is an operation too. When its process is killed, the same call goes
+ * on where it stopped.
+ */
+export async function undoOperation(
+  db: Database,
+  actor: Actor,
+  inverses: Inverses,
+  { operationId, reason }: { operationId: string; reason: string },
+): Promise<UndoneOperation> {
+  const begun = await inTransaction(db, async (tx) => {
+    const [found] = await tx.select().from(operation).where(eq(operation.id, operationId)).for('update');
+    if (!found) return ['There is no such operation.'];
+    if (found.state === 'undone') return ['It was undone already.'];
+    if (found.state !== 'done') return [`It is ${found.state}.`];
+    if (Date.now() - found.createdAt.getTime() > MAX_UNDO_AGE_MS) return ['It is more than 90 days old.'];
+    const [unfinished] = await tx
+      .select({ id: operation.id })
+      .from(operation)
+      .where(
+        and(
+          eq(operation.kind, 'undo'),
+          eq(operation.state, 'running'),
+          eq(sql`${operation.details} ->> 'undoes'`, operationId),
+        ),
+      );
+    if (unfinished) return { ...actor, operationId: unfinished.id };
+    return await startOperation(tx, actor, { kind: 'undo', details: { undoes: operationId, before: null } });
+  });
+  if (Array.isArray(begun)) return { kind: 'refused', reasons: begun };
+  const total: Undone = { rows: 0, skipped: 0, refused: [] };
+  for (;;) {
+    const chunk = await undoChunk(db, begun, inverses, reason);
+    total.rows += chunk.rows;
+    total.skipped += chunk.skipped;
+    total.refused.push(...chunk.refused);
+    if (chunk.isLast) return { kind: 'undone', ...total };
+  }
+}
+
+type Undone = { rows: number; skipped: number; refused: RefusedRow[] };
+
+async function undoChunk(
+  db: Database,
+  actor: OperationActor,
+  inverses: Inverses,
+  reason: string,
+): Promise<Undone & { isLast: boolean }> {
+  return await inTransaction(db, async (tx) => {
+    // Two processes that go on with the same undo take turns.
+    const [own] = await tx.select().from(operation).where(eq(operation.id, actor.operationId)).for('update');
+    if (own?.state !== 'running') return { ...NONE, isLast: true };
+    const { undoes, before } = Progress.parse(own.details);
+    const rows = await tx
+      .select()
+      .from(operationRow)
+      .where(
+        and(
+          eq(operationRow.operationId, undoes),
+          before === null ? undefined : lt(operationRow.position, before),
+        ),
+      )
+      .orderBy(desc(operationRow.position))
+      .limit(CHUNK);
+    const undone: Undone = { rows: 0, skipped: 0, refused: [] };
+    for (const row of rows) {
+      const change = toChange(row);
+      const inverse = inverses[change.action];
+      const outcome: UndoOutcome = inverse
+        ? await inverse(tx, actor, change, reason)
+        : { kind: 'refused', reasons: [`A change of the kind ${change.action} cannot be undone.`] };
+      const { kind, id } = change.resource;
+      if (outcome.kind === 'refused')
+        undone.refused.push({ resource: `${kind} ${id}`, reasons: outcome.reasons });
+      else {
+        undone.rows += 1;
+        if (outcome.skipped.length > 0) undone.skipped += 1;
+      }
+    }
+    const last = rows.at(-1);
+    if (last && rows.length === CHUNK) {
+      await tx
+        .update(operation)
+        .set({ details: { undoes, before: last.position } })
+        .where(eq(operation.id, actor.operationId));
+      return { ...undone, isLast: false };
+    }
+    await tx.update(operation).set({ state: 'undone' }).where(eq(operation.id, undoes));
+    const [event] = await tx
+      .select({ id: auditEvent.id })
+      .from(auditEvent)
+      .where(and(eq(auditEvent.resourceKind, 'operation'), eq(auditEvent.resourceId, undoes)));
+    await finishOperation(tx, { ...actor, undoing: event?.id }, { action: 'operation.undone', reason });
+    return { ...undone, isLast: true };
+  });
+}
+
+const NONE: Undone = { rows: 0, skipped: 0, refused: [] };

@@ -1,0 +1,111 @@
+import { createRecordInverses, type Inverses } from '#modules/audit/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
+import { deleteCategory } from './categories/delete-category.ts';
+import { recreateCategory, type SaveCategoryResult, updateCategory } from './categories/edit-category.ts';
+import { CollectionRecordSchema, lockCollection } from './collections/collection-record.ts';
+import {
+  deleteCollection,
+  recreateCollection,
+  type SaveCollectionResult,
+  updateCollection,
+} from './collections/edit-collection.ts';
+import { fromZodIssues, type Issue } from './issue.ts';
+import { recreateProduct } from './products/create-product.ts';
+import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
+import { lockProduct } from './products/load-products.ts';
+import { ProductRecordSchema } from './products/product-record.ts';
+import { setProductStatus, type SetProductStatusResult } from './products/set-product-status.ts';
+import { updateProduct } from './products/update-product.ts';
+
+/**
+ * Returns the inverses of changes of products, categories and collections. `findHistory` asks the
+ * modules for orders and stock whether a product can still be deleted.
+ */
+export function createCatalogInverses(
+  findHistory: (tx: Transaction, id: string) => Promise<ProductHistory | undefined>,
+): Inverses {
+  return {
+    ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
+      find: lockProduct,
+      async update(tx, actor, { id, patch, record, reason }) {
+        const parsed = ProductRecordSchema.safeParse(record);
+        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
+        const { status, ...change } = parsed.data;
+        const isOnlyStatus = Object.keys(patch).every((field) => field === 'status');
+        const reasons = isOnlyStatus ? [] : explain(await updateProduct(tx, actor, { id, change, reason }));
+        if (reasons.length > 0 || !('status' in patch)) return reasons;
+        return explain(await setProductStatus(tx, actor, { id, status, reason }));
+      },
+      async recreate(tx, actor, { id, record, reason }) {
+        return explain(
+          await recreateProduct(tx, actor, { id, record: ProductRecordSchema.parse(record), reason }),
+        );
+      },
+      async remove(tx, actor, { id, reason }) {
+        const result = await deleteProduct(tx, actor, { id, reason }, findHistory);
+        if (result.kind !== 'has-history') return explain(result);
+        // What was on sale, in stock or ordered stays, archived.
+        return explain(await setProductStatus(tx, actor, { id, status: 'archived', reason }));
+      },
+    }),
+    ...createRecordInverses('category', ['updated'], {
+      find: lockCategory,
+      async update(tx, actor, { id, record, reason }) {
+        const parsed = CategoryRecordSchema.safeParse(record);
+        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
+        return explain(await updateCategory(tx, actor, { id, change: parsed.data, reason }));
+      },
+      async recreate(tx, actor, { id, record, reason }) {
+        return explain(
+          await recreateCategory(tx, actor, { id, record: CategoryRecordSchema.parse(record), reason }),
+        );
+      },
+      async remove(tx, actor, { id, reason }) {
+        const result = await deleteCategory(tx, actor, { id, reason });
+        if (result.kind !== 'in-use') return explain(result);
+        return [`It holds ${result.count} ${result.by}.`];
+      },
+    }),
+    ...createRecordInverses('collection', ['updated'], {
+      find: lockCollection,
+      async update(tx, actor, { id, record, reason }) {
+        const parsed = CollectionRecordSchema.safeParse(record);
+        if (!parsed.success) return explainIssues(fromZodIssues(parsed.error.issues));
+        return explain(await updateCollection(tx, actor, { id, change: parsed.data, reason }));
+      },
+      async recreate(tx, actor, { id, record, reason }) {
+        return explain(
+          await recreateCollection(tx, actor, { id, record: CollectionRecordSchema.parse(record), reason }),
+        );
+      },
+      async remove(tx, actor, { id, reason }) {
+        return explain(await deleteCollection(tx, actor, { id, reason }));
+      },
+    }),
+  };
+}
+
+type Result = SetProductStatusResult | SaveCategoryResult | SaveCollectionResult | { kind: 'deleted' };
+
+/** Returns why a command wrote nothing, as sentences; none when it wrote. */
+function explain(result: Result): string[] {
+  switch (result.kind) {
+    case 'saved':
+    case 'deleted':
+      return [];
+    case 'unknown':
+      return ['It was deleted since.'];
+    case 'changed-meanwhile':
+      return ['It was changed meanwhile.'];
+    case 'not-allowed-now':
+      return [`From ${result.from} it cannot become ${result.to}.`];
+    case 'attributes-lost':
+      return [`Products would lose ${result.keys.join(', ')}.`];
+    case 'invalid':
+      return explainIssues(result.issues);
+  }
+}
+
+const explainIssues = (issues: readonly Issue[]): string[] =>
+  issues.map(({ field, message }) => `${field} ${message}.`);

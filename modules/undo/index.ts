@@ -1,0 +1,1 @@
+export { findProductHistory, INVERSES } from './inverses.ts';
