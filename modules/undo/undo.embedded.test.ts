@@ -1,0 +1,4 @@
+import { startEmbedded } from '#platform/database/test-databases.ts';
+import { undoSuite } from './test-undo-suite.ts';
+
+undoSuite(() => startEmbedded());
