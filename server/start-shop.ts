@@ -41,6 +41,7 @@ import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
 import { startBackfills } from './start-backfills.ts';
+import { startRevisionPruning } from './start-revision-pruning.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
@@ -202,6 +203,7 @@ async function createServices(
     log,
   });
   const backfills = startBackfills(database.work, root, log);
+  const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
     origin,
     wake: mailWorker.wake,
@@ -304,6 +306,7 @@ async function createServices(
       await stockAlertSweep.stop();
       await limitSweep.stop();
       await backfills.stop();
+      await revisionPruning.stop();
       await priceSchedule.stop();
       timedInvalidation.stop();
       cutOffInvalidation.stop();
