@@ -42,6 +42,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
 import { startAudit } from './start-audit.ts';
 import { startBackfills } from './start-backfills.ts';
+import { startRevisionPruning } from './start-revision-pruning.ts';
 import { prepareShopCheckout, type ShopFailpoint } from './checkout/prepare-checkout.ts';
 import { withSitemap } from './sitemap/with-sitemap.ts';
 import { warmUp } from './warm-up.ts';
@@ -204,6 +205,7 @@ async function createServices(
   });
   const audit = startAudit(database.work, log);
   const backfills = startBackfills(database.work, root, log);
+  const revisionPruning = startRevisionPruning(database.work, log);
   const identity = openIdentity({
     origin,
     wake: mailWorker.wake,
@@ -307,6 +309,7 @@ async function createServices(
       await limitSweep.stop();
       await audit.stop();
       await backfills.stop();
+      await revisionPruning.stop();
       await priceSchedule.stop();
       timedInvalidation.stop();
       cutOffInvalidation.stop();

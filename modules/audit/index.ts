@@ -18,6 +18,7 @@ export { countOperation, finishOperation, startOperation } from './operations.ts
 export { personal } from './personal.ts';
 export { type NewAuditEvent, type OperationChange, recordEvent, recordRows } from './record-event.ts';
 export { createRecordInverses, type RecordCommands } from './record-inverses.ts';
+export { pruneRevisions } from './prune-revisions.ts';
 export { saveRevision } from './save-revision.ts';
 export { saveRevisions } from './save-revisions.ts';
 export { sealEvents } from './seal-events.ts';

@@ -127,18 +127,3 @@ export const revision = pgTable(
   },
   (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId, table.version] })],
 );
-
-export const workingCopy = pgTable(
-  'working_copy',
-  {
-    resourceKind: text('resource_kind').notNull(),
-    resourceId: text('resource_id').notNull(),
-    baseVersion: integer('base_version').notNull(),
-    patch: jsonb('patch').$type<Fields>().notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: text('actor_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId] })],
-);

@@ -1,7 +1,15 @@
 export { createRecord } from './create-record.ts';
 export { deleteRecord } from './delete-record.ts';
+export { discardDraft, type DiscardDraftResult } from './drafts/discard-draft.ts';
+export type { DraftResource } from './drafts/draft-resource.ts';
+export { type Draft, findDraft } from './drafts/find-draft.ts';
+export type { DraftChoices, DraftConflict } from './drafts/merge-draft.ts';
+export { publishDraft, type PublishDraftResult } from './drafts/publish-draft.ts';
+export { recordDrafts } from './drafts/record-drafts.ts';
+export { saveDraft, type SaveDraftResult } from './drafts/save-draft.ts';
 export type { EditInput, EditOutcome } from './edit-outcome.ts';
 export { type FileRecord, importRecords, type RecordChange } from './import-records.ts';
+export { describeForm } from './record-form.ts';
 export {
   RECORD_STATUSES,
   type RecordData,

@@ -26,6 +26,10 @@ export type StatusChange = { status: RecordStatus; version: number };
 export type RecordKind<Data extends RecordData> = {
   /** Name in events, revisions, commands and files: `article`. */
   name: string;
+  /** Names of the fields of its data. */
+  fields: readonly string[];
+  /** Parses data of any form, or returns why it is invalid as a sentence part. */
+  parse(given: RecordData): { ok: true; data: Data } | { ok: false; reason: string };
   /** Lists all records in the order in which pages show them. */
   list(db: Handle): Promise<StoredRecord<Data>[]>;
   /** Finds a record and locks its row. */

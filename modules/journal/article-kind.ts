@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { z } from 'zod';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
@@ -10,12 +11,17 @@ import {
   toArticleColumns,
   toArticleData,
 } from './article-data.ts';
-import { toFileTime } from './import/article-file.ts';
+import { ArticleFrontSchema, toFileTime } from './import/article-file.ts';
 import { article, articleCard } from './tables.ts';
+
+const ArticleSchema = ArticleFrontSchema.omit({ version: true, status: true }).extend({
+  body: z.string().transform(normalizeBody),
+});
 
 /** Articles as records that people edit. */
 export const ARTICLE_KIND: RecordKind<ArticleData> = {
   name: 'article',
+  ...describeForm(ArticleSchema, toArticleData),
   async list(db) {
     const rows = await db.select().from(article).orderBy(desc(article.publishedAt), article.slug);
     return rows.map(toRecord);

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { deterministicId } from '#platform/deterministic-id.ts';
 import { findRecipeIssues } from './import/load-recipes-folder.ts';
@@ -10,13 +10,17 @@ import {
   type StoredIngredient,
   toIngredientColumns,
   toRecipeColumns,
+  toRecipeData,
 } from './recipe-data.ts';
 import { RECIPES_AT } from './recipes-at.ts';
 import { recipe, recipeBottle, recipeIngredient } from './tables.ts';
 
+const RecipeSchema = RecipeFileSchema.omit({ version: true, status: true });
+
 /** Recipes as records that people edit. */
 export const RECIPE_KIND: RecordKind<RecipeData> = {
   name: 'recipe',
+  ...describeForm(RecipeSchema, toRecipeData),
   async list(db) {
     return await toRecords(db, await db.select().from(recipe).orderBy(recipe.slug));
   },

@@ -25,13 +25,16 @@ export const PageFrontSchema = z.strictObject({
   ...edited,
 });
 
+export const QuestionFileSchema = z.strictObject({
+  slug,
+  question: words,
+  format: html,
+  answer: words,
+  ...edited,
+});
+
 export const FaqFileSchema = z.array(
-  z.strictObject({
-    title: words,
-    questions: z
-      .array(z.strictObject({ slug, question: words, format: html, answer: words, ...edited }))
-      .min(1),
-  }),
+  z.strictObject({ title: words, questions: z.array(QuestionFileSchema).min(1) }),
 );
 
 export const EventFileSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import { type EventFile, EventFileSchema } from '../import/page-files.ts';
 import { event } from '../tables.ts';
 
@@ -24,9 +24,12 @@ export function toEventData(given: EventData): EventData {
   };
 }
 
+const EventSchema = EventFileSchema.omit({ slug: true, version: true, status: true });
+
 /** Events as records that people edit. */
 export const EVENT_KIND: RecordKind<EventData> = {
   name: 'event',
+  ...describeForm(EventSchema, toEventData),
   async list(db) {
     return (await db.select().from(event).orderBy(event.position, event.slug)).map(toRecord);
   },

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
-import type { NationalFile } from '../import/page-files.ts';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { type NationalFile, NationalFileSchema } from '../import/page-files.ts';
 import { nationalHelpLine } from '../tables.ts';
 
 /** The editable fields of a national help line, in the form of its file; its name is its key. */
@@ -19,9 +19,12 @@ export function toHelpLineData({ what, phone, url, confidence, checked }: HelpLi
   };
 }
 
+const HelpLineSchema = NationalFileSchema.omit({ name: true, version: true }).required({ checked: true });
+
 /** National help lines as records that people edit. They are always shown. */
 export const HELP_LINE_KIND: RecordKind<HelpLineData> = {
   name: 'help-line',
+  ...describeForm(HelpLineSchema, toHelpLineData),
   async list(db) {
     const rows = await db
       .select()

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { z } from 'zod';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import { normalizeBody } from '#modules/markdown/index.ts';
+import { PageFrontSchema } from '../import/page-files.ts';
 import { PAGE_PARTS } from '../page-parts.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { page } from '../tables.ts';
@@ -30,9 +32,14 @@ export function toPageData({ title, lead, description, checked, format, body }: 
   };
 }
 
+const PageSchema = PageFrontSchema.omit({ version: true, status: true }).extend({
+  body: z.string().transform(normalizeBody),
+});
+
 /** Content pages as records that people edit. */
 export const PAGE_KIND: RecordKind<PageData> = {
   name: 'page',
+  ...describeForm(PageSchema, toPageData),
   async list(db) {
     return (await db.select().from(page).orderBy(page.slug)).map(toRecord);
   },

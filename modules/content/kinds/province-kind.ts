@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
 import {
   type ProvinceFile,
   ProvinceFileSchema,
@@ -31,9 +31,12 @@ export function toProvinceData({ name, deliveryNote, helpLines, checked }: Provi
   };
 }
 
+const ProvinceSchema = ProvinceFileSchema.omit({ code: true, version: true }).required({ checked: true });
+
 /** Provinces as records that people edit. They are always shown. */
 export const PROVINCE_KIND: RecordKind<ProvinceData> = {
   name: 'province',
+  ...describeForm(ProvinceSchema, toProvinceData),
   async list(db) {
     return (await db.select().from(province).orderBy(province.position, province.code)).map(toRecord);
   },

@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm';
-import type { RecordKind, StoredRecord } from '#modules/editing/index.ts';
+import { describeForm, type RecordKind, type StoredRecord } from '#modules/editing/index.ts';
+import { QuestionFileSchema } from '../import/page-files.ts';
 import { findUnknownPlaceholder, notPlaceholder } from '../placeholders.ts';
 import { faqQuestion } from '../tables.ts';
 import { refuseText, renderText } from './render-text.ts';
@@ -18,9 +19,14 @@ export function toQuestionData({ group, question, format, answer }: QuestionData
   return { group, question, ...(format !== undefined && { format }), answer };
 }
 
+const QuestionSchema = QuestionFileSchema.omit({ slug: true, version: true, status: true }).extend({
+  group: QuestionFileSchema.shape.question,
+});
+
 /** Questions as records that people edit. */
 export const QUESTION_KIND: RecordKind<QuestionData> = {
   name: 'question',
+  ...describeForm(QuestionSchema, toQuestionData),
   async list(db) {
     const rows = await db.select().from(faqQuestion).orderBy(faqQuestion.position, faqQuestion.slug);
     // Pages show the questions of a group together.

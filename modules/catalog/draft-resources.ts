@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { DraftResource } from '#modules/editing/index.ts';
+import { CategoryRecordSchema, lockCategory } from './categories/category-record.ts';
+import { type SaveCategoryResult, updateCategory } from './categories/edit-category.ts';
+import { CollectionRecordSchema, lockCollection } from './collections/collection-record.ts';
+import { type SaveCollectionResult, updateCollection } from './collections/edit-collection.ts';
+import { isUuid } from './is-uuid.ts';
+import { fromZodIssues } from './issue.ts';
+import { lockProduct } from './products/load-products.ts';
+import { ProductRecordSchema } from './products/product-record.ts';
+import { updateProduct, type UpdateProductResult } from './products/update-product.ts';
+
+type Unsaved<Result> = Exclude<Result, { kind: 'saved' }>;
+
+/** Products as resources that can have drafts. Price, status and flags save at once. */
+export const PRODUCT_DRAFTS: DraftResource<Unsaved<UpdateProductResult>> = {
+  kind: 'product',
+  fields: listFields(ProductRecordSchema, [
+    'priceCents',
+    'salePriceCents',
+    'status',
+    'isStaffPick',
+    'isNewArrival',
+    'isLimitedEdition',
+    'isGiftIdea',
+  ]),
+  find: async (tx, id) => toFound(isUuid(id) ? await lockProduct(tx, id) : undefined),
+  async update(tx, actor, { data, ...input }) {
+    const parsed = parseWhole(ProductRecordSchema, data);
+    if (!parsed.success) return refuse(parsed.error);
+    const { status: _, ...change } = parsed.data;
+    const result = await updateProduct(tx, actor, { ...input, change });
+    return result.kind === 'saved'
+      ? { kind: 'saved', version: result.product.version }
+      : { kind: 'refused', refusal: result };
+  },
+};
+
+/** Categories as resources that can have drafts. Status and place in the tree save at once. */
+export const CATEGORY_DRAFTS: DraftResource<Unsaved<SaveCategoryResult>> = {
+  kind: 'category',
+  fields: listFields(CategoryRecordSchema, ['status', 'parentId', 'position']),
+  find: async (tx, id) => toFound(isUuid(id) ? await lockCategory(tx, id) : undefined),
+  async update(tx, actor, { data, ...input }) {
+    const parsed = parseWhole(CategoryRecordSchema, data);
+    if (!parsed.success) return refuse(parsed.error);
+    const result = await updateCategory(tx, actor, { ...input, change: parsed.data });
+    return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };
+  },
+};
+
+/** Collections as resources that can have drafts. Status, order and the flag of the list save at once. */
+export const COLLECTION_DRAFTS: DraftResource<Unsaved<SaveCollectionResult>> = {
+  kind: 'collection',
+  fields: listFields(CollectionRecordSchema, ['status', 'position', 'isListed']),
+  find: async (tx, id) => toFound(isUuid(id) ? await lockCollection(tx, id) : undefined),
+  async update(tx, actor, { data, ...input }) {
+    const parsed = parseWhole(CollectionRecordSchema, data);
+    if (!parsed.success) return refuse(parsed.error);
+    const result = await updateCollection(tx, actor, { ...input, change: parsed.data });
+    return result.kind === 'saved' ? result : { kind: 'refused', refusal: result };
+  },
+};
+
+/** Returns the fields of a record without those that save at once. */
+function listFields<Shape extends z.core.$ZodShape>(
+  { shape }: z.ZodObject<Shape>,
+  immediate: readonly (keyof Shape & string)[],
+): string[] {
+  const left: readonly string[] = immediate;
+  return Object.keys(shape).filter((field) => !left.includes(field));
+}
+
+const toFound = <Data>(stored: { version: number; record: Data } | undefined) =>
+  stored && { version: stored.version, data: stored.record };
+
+/** Parses a record. A field that a draft removed has the value `null`. */
+const parseWhole = <Shape extends z.core.$ZodShape>(
+  schema: z.ZodObject<Shape>,
+  data: Readonly<Record<string, unknown>>,
+) =>
+  schema.safeParse({
+    ...Object.fromEntries(Object.keys(schema.shape).map((field) => [field, null])),
+    ...data,
+  });
+
+const refuse = (error: z.ZodError) => ({
+  kind: 'refused' as const,
+  refusal: { kind: 'invalid' as const, issues: fromZodIssues(error.issues) },
+});

@@ -1,0 +1,17 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const workingCopy = pgTable(
+  'working_copy',
+  {
+    resourceKind: text('resource_kind').notNull(),
+    resourceId: text('resource_id').notNull(),
+    baseVersion: integer('base_version').notNull(),
+    patch: jsonb('patch').$type<Record<string, unknown>>().notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: text('actor_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    version: uuid('version').notNull().defaultRandom(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceKind, table.resourceId] })],
+);
