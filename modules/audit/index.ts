@@ -7,7 +7,9 @@ export {
   type Inverse,
   type Inverses,
   invertUpdate,
+  neverUndone,
   refuseUndo,
+  toUndoOutcome,
   type UndoOutcome,
   UNDONE,
 } from './inverse.ts';

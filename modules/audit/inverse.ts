@@ -20,6 +20,16 @@ export type Inverses = Readonly<Record<string, Inverse>>;
 
 export const refuseUndo = (...reasons: string[]): UndoOutcome => ({ kind: 'refused', reasons });
 
+/** The inverse of an action that is never undone, with the reason. */
+export const neverUndone =
+  (reason: string): Inverse =>
+  async () =>
+    refuseUndo(reason);
+
+/** The outcome of a command that returned why it wrote nothing: no reason means that it wrote. */
+export const toUndoOutcome = (reasons: readonly string[], skipped: readonly string[] = []): UndoOutcome =>
+  reasons.length === 0 ? { kind: 'undone', skipped } : refuseUndo(...reasons);
+
 export const UNDONE: UndoOutcome = { kind: 'undone', skipped: [] };
 
 /**

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { type Inverse, type Inverses, invertUpdate, refuseUndo, type UndoOutcome } from './inverse.ts';
+import { type Inverse, type Inverses, invertUpdate, refuseUndo, toUndoOutcome } from './inverse.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,17 +40,17 @@ export function createRecordInverses(
     const { patch, skipped } = invertUpdate(change, current.record);
     if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
     const record = { ...current.record, ...patch };
-    return toOutcome(await commands.update(tx, actor, { id, patch, record, reason }), skipped);
+    return toUndoOutcome(await commands.update(tx, actor, { id, patch, record, reason }), skipped);
   };
   const undoCreation: Inverse = async (tx, actor, { resource: { id, version } }, reason) => {
     const current = await commands.find(tx, id);
     if (!current) return refuseUndo('It was deleted since.');
     if (version !== null && current.version !== version) return refuseUndo('It was changed since.');
-    return toOutcome(await commands.remove(tx, actor, { id, reason }));
+    return toUndoOutcome(await commands.remove(tx, actor, { id, reason }));
   };
   const undoDeletion: Inverse = async (tx, actor, { resource: { id }, before }, reason) => {
     if (await commands.find(tx, id)) return refuseUndo('It exists again.');
-    return toOutcome(await commands.recreate(tx, actor, { id, record: before ?? {}, reason }));
+    return toUndoOutcome(await commands.recreate(tx, actor, { id, record: before ?? {}, reason }));
   };
   return {
     [`${kind}.created`]: undoCreation,
@@ -58,6 +58,3 @@ export function createRecordInverses(
     ...Object.fromEntries(updates.map((action) => [`${kind}.${action}`, undoUpdate])),
   };
 }
-
-const toOutcome = (reasons: readonly string[], skipped: readonly string[] = []): UndoOutcome =>
-  reasons.length === 0 ? { kind: 'undone', skipped } : refuseUndo(...reasons);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type Change, findEvent, toChange } from './change.ts';
+import { type Change, findEvent, type StoredEvent, toChange } from './change.ts';
 import { type Inverses, refuseUndo, type UndoOutcome } from './inverse.ts';
 import { auditEvent, auditPersonal } from './tables.ts';
 
@@ -38,23 +38,63 @@ export async function undoEvent(
   if (undone) return refuseUndo(`It was undone on ${undone.createdAt.toISOString()}.`);
   if (Date.now() - event.createdAt.getTime() > MAX_UNDO_AGE_MS)
     return refuseUndo('It is more than 90 days old.');
-  const [hasPersonal] = await tx
-    .select()
+  const whole = await withPersonalValues(tx, event);
+  if (hasHash(whole.before)) return refuseUndo('It changed personal data, which were deleted since.');
+  return await runInverse(tx, { ...actor, undoing: eventId }, inverses, { change: whole, reason });
+}
+
+/** Runs the inverse of a change. What a refused one wrote before it refused is rolled back. */
+export async function runInverse(
+  tx: Transaction,
+  actor: Actor,
+  inverses: Inverses,
+  { change, reason }: { change: Change; reason: string },
+): Promise<UndoOutcome> {
+  const inverse = inverses[change.action];
+  if (!inverse) return refuseUndo(`A change of the kind ${change.action} cannot be undone.`);
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const outcome = await inverse(savepoint, actor, change, reason);
+      if (outcome.kind === 'refused') throw new Refused(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}
+
+class Refused extends Error {
+  readonly outcome: UndoOutcome;
+
+  constructor(outcome: UndoOutcome) {
+    super('an undo was refused');
+    this.outcome = outcome;
+  }
+}
+
+/** Puts personal values that are still stored in the place of their hashes. */
+async function withPersonalValues(tx: Transaction, event: StoredEvent): Promise<StoredEvent> {
+  const { path, value } = auditPersonal;
+  const rows = await tx
+    .select({ path, value })
     .from(auditPersonal)
-    .where(eq(auditPersonal.eventId, eventId))
-    .limit(1);
-  if (hasPersonal || hasHash(event)) return refuseUndo('It changed personal data.');
-  const inverse = inverses[event.action];
-  if (!inverse) return refuseUndo(`A change of the kind ${event.action} cannot be undone.`);
-  return await inverse(tx, { ...actor, undoing: eventId }, event, reason);
+    .where(eq(auditPersonal.eventId, event.id));
+  const values = new Map(rows.map((row) => [row.path, row.value]));
+  const fill = (side: 'before' | 'after'): Change['before'] => {
+    const fields = event[side];
+    if (fields === null) return null;
+    return Object.fromEntries(
+      Object.entries(fields).map(([key, stored]) => [key, values.get(`${side}.${key}`) ?? stored]),
+    );
+  };
+  return { ...event, before: fill('before'), after: fill('after') };
 }
 
 /** A personal value that was deleted since is only a hash. */
-const hasHash = ({ before, after }: Change): boolean =>
-  [before, after].some((side) =>
-    Object.values(side ?? {}).some(
-      (value) => typeof value === 'object' && value !== null && 'sha256' in value,
-    ),
+const hasHash = (fields: Change['before']): boolean =>
+  Object.values(fields ?? {}).some(
+    (value) => typeof value === 'object' && value !== null && 'sha256' in value,
   );
 
 class RolledBack extends Error {

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { z } from 'zod';
 import { toChange } from './change.ts';
-import type { Inverses, UndoOutcome } from './inverse.ts';
+import type { Inverses } from './inverse.ts';
 import type { OperationActor } from './operation-actor.ts';
 import { finishOperation, startOperation } from './operations.ts';
 import { auditEvent, operation, operationRow } from './tables.ts';
-import { MAX_UNDO_AGE_MS } from './undo-event.ts';
+import { MAX_UNDO_AGE_MS, runInverse } from './undo-event.ts';
 
 /** Rows of one transaction: shoppers' statements run between two of them. */
 const CHUNK = 200;
@@ -91,10 +91,7 @@ async function undoChunk(
     const undone: Undone = { rows: 0, skipped: 0, refused: [] };
     for (const row of rows) {
       const change = toChange(row);
-      const inverse = inverses[change.action];
-      const outcome: UndoOutcome = inverse
-        ? await inverse(tx, actor, change, reason)
-        : { kind: 'refused', reasons: [`A change of the kind ${change.action} cannot be undone.`] };
+      const outcome = await runInverse(tx, actor, inverses, { change, reason });
       const { kind, id } = change.resource;
       if (outcome.kind === 'refused')
         undone.refused.push({ resource: `${kind} ${id}`, reasons: outcome.reasons });

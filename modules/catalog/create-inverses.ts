@@ -11,6 +11,7 @@ import {
   updateCollection,
 } from './collections/edit-collection.ts';
 import { fromZodIssues, type Issue } from './issue.ts';
+import { createPriceInverses } from './prices/create-price-inverses.ts';
 import { recreateProduct } from './products/create-product.ts';
 import { deleteProduct, type ProductHistory } from './products/delete-product.ts';
 import { lockProduct } from './products/load-products.ts';
@@ -26,6 +27,7 @@ export function createCatalogInverses(
   findHistory: (tx: Transaction, id: string) => Promise<ProductHistory | undefined>,
 ): Inverses {
   return {
+    ...createPriceInverses(),
     ...createRecordInverses('product', ['updated', 'published', 'unpublished', 'archived'], {
       find: lockProduct,
       async update(tx, actor, { id, patch, record, reason }) {

@@ -26,3 +26,5 @@ export {
   type TradeTerms,
   TradeTermsSchema,
 } from './trade.ts';
+export { tradeGroupCommands } from './trade-group-commands.ts';
+export { createLawInverses } from './law/create-inverses.ts';

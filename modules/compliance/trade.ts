@@ -104,7 +104,7 @@ export const TradeTermsSchema = z.strictObject({
 export type TradeTerms = z.output<typeof TradeTermsSchema>;
 
 /** Where and how the shop delivers: a group of its settings. */
-const DELIVERY = group(
+export const DELIVERY = group(
   'delivery',
   TradeTermsSchema.pick({
     licences: true,
@@ -115,7 +115,7 @@ const DELIVERY = group(
   }),
 );
 /** Tax numbers and exchange rates: a group of the shop's settings. */
-const TAX = group('tax', TradeTermsSchema.pick({ exchange: true, taxNumbers: true }));
+export const TAX = group('tax', TradeTermsSchema.pick({ exchange: true, taxNumbers: true }));
 
 function group<Value extends Readonly<Record<string, unknown>>>(
   name: string,
@@ -172,8 +172,16 @@ export async function saveTrade(
   });
   if (tax.kind === 'conflict')
     return { kind: 'conflict', group: 'tax', currentVersion: tax.current?.version ?? 0 };
-  // Release 0.2.0 reads this table while both releases run; nothing else does.
-  await tx.delete(shopTrade);
-  await tx.insert(shopTrade).values({ isDemo, terms });
+  await repeatTrade(tx);
   return { kind: 'saved', versions: { delivery: delivery.version, tax: tax.version } };
+}
+
+/**
+ * Repeats the saved terms in the table that release 0.2.0 reads while both releases run. Nothing else
+ * reads it.
+ */
+export async function repeatTrade(tx: Transaction): Promise<void> {
+  const saved = await loadTrade(tx);
+  await tx.delete(shopTrade);
+  if (saved) await tx.insert(shopTrade).values({ isDemo: saved.isDemo, terms: saved.terms });
 }

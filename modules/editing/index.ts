@@ -1,3 +1,4 @@
+export { createKindInverses } from './create-kind-inverses.ts';
 export { createRecord } from './create-record.ts';
 export { deleteRecord } from './delete-record.ts';
 export { discardDraft, type DiscardDraftResult } from './drafts/discard-draft.ts';

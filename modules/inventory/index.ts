@@ -1,3 +1,4 @@
+export { createStockInverses } from './create-inverses.ts';
 export {
   countProduct,
   type CountProductOutcome,

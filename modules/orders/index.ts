@@ -1,3 +1,4 @@
+export { createOrderInverses } from './create-inverses.ts';
 export { requestRefund, REFUND_JOB, type RefundRequest } from './refunds/request-refund.ts';
 export type { RefundReason } from './refunds/refund-reasons.ts';
 export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return.ts';

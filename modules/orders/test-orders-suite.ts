@@ -21,6 +21,7 @@ import { merchantCases } from './test-merchant-cases.ts';
 import { moveCases } from './moves/test-move-cases.ts';
 import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
+import { undoCases } from './test-undo-cases.ts';
 import { serviceCases } from './test-service-cases.ts';
 import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
 
@@ -282,6 +283,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   serviceCases(() => database);
   factCases(() => database);
   moveCases(() => database);
+  undoCases(() => database);
   requestCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);

@@ -1,3 +1,4 @@
+export { createRedirectInverses } from './create-inverses.ts';
 export {
   addRedirect,
   findRedirect,

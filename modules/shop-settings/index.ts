@@ -1,3 +1,9 @@
+export {
+  createGroupCommands,
+  createSettingsInverses,
+  type GroupCommands,
+  shopGroupCommands,
+} from './create-inverses.ts';
 export { parseMark } from './mark.ts';
 export { getMinimumAge } from './get-minimum-age.ts';
 export { holdCurrency, loadCurrency } from './load-currency.ts';

@@ -1,11 +1,38 @@
 import type { Inverses } from '#modules/audit/index.ts';
 import { createCatalogInverses, type ProductHistory } from '#modules/catalog/index.ts';
-import { hasMovements, isReserved } from '#modules/inventory/index.ts';
-import { isOrdered } from '#modules/orders/index.ts';
+import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
+import {
+  EVENT_KIND,
+  HELP_LINE_KIND,
+  PAGE_KIND,
+  PROVINCE_KIND,
+  QUESTION_KIND,
+} from '#modules/content/index.ts';
+import { createKindInverses } from '#modules/editing/index.ts';
+import { createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
+import { ARTICLE_KIND } from '#modules/journal/index.ts';
+import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
+import { RECIPE_KIND } from '#modules/recipes/index.ts';
+import { createRedirectInverses } from '#modules/redirects/index.ts';
+import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
 /** The inverse command of every kind of change that can be undone. */
-export const INVERSES: Inverses = { ...createCatalogInverses(findProductHistory) };
+export const INVERSES: Inverses = {
+  ...createCatalogInverses(findProductHistory),
+  ...createRedirectInverses(),
+  ...createKindInverses(ARTICLE_KIND),
+  ...createKindInverses(RECIPE_KIND),
+  ...createKindInverses(PAGE_KIND),
+  ...createKindInverses(QUESTION_KIND),
+  ...createKindInverses(EVENT_KIND),
+  ...createKindInverses(PROVINCE_KIND),
+  ...createKindInverses(HELP_LINE_KIND),
+  ...createSettingsInverses({ ...shopGroupCommands(), ...tradeGroupCommands() }),
+  ...createLawInverses(),
+  ...createStockInverses(),
+  ...createOrderInverses(),
+};
 
 /** Returns why a product cannot be deleted any more. */
 export async function findProductHistory(tx: Transaction, id: string): Promise<ProductHistory | undefined> {

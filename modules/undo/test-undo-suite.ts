@@ -32,6 +32,7 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { findProductHistory, INVERSES } from './inverses.ts';
+import { otherCases } from './test-other-cases.ts';
 
 const MAUDE: Actor = commandLineActor('maude');
 const PAUL: Actor = commandLineActor('paul');
@@ -45,8 +46,11 @@ const COMPLETE = {
   story: 'Copper still.',
 } as const;
 /** Rows of an import; an undo works in chunks of 200. */
-const IMPORTED = process.env['TEST_ALL'] === '1' ? 2_000 : 250;
-const RUNS = process.env['TEST_ALL'] === '1' ? 200 : 20;
+const isAll = process.env['TEST_ALL'] === '1';
+const IMPORTED = isAll ? 2_000 : 250;
+const RUNS = isAll ? 100 : 20;
+/** `test:all` undoes thousands of rows. */
+const TIMEOUT_MS = isAll ? 600_000 : 60_000;
 
 /** Tests of undoing changes of the catalogue on both databases. */
 export function undoSuite(start: () => Promise<TestDatabase>): void {
@@ -257,117 +261,142 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
+  otherCases(() => ({
+    actor: MAUDE,
+    database,
+    run,
+    makeProduct,
+    async undoLast(resource, action) {
+      const [event] = (await events(resource)).filter((one) => action === undefined || one.action === action);
+      return await undo(event?.id ?? resource);
+    },
+  }));
+
   describe('undo of random changes', () => {
-    it('restores every field, whatever the commands were', async () => {
-      const edit = fc.record(
-        {
-          name: fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'é', '“', 'Z') }),
-          priceCents: fc.integer({ min: 1, max: 1_000_000 }),
-          allergens: fc.array(fc.constantFrom('nuts', 'milk'), { maxLength: 2 }),
-          region: fc.option(fc.constantFrom('Ontario', 'Gaspésie')),
-          isStaffPick: fc.boolean(),
-          pairings: fc.array(fc.constant({ food: 'Oysters', why: 'Salt.' }), { maxLength: 3 }),
-        },
-        { requiredKeys: [] },
-      );
-      const status = fc.constantFrom('draft' as const, 'published' as const, 'archived' as const);
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.oneof(edit, status), { minLength: 1, maxLength: 8 }),
-          async (commands) => {
-            const id = await makeProduct();
-            const { record } = await load(id);
-            for (const command of commands)
-              await (typeof command === 'string' ? move(id, command) : change(id, command));
-            // From a draft, a product is archived only through publishing.
-            for (const event of (await events(id)).slice(0, -1))
-              if ((await undo(event.id)).kind === 'refused') {
-                await move(id, 'published');
-                await move(id, 'archived');
-              }
-            expect((await load(id)).record).toEqual(record);
+    it(
+      'restores every field, whatever the commands were',
+      async () => {
+        const edit = fc.record(
+          {
+            name: fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'é', '“', 'Z') }),
+            priceCents: fc.integer({ min: 1, max: 1_000_000 }),
+            allergens: fc.array(fc.constantFrom('nuts', 'milk'), { maxLength: 2 }),
+            region: fc.option(fc.constantFrom('Ontario', 'Gaspésie')),
+            isStaffPick: fc.boolean(),
+            pairings: fc.array(fc.constant({ food: 'Oysters', why: 'Salt.' }), { maxLength: 3 }),
           },
-        ),
-        { numRuns: RUNS },
-      );
-    });
+          { requiredKeys: [] },
+        );
+        const status = fc.constantFrom('draft' as const, 'published' as const, 'archived' as const);
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.oneof(edit, status), { minLength: 1, maxLength: 8 }),
+            async (commands) => {
+              const id = await makeProduct();
+              const { record } = await load(id);
+              for (const command of commands)
+                await (typeof command === 'string' ? move(id, command) : change(id, command));
+              // From a draft, a product is archived only through publishing.
+              for (const event of (await events(id)).slice(0, -1))
+                if ((await undo(event.id)).kind === 'refused') {
+                  await move(id, 'published');
+                  await move(id, 'archived');
+                }
+              expect((await load(id)).record).toEqual(record);
+            },
+          ),
+          { numRuns: RUNS },
+        );
+      },
+      TIMEOUT_MS,
+    );
   });
 
   describe('undo of an import', () => {
-    it('restores all rows as one, but what was changed since', async () => {
-      const read = await loadCatalogueFolder(`${PROJECT_ROOT}/demo/catalogue`);
-      if (!read.ok) throw new Error('invalid demo catalogue');
-      const [pattern] = read.data.products;
-      if (!pattern) throw new Error('no products');
-      const products = Array.from({ length: IMPORTED }, (_, index) => ({
-        ...pattern,
-        id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-        sku: `IMP-${index}`,
-        slug: `imported-${index}`,
-        price: 5000,
-        salePrice: undefined,
-        barcodes: [],
-      }));
-      const data = { ...read.data, products };
-      await run((tx) => importCatalogue(tx, MAUDE, data));
-      const first = products[0]?.id ?? '';
-      const before = await load(first);
-      const added = {
-        ...pattern,
-        id: '00000000-0000-4000-9000-000000000000',
-        sku: 'NEW-1',
-        slug: 'new-1',
-        barcodes: [],
-      };
-      const second = {
-        ...data,
-        products: [...products.map((row) => ({ ...row, price: 6000, short: 'New.' })), added],
-      };
-      await run((tx) => importCatalogue(tx, MAUDE, second));
-      const edited = products[1]?.id ?? '';
-      await change(edited, { priceCents: 7000 });
-      const [imported] = await listEvents(database.db, { action: 'catalogue.imported' });
-      expect(imported?.after).toMatchObject({ rows: IMPORTED + 1 });
-      const operationId = imported?.resource.id ?? '';
-      expect(await undo(imported?.id ?? '')).toEqual({
-        kind: 'refused',
-        reasons: ['An operation is undone as a whole.'],
-      });
-      const input = { operationId, reason: 'the wrong file' };
-      const result = await undoOperation(database.db, PAUL, INVERSES, input);
-      expect(result).toEqual({ kind: 'undone', rows: IMPORTED + 1, skipped: 1, refused: [] });
-      expect((await load(first)).record).toEqual(before.record);
-      expect((await load(edited)).record).toMatchObject({ priceCents: 7000, short: before.record.short });
-      expect((await load(added.id)).record.status).toBe('archived');
-      expect(await undoOperation(database.db, PAUL, INVERSES, input)).toMatchObject({ kind: 'refused' });
-      const [undone] = await listEvents(database.db, { action: 'operation.undone' });
-      expect(undone).toMatchObject({ undoesEventId: imported?.id, after: { rows: IMPORTED + 1 } });
-      // An undo of many rows is undone as well.
-      const again = { operationId: undone?.resource.id ?? '', reason: 'the right file after all' };
-      expect(await undoOperation(database.db, PAUL, INVERSES, again)).toMatchObject({ rows: IMPORTED + 1 });
-      expect((await load(first)).record).toMatchObject({ priceCents: 6000 });
-      expect((await load(added.id)).record.status).toBe('published');
-      expect((await verifyChain(database.db)).problem).toBeUndefined();
-    });
+    it(
+      'restores all rows as one, but what was changed since',
+      async () => {
+        const read = await loadCatalogueFolder(`${PROJECT_ROOT}/demo/catalogue`);
+        if (!read.ok) throw new Error('invalid demo catalogue');
+        const [pattern] = read.data.products;
+        if (!pattern) throw new Error('no products');
+        const products = Array.from({ length: IMPORTED }, (_, index) => ({
+          ...pattern,
+          id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+          sku: `IMP-${index}`,
+          slug: `imported-${index}`,
+          price: 5000,
+          salePrice: undefined,
+          barcodes: [],
+        }));
+        const data = { ...read.data, products };
+        await run((tx) => importCatalogue(tx, MAUDE, data));
+        const first = products[0]?.id ?? '';
+        const before = await load(first);
+        const added = {
+          ...pattern,
+          id: '00000000-0000-4000-9000-000000000000',
+          sku: 'NEW-1',
+          slug: 'new-1',
+          barcodes: [],
+        };
+        const second = {
+          ...data,
+          products: [...products.map((row) => ({ ...row, price: 6000, short: 'New.' })), added],
+        };
+        await run((tx) => importCatalogue(tx, MAUDE, second));
+        const edited = products[1]?.id ?? '';
+        await change(edited, { priceCents: 7000 });
+        const [imported] = await listEvents(database.db, { action: 'catalogue.imported' });
+        expect(imported?.after).toMatchObject({ rows: IMPORTED + 1 });
+        const operationId = imported?.resource.id ?? '';
+        expect(await undo(imported?.id ?? '')).toEqual({
+          kind: 'refused',
+          reasons: ['An operation is undone as a whole.'],
+        });
+        const input = { operationId, reason: 'the wrong file' };
+        const result = await undoOperation(database.db, PAUL, INVERSES, input);
+        expect(result).toEqual({ kind: 'undone', rows: IMPORTED + 1, skipped: 1, refused: [] });
+        expect((await load(first)).record).toEqual(before.record);
+        expect((await load(edited)).record).toMatchObject({ priceCents: 7000, short: before.record.short });
+        expect((await load(added.id)).record.status).toBe('archived');
+        expect(await undoOperation(database.db, PAUL, INVERSES, input)).toMatchObject({ kind: 'refused' });
+        const [undone] = await listEvents(database.db, { action: 'operation.undone' });
+        expect(undone).toMatchObject({ undoesEventId: imported?.id, after: { rows: IMPORTED + 1 } });
+        // An undo of many rows is undone as well.
+        const again = { operationId: undone?.resource.id ?? '', reason: 'the right file after all' };
+        expect(await undoOperation(database.db, PAUL, INVERSES, again)).toMatchObject({ rows: IMPORTED + 1 });
+        expect((await load(first)).record).toMatchObject({ priceCents: 6000 });
+        expect((await load(added.id)).record.status).toBe('published');
+        expect((await verifyChain(database.db)).problem).toBeUndefined();
+      },
+      TIMEOUT_MS,
+    );
 
-    it('goes on where it was interrupted', async () => {
-      const [latest] = await listEvents(database.db, { action: 'operation.undone' });
-      const input = { operationId: latest?.resource.id ?? '', reason: 'once more' };
-      let rows = 0;
-      const failing = {
-        ...INVERSES,
-        'product.updated': async (...given: Parameters<(typeof INVERSES)[string]>) => {
-          rows += 1;
-          if (rows === 230) throw new Error('interrupted');
-          return (await INVERSES['product.updated']?.(...given)) ?? { kind: 'refused' as const, reasons: [] };
-        },
-      };
-      await expect(undoOperation(database.db, PAUL, failing, input)).rejects.toThrow('interrupted');
-      const result = await undoOperation(database.db, PAUL, INVERSES, input);
-      // The first chunk of 200 was committed before.
-      expect(result).toMatchObject({ kind: 'undone', rows: IMPORTED + 1 - 200, refused: [] });
-      const [undone] = await listEvents(database.db, { action: 'operation.undone' });
-      expect(undone?.after).toMatchObject({ rows: IMPORTED + 1 });
-    });
+    it(
+      'goes on where it was interrupted',
+      async () => {
+        const [latest] = await listEvents(database.db, { action: 'operation.undone' });
+        const input = { operationId: latest?.resource.id ?? '', reason: 'once more' };
+        let rows = 0;
+        const failing = {
+          ...INVERSES,
+          'product.updated': async (...given: Parameters<(typeof INVERSES)[string]>) => {
+            rows += 1;
+            if (rows === 230) throw new Error('interrupted');
+            return (
+              (await INVERSES['product.updated']?.(...given)) ?? { kind: 'refused' as const, reasons: [] }
+            );
+          },
+        };
+        await expect(undoOperation(database.db, PAUL, failing, input)).rejects.toThrow('interrupted');
+        const result = await undoOperation(database.db, PAUL, INVERSES, input);
+        // The first chunk of 200 was committed before.
+        expect(result).toMatchObject({ kind: 'undone', rows: IMPORTED + 1 - 200, refused: [] });
+        const [undone] = await listEvents(database.db, { action: 'operation.undone' });
+        expect(undone?.after).toMatchObject({ rows: IMPORTED + 1 });
+      },
+      TIMEOUT_MS,
+    );
   });
 }

@@ -1,0 +1,20 @@
+import { type Inverses, refuseUndo, UNDONE } from '#modules/audit/index.ts';
+import { cancelPrice, lockPlanned, schedulePrice } from './schedule-price.ts';
+
+/** Returns the inverses of planning and cancelling prices. */
+export const createPriceInverses = (): Inverses => ({
+  'price-schedule.created': async (tx, actor, { resource }) => {
+    const { kind } = await cancelPrice(tx, actor, resource.id);
+    return kind === 'cancelled' ? UNDONE : refuseUndo('The planned price is over.');
+  },
+  'price-schedule.cancelled': async (tx, actor, { resource }, reason) => {
+    const planned = await lockPlanned(tx, resource.id);
+    if (!planned) return refuseUndo('The planned price was deleted since.');
+    const { productId, kind, cents, startsAt, endsAt } = planned;
+    const input = { productId, kind, cents, startsAt, endsAt, reason };
+    const result = await schedulePrice(tx, actor, input, new Date());
+    return result.kind === 'scheduled'
+      ? UNDONE
+      : refuseUndo(`It cannot be planned again: ${result.refusal}.`);
+  },
+});

@@ -1,0 +1,10 @@
+import { type Inverses, neverUndone } from '#modules/audit/index.ts';
+
+const RULES_STAY = 'Rules of law are never deleted: end the rule (law end) and add another one (law add).';
+
+/** Returns why changes of law rules are not undone: orders name the rules that they were priced by. */
+export const createLawInverses = (): Inverses => ({
+  'law-rule.added': neverUndone(RULES_STAY),
+  'law-rule.ended': neverUndone(RULES_STAY),
+  'law-rule.confirmed': neverUndone('A comparison with its source stays: confirm the rule again.'),
+});

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  type Change,
+  type Inverse,
+  type Inverses,
+  invertUpdate,
+  neverUndone,
+  refuseUndo,
+  toUndoOutcome,
+  UNDONE,
+} from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import { discardCount } from './counts/post-count.ts';
+import { moveStock } from './ledger/move-stock.ts';
+import { discardReceipt, reverseReceipt } from './receipts/move-receipt.ts';
+import { CURRENCIES } from './receipts/receipt-states.ts';
+import { receipt, stockCount, supplier } from './tables.ts';
+import { updateSupplier } from './suppliers/write-supplier.ts';
+
+const Moved = z.object({ delta: z.number() });
+const Posted = z.object({ differences: z.array(z.object({ productId: z.string(), delta: z.number() })) });
+const SupplierFields = z.object({ name: z.string(), contact: z.string(), currency: z.enum(CURRENCIES) });
+const CHANGED = 'It was changed since.';
+
+/** Returns the inverses of changes of stock: corrections and reversals, never deleted movements. */
+export const createStockInverses = (): Inverses => ({
+  'stock.moved': async (tx, actor, { resource, after }, reason) =>
+    toUndoOutcome(
+      await correct(tx, actor, [{ productId: resource.id, delta: Moved.parse(after).delta }], reason),
+    ),
+  'stock-count.posted': async (tx, actor, { after }, reason) =>
+    toUndoOutcome(await correct(tx, actor, Posted.parse(after).differences, reason)),
+  'stock-count.created': async (tx, actor, { resource: { id } }) => {
+    const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id));
+    if (!row) return refuseUndo(CHANGED);
+    const { kind } = await discardCount(tx, actor, { id, version: row.version });
+    return kind === 'discarded' ? UNDONE : refuseUndo(`The count is ${row.state}.`);
+  },
+  'receipt.created': async (tx, actor, { resource: { id } }) => {
+    const [row] = await tx.select().from(receipt).where(eq(receipt.id, id));
+    if (!row) return refuseUndo(CHANGED);
+    const { kind } = await discardReceipt(tx, actor, { id, version: row.version });
+    return kind === 'discarded' ? UNDONE : refuseUndo(`The receipt is ${row.state}.`);
+  },
+  'receipt.posted': async (tx, actor, { resource: { id } }, reason) => {
+    const [row] = await tx.select().from(receipt).where(eq(receipt.id, id));
+    if (!row) return refuseUndo(CHANGED);
+    const result = await reverseReceipt(tx, actor, { id, version: row.version, reason });
+    if (result.kind === 'reversed') return UNDONE;
+    if (result.kind === 'would-be-negative')
+      return refuseUndo(...result.products.map(({ productId, onHand }) => tooFew(productId, onHand)));
+    return refuseUndo(`The receipt is ${row.state}.`);
+  },
+  'receipt.reversed': neverUndone('A reversed receipt stays: enter and post it again.'),
+  'supplier.updated': undoSupplier,
+});
+
+const undoSupplier: Inverse = async (tx: Transaction, actor: Actor, change: Change) => {
+  const { id } = change.resource;
+  const [row] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
+  if (!row) return refuseUndo('It was deleted since.');
+  const { name, contact, currency, version } = row;
+  const { patch, skipped } = invertUpdate(change, { name, contact, currency });
+  if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+  const before = SupplierFields.parse({ name, contact, currency, ...patch });
+  const { kind } = await updateSupplier(tx, actor, { id, version, ...before });
+  return kind === 'updated' ? { kind: 'undone', skipped } : refuseUndo(CHANGED);
+};
+
+/** Writes the opposite movements as corrections. Returns why one was refused. */
+async function correct(
+  tx: Transaction,
+  actor: Actor,
+  moves: readonly { productId: string; delta: number }[],
+  reason: string,
+): Promise<string[]> {
+  for (const { productId, delta } of moves) {
+    const note = `Undo${reason === '' ? '' : `: ${reason}`}`.slice(0, 200);
+    const outcome = await moveStock(tx, actor, { productId, delta: -delta, reason: 'correction', note });
+    if (outcome.kind === 'unknown-product') return [`Product ${productId} was deleted since.`];
+    if (outcome.kind === 'would-be-negative') return [tooFew(productId, outcome.onHand)];
+    if (outcome.kind !== 'moved') return [`Product ${productId}: ${outcome.kind}.`];
+  }
+  return [];
+}
+
+const tooFew = (productId: string, onHand: number): string =>
+  `Only ${onHand} bottles of product ${productId} are left.`;

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
+import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
+import { HOME, SHOP_GROUPS } from './shop-groups.ts';
+import { writePreviousTables } from './write-previous-tables.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How an undo reads and saves a group of settings. */
+export type GroupCommands = {
+  find(db: Handle): Promise<Fields | undefined>;
+  /** Returns why it saved nothing, as sentences. */
+  save(tx: Transaction, actor: Actor, input: { record: Fields; reason: string }): Promise<readonly string[]>;
+};
+
+/** Returns the commands of a group. `afterSave` writes what other tables repeat of it. */
+export function createGroupCommands<Value extends Fields>(
+  group: SettingsGroup<Value>,
+  afterSave: (tx: Transaction) => Promise<void>,
+): GroupCommands {
+  return {
+    async find(db) {
+      return (await findSettingsGroup(db, group))?.value;
+    },
+    async save(tx, actor, { record, reason }) {
+      const parsed = parseRecord(group.schema, record);
+      if (!parsed.success) return ['The settings before are not valid any more.'];
+      await saveSettingsGroup(tx, actor, group, { value: parsed.data, expectedVersion: 'any', reason });
+      await afterSave(tx);
+      return [];
+    },
+  };
+}
+
+/** Parses settings of an event. A setting that was missing is `null` there. */
+function parseRecord<Value>(schema: z.ZodType<Value>, record: Fields) {
+  const parsed = schema.safeParse(record);
+  if (parsed.success) return parsed;
+  return schema.safeParse(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)));
+}
+
+/** The groups of this module by name. */
+export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> =>
+  Object.fromEntries(
+    Object.values(SHOP_GROUPS).map((group) => [
+      group.name,
+      createGroupCommands<Fields>(group, async (tx) => {
+        const home = group === HOME ? await findSettingsGroup(tx, HOME) : undefined;
+        if (home) await replaceDemoPictureNames(tx, home.value);
+        await writePreviousTables(tx);
+      }),
+    ]),
+  );
+
+/** Returns the inverse of changed settings, for the groups of all modules by name. */
+export const createSettingsInverses = (groups: Readonly<Record<string, GroupCommands>>): Inverses => ({
+  'settings.updated': async (tx, actor, change, reason) => {
+    const commands = groups[change.resource.id];
+    const current = await commands?.find(tx);
+    if (!commands || !current) return refuseUndo('These settings are not undone.');
+    const { patch, skipped } = invertUpdate(change, current);
+    if (Object.keys(patch).length === 0) return refuseUndo(`Changed again since: ${skipped.join(', ')}.`);
+    const record = { ...current, ...patch };
+    return toUndoOutcome(await commands.save(tx, actor, { record, reason }), skipped);
+  },
+});
