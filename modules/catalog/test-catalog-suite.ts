@@ -177,6 +177,18 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
       expect(events).toEqual([{ before: { priceCents: 4100 }, after: { priceCents: 4200 } }]);
     });
 
+    it('that is on sale changes no page by facts that only staff sees', async () => {
+      const id = await published();
+      const tags = () => rows(sql`select changed_at from catalogue_change where tag = ${`product:${id}`}`);
+      const before = await tags();
+      await database.db.execute(
+        sql`update product set case_size = 6, supplier_sku = 'X-1', bin_location = 'A1' where id = ${id}`,
+      );
+      expect(await tags()).toEqual(before);
+      await database.db.execute(sql`update product set origin_region = 'Ontario' where id = ${id}`);
+      expect(await tags()).not.toEqual(before);
+    });
+
     it('that changes nothing has no new version, event or revision', async () => {
       const { id, version } = await draft(COMPLETE);
       const result = await run((tx) => updateProduct(tx, MAUDE, { id, change: { priceCents: 3900 } }));
