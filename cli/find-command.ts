@@ -1,5 +1,5 @@
 import { showReconciliation } from './orders/reconcile-command.ts';
-import { fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
+import { exportFolder, fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { CONTENT_COMMANDS } from './content/content-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
@@ -25,6 +25,7 @@ import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 export const COMMANDS: readonly Command[] = [
   showStatus,
   importFolder,
+  exportFolder,
   fillDemo,
   ...SETTINGS_COMMANDS,
   showCurrency,

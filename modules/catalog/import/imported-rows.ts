@@ -3,8 +3,20 @@ import { listChanges } from '#modules/audit/index.ts';
 /** What an import did to the rows of one table, by slug. */
 export type ImportedRows = {
   added: string[];
-  changed: { slug: string; fields: string[] }[];
+  changed: { id: string; slug: string; fields: string[] }[];
   unchanged: number;
+};
+
+/** A product that was edited since its file was exported, with the fields that the file changes. */
+export type OverwrittenProduct = {
+  id: string;
+  /** The slug in the shop. */
+  slug: string;
+  fields: string[];
+  /** The version in the shop. */
+  version: number;
+  /** The version in the file; `undefined` in a file that was written by hand. */
+  fileVersion: number | undefined;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,7 +57,7 @@ export function summarize<Stored extends { version: number; record: Fields }>(
   return {
     rows: {
       added: added.map(({ record }) => record.slug),
-      changed: changed.map(({ record, fields }) => ({ slug: record.slug, fields: toNames(fields) })),
+      changed: changed.map(({ id, record, fields }) => ({ id, slug: record.slug, fields: toNames(fields) })),
       unchanged: wanted.length - added.length - changed.length,
     },
     changes: [
