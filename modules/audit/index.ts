@@ -1,6 +1,6 @@
 export { deletePersonalValues } from './delete-personal-values.ts';
 export { findEdited } from './find-edited.ts';
-export { findLastVersion } from './find-last-version.ts';
+export { findLastVersion, findLastVersions } from './find-last-version.ts';
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { personal } from './personal.ts';
 export { findRevision } from './find-revision.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findRevision } from '#modules/audit/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -74,6 +75,15 @@ export function importSuite(start: () => Promise<TestDatabase>): void {
       const { overwritten } = await bring(3000, version - 1);
       expect(overwritten.find((one) => one.id === id)).toMatchObject({ version, fileVersion: version - 1 });
       expect((await bring(3000, version - 1)).overwritten).toEqual([]);
+    });
+
+    it('continues the versions of a deleted product, so that no two records share one', async () => {
+      const { id, version } = await gin();
+      await database.db.execute(sql`delete from product where id = ${id}::uuid`);
+      await bring(7000);
+      expect(await gin()).toMatchObject({ version: version + 1, record: { priceCents: 7000 } });
+      const resource = { kind: 'product', id, version: version + 1 };
+      expect(await findRevision(database.db, resource)).toMatchObject({ priceCents: 7000 });
     });
 
     it('is exported as its files hold it, with the version of each product', async () => {

@@ -44,17 +44,17 @@ export async function importProducts(
     const category = { id: categoryId, productClass: classes.get(categoryId) ?? 'spirits' };
     return { id, record: toRecord(row, category, stored.get(id)?.record) };
   });
-  const wanted = compareRows(rows, stored);
+  const wanted = await compareRows(tx, 'product', rows, stored);
   const overwritten = await findOverwritten(tx, wanted, (id) => rowOf.get(id)?.version);
   const written = wanted.filter(({ stored: before, fields }) => !before || fields.length > 0);
   await freeNames(tx, wanted);
   await writeProducts(
     tx,
     actor,
-    written.map(({ id, record, stored: before, fields }) => ({
+    written.map(({ id, record, stored: before, fields, nextVersion }) => ({
       id,
       record,
-      version: (before?.version ?? 0) + 1,
+      version: nextVersion,
       ...(before && { changed: fields }),
       stock: rowOf.get(id)?.stock,
       since: rowOf.get(id)?.since,
@@ -101,10 +101,6 @@ async function saveVersions(
     stored ? [{ id, version: stored.version, data: stored.record }] : [],
   );
   await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
-  const after = written.map(({ id, record, stored }) => ({
-    id,
-    version: (stored?.version ?? 0) + 1,
-    data: record,
-  }));
+  const after = written.map(({ id, record, nextVersion }) => ({ id, version: nextVersion, data: record }));
   await saveRevisions(tx, actor, 'product', after);
 }

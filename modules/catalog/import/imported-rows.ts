@@ -1,4 +1,5 @@
-import { listChanges } from '#modules/audit/index.ts';
+import { findLastVersions, listChanges } from '#modules/audit/index.ts';
+import type { Transaction } from '#platform/database/handle.ts';
 
 /** What an import did to the rows of one table, by slug. */
 export type ImportedRows = {
@@ -33,17 +34,24 @@ export type WantedRow<Stored extends { version: number; record: Fields }> = {
   record: Stored['record'] & { slug: string };
   stored: Stored | undefined;
   fields: string[];
+  /** The version that a write makes. It follows that of a deleted row with the same id. */
+  nextVersion: number;
 };
 
 /** Compares rows of the files with the stored ones, by id. */
-export function compareRows<Stored extends { version: number; record: Fields }>(
+export async function compareRows<Stored extends { version: number; record: Fields }>(
+  tx: Transaction,
+  kind: string,
   rows: readonly { id: string; record: Stored['record'] & { slug: string } }[],
   stored: ReadonlyMap<string, Stored>,
-): WantedRow<Stored>[] {
+): Promise<WantedRow<Stored>[]> {
+  const added = rows.flatMap(({ id }) => (stored.has(id) ? [] : [id]));
+  const lastVersions = await findLastVersions(tx, kind, added);
   return rows.map(({ id, record }) => {
     const known = stored.get(id);
     const fields = known ? Object.keys(listChanges(known.record, record)?.after ?? {}) : [];
-    return { id, record, stored: known, fields };
+    const nextVersion = (known?.version ?? lastVersions.get(id) ?? 0) + 1;
+    return { id, record, stored: known, fields, nextVersion };
   });
 }
 
@@ -61,7 +69,11 @@ export function summarize<Stored extends { version: number; record: Fields }>(
       unchanged: wanted.length - added.length - changed.length,
     },
     changes: [
-      ...added.map(({ id, record }) => ({ id, before: null, after: { slug: record.slug, version: 1 } })),
+      ...added.map(({ id, record, nextVersion }) => ({
+        id,
+        before: null,
+        after: { slug: record.slug, version: nextVersion },
+      })),
       ...changed.flatMap(({ id, record, stored }) => {
         const changes = stored && listChanges(stored.record, record);
         return changes ? [{ id, ...changes }] : [];
