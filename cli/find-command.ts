@@ -1,7 +1,7 @@
 import { AUDIT_COMMANDS } from './audit/audit-commands.ts';
 import { UNDO_COMMANDS } from './audit/undo-commands.ts';
 import { showReconciliation } from './orders/reconcile-command.ts';
-import { fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
+import { exportFolder, fillDemo, importFolder } from './catalogue/catalogue-commands.ts';
 import type { Command } from './command.ts';
 import { CONTENT_COMMANDS } from './content/content-commands.ts';
 import { CUSTOMER_COMMANDS } from './customers/customer-commands.ts';
@@ -27,6 +27,7 @@ import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 export const COMMANDS: readonly Command[] = [
   showStatus,
   importFolder,
+  exportFolder,
   fillDemo,
   ...SETTINGS_COMMANDS,
   showCurrency,

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCatalogueFolder } from '#modules/catalog/index.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -13,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 beforeEach(() => shop.resetFiles());
 
-const importOwn = () => shop.run('catalogue', 'import', shop.folder);
+const importOwn = (...options: string[]) => shop.run('catalogue', 'import', shop.folder, ...options);
+const importMine = (...options: string[]) => importOwn('--mine', ...options);
 const RYE = '7d0f3c1e-58c1-4b6e-9a53-0d6f2b9c0021';
 
 /** Files for the paths in the documents; texts and trade terms are the project's examples. */
@@ -125,7 +127,7 @@ describe('a second import', () => {
       'stock=+24',
     );
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 41.00');
-    const { out } = await importOwn();
+    const { out } = await importMine();
     expect(out).toContain('2 products: 0 added, 1 changed, 1 unchanged');
     expect(out).toContain('  saugeen-gin: price');
     expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product).toMatchObject({
@@ -206,6 +208,104 @@ describe('a second import', () => {
       'products/spirits.yaml:10: 0.price: must be above the stored sale price $35.00',
     );
     await shop.run('product', 'set', 'saugeen-gin', 'salePrice=none');
+  });
+});
+
+describe('an import of products that were edited', () => {
+  const version = async (): Promise<number> =>
+    Number((await shop.rows(`select version from product where slug = 'saugeen-gin'`))[0]?.['version']);
+
+  it('shows in a check what it would change, with conflicts, and writes nothing', async () => {
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 38.00');
+    expect(await importMine()).toMatchObject({ code: 0 });
+    shop.resetFiles();
+    expect(await importOwn()).toMatchObject({ code: 0 });
+    const imported = await version();
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 42.00');
+    shop.edit('products/spirits.yaml', 'price: 59.00', 'price: 61.00');
+    shop.edit('products/spirits.yaml', 'Juniper, cedar', 'Juniper, bark');
+    expect(await importOwn('--check')).toEqual({
+      code: 0,
+      out: [
+        '5 categories: 0 added, 0 changed, 5 unchanged',
+        '2 products: 0 added, 2 changed, 0 unchanged',
+        '  saugeen-gin: price, short',
+        '  saugeen-rye: price',
+        '2 collections: 0 added, 0 changed, 2 unchanged',
+        'Nothing was written.',
+      ],
+      message: '',
+    });
+    await shop.run('product', 'set', 'saugeen-gin', 'bin=A4');
+    const { code, out, message } = await importOwn('--check');
+    expect(code).toBe(1);
+    expect(out).toContain('2 products: 0 added, 1 changed, 0 unchanged, 1 in conflict');
+    expect(out).toContain('  saugeen-rye: price');
+    expect(message.split('\n').slice(0, 2)).toEqual([
+      'Nothing was changed.',
+      `product saugeen-gin: is in the shop at version ${imported + 1}, and the file names no version (price, short)`,
+    ]);
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(5900);
+  });
+
+  it('overwrites none of them, and all with --mine', async () => {
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 42.00');
+    shop.edit('products/spirits.yaml', 'price: 59.00', 'price: 61.00');
+    const refused = await importOwn();
+    expect(refused).toMatchObject({ code: 1, out: [] });
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(5900);
+    expect(await importMine()).toMatchObject({ code: 0 });
+    expect((await shop.read().catalog.findProduct('saugeen-rye'))?.product.priceCents).toBe(6100);
+    shop.edit('products/spirits.yaml', 'price: 42.00', 'price: 43.00');
+    expect(await importOwn(), 'as the last import wrote it').toMatchObject({ code: 0 });
+  });
+
+  it('names both versions of a product that was edited since its file was exported', async () => {
+    const exported = await version();
+    shop.edit('products/spirits.yaml', 'sku: OWN-GIN', `sku: OWN-GIN\n  version: ${exported}`);
+    shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 44.00');
+    shop.edit('products/spirits.yaml', 'price: 59.00', 'price: 61.00');
+    expect(await importOwn()).toMatchObject({ code: 0 });
+    shop.edit('products/spirits.yaml', 'price: 44.00', 'price: 45.00');
+    const { code, message } = await importOwn();
+    expect(code).toBe(1);
+    expect(message).toContain(
+      `product saugeen-gin: was edited since: version ${exported + 1} in the shop, ${exported} in the file (price)`,
+    );
+    shop.edit('products/spirits.yaml', `version: ${exported}`, `version: ${exported + 1}`);
+    expect(await importOwn()).toMatchObject({ code: 0 });
+    expect((await shop.read().catalog.findProduct('saugeen-gin'))?.product.priceCents).toBe(4500);
+  });
+
+  it('replaces a product that release 0.2.0 wrote only with --mine: nothing tells who edited it', async () => {
+    await shop.database.db.execute(sql`
+      update product set version = version + 1, updated_at = now(), updated_by = 'system:release-0.2.0'
+       where slug = 'saugeen-gin'`);
+    expect(await importOwn()).toMatchObject({ code: 1 });
+    expect(await importMine()).toMatchObject({ code: 0 });
+  });
+});
+
+describe('an export', () => {
+  it('changes no product when it is imported again, and knows what was edited since', async () => {
+    const out = join(shop.dataDir, 'exported');
+    await shop.run('product', 'set', 'saugeen-rye', 'family=saugeen-rye', 'orderLimit=3');
+    expect(await shop.run('catalogue', 'export', out)).toEqual({
+      code: 0,
+      out: [`2 products in ${out}.`],
+      message: '',
+    });
+    expect((await shop.run('catalogue', 'import', out)).out).toContain(
+      '2 products: 0 added, 0 changed, 2 unchanged',
+    );
+    const file = join(out, 'products', 'spirits.yaml');
+    const text = readFileSync(file, 'utf8');
+    expect(await shop.run('catalogue', 'export', out)).toMatchObject({ code: 1, out: [] });
+    writeFileSync(file, text.replace('price: 59', 'price: 60'));
+    await shop.run('product', 'set', 'saugeen-rye', 'orderLimit=4');
+    expect((await shop.run('catalogue', 'import', out)).message).toMatch(
+      /product saugeen-rye: was edited since: version \d+ in the shop, \d+ in the file \(price, orderLimit\)/,
+    );
   });
 });
 

@@ -42,7 +42,7 @@ describe('a product', () => {
     const { out } = await shop.run('product', 'show', 'saugeen-gin');
     expect(out.join('\n')).toMatch(/status +archived, no longer sold/);
     shop.edit('products/spirits.yaml', 'price: 39.00', 'price: 40.00');
-    expect(await shop.run('catalogue', 'import', shop.folder)).toMatchObject({ code: 0 });
+    expect(await shop.run('catalogue', 'import', shop.folder, '--mine')).toMatchObject({ code: 0 });
     expect(await readers()).toEqual(NONE);
     expect((await shop.run('product', 'withdraw', 'saugeen-gin')).out).toEqual([
       'Saugeen Gin is archived already. Nothing was changed.',

@@ -1,7 +1,8 @@
 export { type Change, findEvent, type StoredEvent } from './change.ts';
 export { cutEvents } from './cut-events.ts';
 export { deletePersonalValues } from './delete-personal-values.ts';
-export { findLastVersion } from './find-last-version.ts';
+export { findEdited } from './find-edited.ts';
+export { findLastVersion, findLastVersions } from './find-last-version.ts';
 export { findRevision } from './find-revision.ts';
 export {
   type Inverse,

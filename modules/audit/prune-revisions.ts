@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/handle.ts';
 /** Versions younger than this stay. */
 const MONTHS = 24;
 /** So many last versions of each record stay, whatever their age. */
-const MIN_KEPT = 20;
+const MIN_VERSIONS = 20;
 /** Every version of these pages stays: orders name those that were in force. */
 const LEGAL_PAGES = ['terms', 'privacy', 'shipping', 'returns'];
 /** Rows of one statement, so that each is short. */
@@ -28,7 +28,7 @@ export async function pruneRevisions(
            and exists (select from revision as next
                         where next.resource_kind = old.resource_kind and next.resource_id = old.resource_id
                           and next.version > old.version
-                       offset ${MIN_KEPT - 1})
+                       offset ${MIN_VERSIONS - 1})
          limit ${batch})`);
     count += rowCount ?? 0;
     if ((rowCount ?? 0) < batch || signal?.aborted) return count;

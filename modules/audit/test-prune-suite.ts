@@ -36,10 +36,10 @@ export function pruneSuite(start: () => Promise<TestDatabase>): void {
          where resource_kind = ${kind} and resource_id = ${id}`);
     }
     async function kept(kind: string, id: string): Promise<string> {
-      const { rows } = await database.db.execute(sql`
-        select count(*)::int as count, min(version) as first, max(version) as last from revision
+      const { rows } = await database.db.execute<{ kept: string }>(sql`
+        select count(*) || ': ' || min(version) || '-' || max(version) as kept from revision
          where resource_kind = ${kind} and resource_id = ${id}`);
-      return `${rows[0]?.['count']}: ${rows[0]?.['first']}-${rows[0]?.['last']}`;
+      return rows[0]?.kept ?? '';
     }
 
     it('are deleted after two years, except the last twenty of each record', async () => {

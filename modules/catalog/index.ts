@@ -8,11 +8,17 @@ export {
   toCategory,
 } from './categories/category-tree.ts';
 export { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
+export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
-export type { ImportedRows } from './import/imported-rows.ts';
-export { adoptPlaceholders, deletePlaceholders, loadPlaceholders } from './import/placeholders.ts';
+export type { ImportedRows, OverwrittenProduct } from './import/imported-rows.ts';
+export {
+  adoptPlaceholders,
+  deletePlaceholders,
+  loadPlaceholders,
+  type Placeholders,
+} from './import/placeholders.ts';
 export { loadCatalogueFolder } from './import/load-catalogue-folder.ts';
 export { type Issue } from './issue.ts';
 export type { ChangedMeanwhile } from './check-version.ts';

@@ -128,7 +128,8 @@ function getExpectedVersion(
   return isSeen || takesMine ? version : undefined;
 }
 
-const describeConflict = ({ version }: StoredRecord<unknown>, exported: number | undefined): string =>
+/** Returns why a file must not overwrite a stored version. `exported` is the version in the file. */
+export const describeConflict = ({ version }: { version: number }, exported: number | undefined): string =>
   exported === undefined
     ? `is in the shop at version ${version}, and the file names no version`
     : `was edited since: version ${version} in the shop, ${exported} in the file`;

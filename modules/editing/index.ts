@@ -9,7 +9,7 @@ export { publishDraft, type PublishDraftResult } from './drafts/publish-draft.ts
 export { recordDrafts } from './drafts/record-drafts.ts';
 export { saveDraft, type SaveDraftResult } from './drafts/save-draft.ts';
 export type { EditInput, EditOutcome } from './edit-outcome.ts';
-export { type FileRecord, importRecords, type RecordChange } from './import-records.ts';
+export { describeConflict, type FileRecord, importRecords, type RecordChange } from './import-records.ts';
 export { describeForm } from './record-form.ts';
 export {
   RECORD_STATUSES,

@@ -7,7 +7,7 @@ import { flattenCategories } from './flatten-categories.ts';
 import { importCategories } from './import-categories.ts';
 import { importCollections } from './import-collections.ts';
 import { importProducts } from './import-products.ts';
-import type { ImportedRows, TableImport } from './imported-rows.ts';
+import type { ImportedRows, OverwrittenProduct, TableImport } from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 
 /** How many rows the files have, and what the import did to them. */
@@ -16,6 +16,8 @@ export type ImportedCatalogue = {
   products: number;
   collections: number;
   rows: { categories: ImportedRows; products: ImportedRows; collections: ImportedRows };
+  /** Products whose edits the import overwrote. A caller that must not do so rolls back. */
+  overwritten: OverwrittenProduct[];
 };
 
 /**
@@ -40,6 +42,7 @@ export async function importCatalogue(
     products: data.products.length,
     collections: data.collections.length,
     rows: { categories: categories.rows, products: products.rows, collections: collections.rows },
+    overwritten: products.overwritten,
   };
 }
 

@@ -33,7 +33,7 @@ export async function importCategories(
     };
     return { id, record };
   });
-  const wanted = compareRows(rows, stored);
+  const wanted = await compareRows(tx, 'category', rows, stored);
   // Two categories may swap their slugs: both get a temporary one first.
   const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
   if (renamed.length > 0)
@@ -41,8 +41,7 @@ export async function importCategories(
       .update(category)
       .set({ slug: sql`'renamed-' || id`, updatedAt: new Date() })
       .where(inArray(category.id, renamed));
-  for (const { id, record, stored: before, fields } of wanted) {
-    const version = (before?.version ?? 0) + 1;
+  for (const { id, record, stored: before, fields, nextVersion: version } of wanted) {
     if (!before || fields.length > 0) await writeCategory(tx, actor, { id, version, record }, before);
   }
   return summarize(wanted, (fields) => [...fields]);

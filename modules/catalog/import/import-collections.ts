@@ -38,7 +38,7 @@ export async function importCollections(
     };
     return { id, record };
   });
-  const wanted = compareRows(rows, stored);
+  const wanted = await compareRows(tx, 'collection', rows, stored);
   // Two collections may swap their slugs: both get a temporary one first.
   const renamed = wanted.filter(({ fields }) => fields.includes('slug')).map(({ id }) => id);
   if (renamed.length > 0)
@@ -46,8 +46,7 @@ export async function importCollections(
       .update(collection)
       .set({ slug: sql`'renamed-' || id`, updatedAt: new Date() })
       .where(inArray(collection.id, renamed));
-  for (const { id, record, stored: before, fields } of wanted) {
-    const version = (before?.version ?? 0) + 1;
+  for (const { id, record, stored: before, fields, nextVersion: version } of wanted) {
     if (!before || fields.length > 0) await writeCollection(tx, actor, { id, version, record }, before);
   }
   return summarize(wanted, (fields) => fields.map((field) => NAMES[field] ?? field));

@@ -9,7 +9,14 @@ import { loadProducts } from '../products/load-products.ts';
 import type { StoredProduct } from '../products/product-record.ts';
 import { writeProducts } from '../products/write-products.ts';
 import { product } from '../tables.ts';
-import { compareRows, summarize, type TableImport, type WantedRow } from './imported-rows.ts';
+import { findOverwritten } from './find-overwritten.ts';
+import {
+  compareRows,
+  type OverwrittenProduct,
+  summarize,
+  type TableImport,
+  type WantedRow,
+} from './imported-rows.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { toRecord, toRowNames } from './to-record.ts';
 
@@ -24,7 +31,7 @@ export async function importProducts(
   actor: Actor,
   { products }: CatalogueData,
   idBySlug: ReadonlyMap<string, string>,
-): Promise<TableImport> {
+): Promise<TableImport & { overwritten: OverwrittenProduct[] }> {
   const stored = await loadProducts(
     tx,
     products.map(({ id }) => id.toLowerCase()),
@@ -37,16 +44,17 @@ export async function importProducts(
     const category = { id: categoryId, productClass: classes.get(categoryId) ?? 'spirits' };
     return { id, record: toRecord(row, category, stored.get(id)?.record) };
   });
-  const wanted = compareRows(rows, stored);
+  const wanted = await compareRows(tx, 'product', rows, stored);
+  const overwritten = await findOverwritten(tx, wanted, (id) => rowOf.get(id)?.version);
   const written = wanted.filter(({ stored: before, fields }) => !before || fields.length > 0);
   await freeNames(tx, wanted);
   await writeProducts(
     tx,
     actor,
-    written.map(({ id, record, stored: before, fields }) => ({
+    written.map(({ id, record, stored: before, fields, nextVersion }) => ({
       id,
       record,
-      version: (before?.version ?? 0) + 1,
+      version: nextVersion,
       ...(before && { changed: fields }),
       stock: rowOf.get(id)?.stock,
       since: rowOf.get(id)?.since,
@@ -55,7 +63,7 @@ export async function importProducts(
   // Removes words that no product has any more: suggestions and corrections come from these counts.
   if (written.length > 0) await tx.execute(sql`select recount_search_words()`);
   await saveVersions(tx, actor, written);
-  return summarize(wanted, toRowNames);
+  return { ...summarize(wanted, toRowNames), overwritten };
 }
 
 const ClassSchema = z.object({ id: z.string(), productClass: z.enum(PRODUCT_CLASSES) });
@@ -93,10 +101,6 @@ async function saveVersions(
     stored ? [{ id, version: stored.version, data: stored.record }] : [],
   );
   await saveRevisions(tx, BEFORE_VERSIONS, 'product', before);
-  const after = written.map(({ id, record, stored }) => ({
-    id,
-    version: (stored?.version ?? 0) + 1,
-    data: record,
-  }));
+  const after = written.map(({ id, record, nextVersion }) => ({ id, version: nextVersion, data: record }));
   await saveRevisions(tx, actor, 'product', after);
 }

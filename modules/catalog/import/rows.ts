@@ -53,7 +53,7 @@ const CategoryRowSchema: z.ZodType<CategoryRow> = z.strictObject({
   id,
   slug: categorySlug,
   name: words,
-  description: words,
+  description: z.string().trim(),
   defaultClass: z.enum(CATEGORY_CLASSES).optional(),
   get children() {
     return z.array(CategoryRowSchema).optional();
@@ -174,6 +174,8 @@ export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 export const ProductRowSchema = z
   .strictObject({
     id,
+    /** The version that the file was exported with; `undefined` in a file that was written by hand. */
+    version: z.int().min(1).optional(),
     slug,
     sku: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'must be capitals, digits and single hyphens'),
     name: words.max(80),
@@ -252,7 +254,7 @@ export const CollectionFileSchema = z.array(
       id,
       slug,
       name: words,
-      description: words,
+      description: z.string().trim(),
       listed: z.boolean().default(true),
       rule: CollectionRuleSchema.optional(),
       /** Slugs or SKUs of products, in the order in which the collection shows them. */

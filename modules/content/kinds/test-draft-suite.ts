@@ -139,7 +139,7 @@ export function describeDrafts(name: string, start: () => Promise<TestDatabase>)
         {
           action: 'page.draft-published',
           actor: 'maude',
-          before: { draft: { title: 'Presents', checked: '2026-01-02' } },
+          before: { draft: { title: 'Presents', checked: '2026-01-02' }, baseVersion: 1 },
           after: { draft: null },
         },
       ]);

@@ -16,8 +16,8 @@ export async function endDraft(
   await tx.delete(workingCopy).where(isDraftOf(resource));
   await recordEvent(tx, actor, {
     action: `${resource.kind}.draft-${what}`,
-    resource: { ...resource, version: draft.baseVersion },
-    before: { draft: draft.patch },
+    resource,
+    before: { draft: draft.patch, baseVersion: draft.baseVersion },
     after: { draft: null },
     reason,
   });

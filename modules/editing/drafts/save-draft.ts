@@ -61,9 +61,9 @@ export async function saveDraft(
   await tx.insert(workingCopy).values({ ...saved, resourceKind: kind, resourceId: id });
   await recordEvent(tx, actor, {
     action: `${kind}.draft-started`,
-    resource: { kind, id, version: baseVersion },
+    resource: { kind, id },
     before: { draft: null },
-    after: { draft: patch },
+    after: { draft: patch, baseVersion },
   });
   return { kind: 'saved', version: saved.version };
 }
