@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listEvents } from '#modules/audit/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { loadShopContent } from '#modules/shop-settings/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -196,10 +197,11 @@ describe('content export', () => {
     await run('content', 'import', out(), '--mine');
     const { rows } = await database.db.execute(sql`select lead, body, html from page where slug = 'terms'`);
     expect(rows).toEqual([{ lead: 'Who buys.', body: 'Words.', html: '<p>Words.</p>' }]);
-    const events = await database.db.execute(sql`
-      select action, actor_id as actor, before ->> 'lead' as lead from audit_event
-       where resource_id = 'terms' order by created_at desc limit 1`);
-    expect(events.rows).toEqual([{ action: 'page.updated', actor: 'operator', lead: 'Who may buy.' }]);
+    const [event] = await listEvents(database.db, { action: 'content.imported' });
+    expect(event).toMatchObject({ actor: { id: 'operator' }, after: { rows: 1 } });
+    await run('undo', event?.id ?? '', 'the', 'wrong', 'file');
+    const { rows: restored } = await database.db.execute(sql`select lead from page where slug = 'terms'`);
+    expect(restored).toEqual([{ lead: 'Who may buy.' }]);
   });
 
   it('refuses a folder with files, whose records may have been deleted', async () => {

@@ -1,3 +1,4 @@
+import { finishOperation, startOperation } from '#modules/audit/index.ts';
 import { importRecords, type RecordChange } from '#modules/editing/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -18,7 +19,7 @@ export type ImportTextsResult = {
   isWritten: boolean;
 };
 
-/** Imports texts in one transaction, or finds out what that would change. */
+/** Imports texts as one operation in one transaction, or finds out what that would change. */
 export async function importTexts(
   db: Database,
   actor: Actor,
@@ -27,10 +28,12 @@ export async function importTexts(
 ): Promise<ImportTextsResult> {
   const changes: RecordChange[] = [];
   const isWritten = await inTransaction(db, async (tx) => {
+    const importing = await startOperation(tx, actor, { kind: 'content-import' });
     for (const { kind, records, isWholeList } of listFileRecords(texts))
-      changes.push(...(await importRecords(tx, actor, kind, records, { isWholeList, takesMine })));
+      changes.push(...(await importRecords(tx, importing, kind, records, { isWholeList, takesMine })));
     const isStopped = changes.some(({ action }) => action === 'conflict' || action === 'refused');
     if (isStopped || isCheck) throw new RolledBack();
+    await finishOperation(tx, importing, { action: 'content.imported' });
     return true;
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return false;

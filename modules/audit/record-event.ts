@@ -24,8 +24,6 @@ export type NewAuditEvent = {
   after: Readonly<Record<string, unknown>> | null;
   /** At most 200 characters. */
   reason?: string | undefined;
-  /** The import or bulk edit of which the change is a part. */
-  operationId?: string | undefined;
 };
 
 /**
@@ -56,7 +54,7 @@ export async function recordEvent(tx: Transaction, actor: Actor, event: NewAudit
       before: before?.stored ?? null,
       after: after?.stored ?? null,
       reason: event.reason ?? '',
-      operationId: event.operationId ?? actor.operationId ?? null,
+      operationId: actor.operationId ?? null,
       requestId: actor.requestId ?? null,
       undoesEventId: await findUndone(tx, actor, event),
     });

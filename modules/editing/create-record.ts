@@ -14,7 +14,7 @@ export async function createRecord<Data extends RecordData>(
   tx: Transaction,
   actor: Actor,
   kind: RecordKind<Data>,
-  { key, data, status = 'published', reason, operationId }: Input<Data>,
+  { key, data, status = 'published', reason }: Input<Data>,
 ): Promise<EditOutcome<Data>> {
   const refusal = kind.refuse?.(undefined, data);
   if (refusal !== undefined) return { kind: 'refused', reason: refusal };
@@ -28,7 +28,6 @@ export async function createRecord<Data extends RecordData>(
     before: null,
     after: { ...data, status },
     reason,
-    operationId,
   });
   return { kind: 'saved', version };
 }

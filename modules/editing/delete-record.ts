@@ -11,7 +11,7 @@ export async function deleteRecord<Data extends RecordData>(
   tx: Transaction,
   actor: Actor,
   kind: RecordKind<Data>,
-  { key, expectedVersion, reason, operationId }: EditInput,
+  { key, expectedVersion, reason }: EditInput,
 ): Promise<EditOutcome<Data>> {
   const current = await kind.find(tx, key);
   if (!current) return { kind: 'not-found' };
@@ -26,7 +26,6 @@ export async function deleteRecord<Data extends RecordData>(
     before: { ...data, status: current.status },
     after: null,
     reason,
-    operationId,
   });
   return { kind: 'saved', version };
 }

@@ -16,5 +16,4 @@ export type EditInput = {
   /** The version that the editor saw; `any` overwrites every version. */
   expectedVersion: number | 'any';
   reason?: string | undefined;
-  operationId?: string | undefined;
 };

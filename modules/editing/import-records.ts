@@ -35,7 +35,6 @@ type Options = {
   isWholeList?: boolean;
   /** Overwrites what was edited since the file was exported. */
   takesMine?: boolean;
-  operationId?: string | undefined;
 };
 
 /**
@@ -48,7 +47,7 @@ export async function importRecords<Data extends RecordData>(
   actor: Actor,
   kind: RecordKind<Data>,
   files: readonly FileRecord<Data>[],
-  { isWholeList = false, takesMine = false, operationId }: Options = {},
+  { isWholeList = false, takesMine = false }: Options = {},
 ): Promise<RecordChange[]> {
   const stored = new Map((await kind.list(tx)).map((record) => [record.key, record]));
   const changes: RecordChange[] = [];
@@ -59,12 +58,7 @@ export async function importRecords<Data extends RecordData>(
     const { key, data, status } = file;
     const current = stored.get(key);
     if (!current) {
-      const outcome = await createRecord(tx, actor, kind, {
-        key,
-        data,
-        operationId,
-        ...(status && { status }),
-      });
+      const outcome = await createRecord(tx, actor, kind, { key, data, ...(status && { status }) });
       report(key, 'created', toProblem(outcome, current));
       continue;
     }
@@ -78,7 +72,7 @@ export async function importRecords<Data extends RecordData>(
       report(key, 'conflict', { fields, reason: describeConflict(current, file.version) });
       continue;
     }
-    const input = { key, expectedVersion, operationId };
+    const input = { key, expectedVersion };
     const updated = await updateRecord(tx, actor, kind, { ...input, data });
     const problem = toProblem(updated, current);
     if (problem ?? (status === undefined || status === current.status)) {
@@ -97,7 +91,7 @@ export async function importRecords<Data extends RecordData>(
         report(key, 'conflict', { reason: 'is in the shop and not in the file' });
         continue;
       }
-      await deleteRecord(tx, actor, kind, { key, expectedVersion: current.version, operationId });
+      await deleteRecord(tx, actor, kind, { key, expectedVersion: current.version });
       report(key, 'deleted');
     }
     await reorderRecords(

@@ -19,7 +19,7 @@ export async function setRecordStatus<Data extends RecordData>(
   tx: Transaction,
   actor: Actor,
   kind: RecordKind<Data>,
-  { key, status, expectedVersion, reason, operationId }: Input,
+  { key, status, expectedVersion, reason }: Input,
 ): Promise<EditOutcome<Data>> {
   if (!kind.setStatus) return { kind: 'refused', reason: `a ${kind.name} is always published` };
   const current = await kind.find(tx, key);
@@ -32,12 +32,6 @@ export async function setRecordStatus<Data extends RecordData>(
   await saveRevision(tx, SEED, { ...resource, version: current.version }, current.data);
   await kind.setStatus(tx, key, { status, version });
   await saveRevision(tx, actor, resource, current.data);
-  await recordEvent(tx, actor, {
-    action: `${kind.name}.${ACTIONS[status]}`,
-    resource,
-    ...changes,
-    reason,
-    operationId,
-  });
+  await recordEvent(tx, actor, { action: `${kind.name}.${ACTIONS[status]}`, resource, ...changes, reason });
   return { kind: 'saved', version };
 }

@@ -12,7 +12,7 @@ export async function updateRecord<Data extends RecordData>(
   tx: Transaction,
   actor: Actor,
   kind: RecordKind<Data>,
-  { key, data, expectedVersion, reason, operationId }: EditInput & { data: Data },
+  { key, data, expectedVersion, reason }: EditInput & { data: Data },
 ): Promise<EditOutcome<Data>> {
   const current = await kind.find(tx, key);
   if (!current) return { kind: 'not-found' };
@@ -31,7 +31,6 @@ export async function updateRecord<Data extends RecordData>(
     resource: { ...resource, version },
     ...changes,
     reason,
-    operationId,
   });
   return { kind: 'saved', version };
 }
