@@ -1,7 +1,6 @@
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/index.ts';
-import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -13,7 +12,7 @@ import {
   type PersonalData,
   provenIds,
 } from './customer-data.ts';
-import { erasePersonalData } from './erase-customer.ts';
+import { erasePersonalData, LEAVING } from './erase-customer.ts';
 
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
@@ -61,7 +60,7 @@ const deleteOnes: Command = {
         `${email} has no account. customers find shows its data, customers erase erases it.`,
       );
     for (const { id, email: address, orders } of customers) {
-      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress: deleteAlertsOf });
+      if (isSure) await deleteCustomer(database.db, id, LEAVING);
       print(isSure ? `${address} is deleted.` : `${address}, whose ${orders} orders would stay`);
     }
     if (unopened) {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MailConsent } from '#contract/account/account.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -24,10 +25,11 @@ export const SECRET_NOTE = 'customers-secret';
  * time, or the current one.
  */
 export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
-  const [row] = await queryRows<{ since: string | null; words: string | null }>(
+  const [row] = await queryRows(
     db,
     sql`select ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
          where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`,
+    z.object({ since: z.string(), words: z.string().nullable() }),
   );
   return row
     ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_MESSAGES }
@@ -86,14 +88,15 @@ async function end(db: Handle, id: string, at: string): Promise<void> {
 const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string): string =>
   `${origin}${UNSUBSCRIBE_PATH}?token=${signer.sign(PURPOSE, id)}`;
 
+const ConsentSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  since: z.string(),
+  words: z.string(),
+});
 /** A customer with consent to marketing email. */
-export type Consent = {
-  name: string | null;
-  email: string;
-  since: string;
-  words: string;
-  unsubscribe: string;
-};
+export type Consent = Omit<z.infer<typeof ConsentSchema>, 'id'> & { unsubscribe: string };
 
 /**
  * Customers with consent and a verified email who have not requested deletion, the oldest consent
@@ -101,12 +104,14 @@ export type Consent = {
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
   const signer = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
-  const rows = await queryRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
+  const rows = await queryRows(
     db,
-    sql`select id, name, email, ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
+    sql`select id, name, email, ${isoTime('marketing_consent_at')} as since,
+               coalesce(marketing_consent_text, '') as words from customer
          where marketing_consent_at is not null and marketing_consent_withdrawn_at is null and email is not null
            and is_email_verified and ${DELETION_ASKED_AT} is null
          order by marketing_consent_at, id`,
+    ConsentSchema,
   );
   return rows.map(({ id, ...consent }) => ({
     ...consent,

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Preferences } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import type { Customer } from './customers.ts';
+import { customer } from './tables.ts';
 
 /**
  * Units of recipes and theme, as the customer chose them. `null` follows the page or the system.
  */
 export async function loadPreferences(db: Handle, { id }: Customer): Promise<Preferences> {
-  const [row] = await queryRows<Preferences>(
-    db,
-    sql`select units, theme as look from customer where id = ${id}`,
-  );
+  const [row] = await db
+    .select({ units: customer.units, look: customer.theme })
+    .from(customer)
+    .where(eq(customer.id, id));
   return row ?? { units: null, look: null };
 }
 
@@ -21,5 +21,5 @@ export async function setPreferences(
   { id }: Customer,
   { units, look: theme }: Preferences,
 ): Promise<void> {
-  await db.execute(sql`update customer set units = ${units}, theme = ${theme} where id = ${id}`);
+  await db.update(customer).set({ units, theme }).where(eq(customer.id, id));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
 import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
-import { ADDRESS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
+import { ADDRESS, CHECKOUTS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
 
 /** Deletion and export of an account. */
 export function deletionCases({ shop, database, rows }: At): void {
@@ -101,7 +101,10 @@ export function deletionCases({ shop, database, rows }: At): void {
       clock.now += 15 * DAY;
       await expect(broken.customers.sweep()).rejects.toThrow('broken');
       expect(await isThere(maude.id)).toBe(true);
-      await deleteCustomer(database().db, maude.id, { deleteAccount: async () => undefined });
+      await deleteCustomer(database().db, maude.id, {
+        deleteAccount: async () => undefined,
+        checkouts: CHECKOUTS,
+      });
     });
 
     it('looks for old orders each time', async () => {
@@ -119,6 +122,7 @@ export function deletionCases({ shop, database, rows }: At): void {
     const leaving = {
       deleteAccount: async (_tx: unknown, id: string) => void deleted.push(id),
       forgetAddress: async (_tx: unknown, email: string) => void deleted.push(email),
+      checkouts: CHECKOUTS,
     };
     expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(true);
     expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(false);

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import type { Customer, Person } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
-import { CUSTOMER_COLUMNS } from './rows.ts';
+import { CUSTOMER_COLUMNS, CustomerSchema } from './rows.ts';
 
 type Claims = NonNullable<Person['claims']>;
 
@@ -43,13 +44,15 @@ export async function upsertCustomer(
   return met.customer;
 }
 
+const SeenSchema = CustomerSchema.extend({ seenMs: z.number() });
 type Seen = { customer: Customer; seenMs: number };
 
 async function find(db: Handle, issuer: string, subject: string): Promise<Seen | undefined> {
-  const [row] = await queryRows<Customer & { seenMs: number }>(
+  const [row] = await queryRows(
     db,
     sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from last_seen_at) * 1000)::float8 as "seenMs"
           from customer where issuer = ${issuer} and subject = ${subject}`,
+    SeenSchema,
   );
   if (!row) return undefined;
   const { seenMs, ...customer } = row;
