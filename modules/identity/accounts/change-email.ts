@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { normalAddress, parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
+import { mailLink } from '../tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -46,14 +46,20 @@ export async function requestEmailChange(
 
 /** The unconfirmed new email, if any. */
 export async function getNewEmail(ctx: Context, accountId: string): Promise<string | null> {
-  const [row] = await queryRows<{ email: string }>(
-    ctx.db,
-    sql`
-    select email from mail_link
-     where account_id = ${accountId} and purpose = 'change-email' and used_at is null and email is not null
-       and expires_at > ${ctx.now().toISOString()}::timestamptz
-     order by created_at desc limit 1`,
-  );
+  const [row] = await ctx.db
+    .select({ email: mailLink.email })
+    .from(mailLink)
+    .where(
+      and(
+        eq(mailLink.accountId, accountId),
+        eq(mailLink.purpose, 'change-email'),
+        isNull(mailLink.usedAt),
+        isNotNull(mailLink.email),
+        gt(mailLink.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(mailLink.createdAt))
+    .limit(1);
   return row?.email ?? null;
 }
 

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { passkeyName } from '../messages.ts';
@@ -12,19 +11,19 @@ import { enqueueEmail } from './emails.ts';
 import { findLink } from './mail-links.ts';
 import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskeys } from './passkey-rows.ts';
 import { type Made, createAccount } from './register.ts';
+import { account as accountTable, passkey as passkeyTable, registration } from '../tables.ts';
 import { creationOptions, verifyRegistration } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
 const MAX_NAME_LENGTH = 60;
 
-type Owner = { email: string; name: string; webauthnUserId: Buffer };
-
 /** Options to create another passkey for an account. Throws when there is no such account. */
 export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
-  const [owner] = await queryRows<Owner>(
-    ctx.db,
-    sql`select email, name, webauthn_user_id as "webauthnUserId" from account where id = ${accountId}`,
-  );
+  const { email, name, webauthnUserId } = accountTable;
+  const [owner] = await ctx.db
+    .select({ email, name, webauthnUserId })
+    .from(accountTable)
+    .where(eq(accountTable.id, accountId));
   if (!owner) throw new Error('passkey options were requested for an unknown account');
   const known = await listCredentialIds(ctx.db, accountId);
   const challenge = await createChallenge(ctx.db, `account:${accountId}`, ctx.now());
@@ -67,9 +66,10 @@ export async function renamePasskey(
   const name = parsePasskeyName(typed);
   if (name === undefined) return 'invalid';
   if (!isPasskeyId(id)) return 'unknown';
-  const { rowCount } = await ctx.db.execute(
-    sql`update passkey set name = ${name} where id = ${id} and account_id = ${accountId}`,
-  );
+  const { rowCount } = await ctx.db
+    .update(passkeyTable)
+    .set({ name })
+    .where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
   return rowCount === 1 ? 'renamed' : 'unknown';
 }
 
@@ -85,7 +85,7 @@ export async function removePasskey(
     const passkeys = await listPasskeys(tx, accountId);
     if (!account || !passkeys.some((passkey) => passkey.id === id)) return 'unknown';
     if (!account.hasPassword && passkeys.length === 1) return 'last';
-    await tx.execute(sql`delete from passkey where id = ${id} and account_id = ${accountId}`);
+    await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
     await enqueueEmail(tx, 'passkeyRemoved', account.email);
     return 'removed';
   });
@@ -101,10 +101,11 @@ export async function registrationPasskeyOptions(
   const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return undefined;
   const { registrationId } = found;
-  const [owner] = await queryRows<Owner>(
-    ctx.db,
-    sql`select email, name, webauthn_user_id as "webauthnUserId" from registration where id = ${registrationId}`,
-  );
+  const { email, name, webauthnUserId } = registration;
+  const [owner] = await ctx.db
+    .select({ email, name, webauthnUserId })
+    .from(registration)
+    .where(eq(registration.id, registrationId));
   if (!owner) return undefined;
   const challenge = await createChallenge(ctx.db, `registration:${registrationId}`, ctx.now());
   return await creationOptions(ctx, owner, { challenge, known: [] });
