@@ -42,12 +42,12 @@ export async function erasePersonalData(
       await deleteMessagesOf(tx, email);
       await deleteAlertsOf(tx, email);
       await deleteDeadMailOf(tx, email);
-      if (unopened) await deleteAccount(tx, unopened.id);
+      if (unopened) await deleteAccount(tx, actor, unopened.id);
       return outcome;
     },
     { idempotent: true },
   );
   const cached = accountsOfOpenOrders(customers, left);
-  for (const id of customerIds) if (!cached.includes(id)) await deleteCustomer(db, id, LEAVING);
+  for (const id of customerIds) if (!cached.includes(id)) await deleteCustomer(db, actor, id, LEAVING);
   return { erased, left: left.map(({ number }) => number), retainedAccounts: cached.length };
 }

@@ -8,9 +8,11 @@ import {
 } from '#contract/account/account.ts';
 import { validateCheckout, type CheckoutError, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { listChanges } from '#modules/audit/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AddressFormErrors, Customer } from './customers.ts';
 import type { CustomersContext } from './customers-context.ts';
+import { personalOf, recordCustomerEvent } from './record-customer-event.ts';
 import { isId } from './rows.ts';
 import { customer, customerAddress } from './tables.ts';
 
@@ -45,6 +47,11 @@ export async function addAddress(
       await tx
         .insert(customerAddress)
         .values({ id, customerId, details: checked.tidy, isDefault, createdAt: at, updatedAt: at });
+      await recordCustomerEvent(tx, customerId, {
+        change: 'address-added',
+        before: null,
+        after: getEventFields(customerId, { id, details: checked.tidy, isDefault }),
+      });
       return { address: { ...checked.tidy, id, isDefault } };
     },
     { idempotent: true },
@@ -73,6 +80,16 @@ export async function updateAddress(
         .update(customerAddress)
         .set({ details: checked.tidy, isDefault, updatedAt: new Date(ctx.now()) })
         .where(isAddress(customerId, id));
+      const changes = listChanges(
+        getEventFields(customerId, before),
+        getEventFields(customerId, { id, details: checked.tidy, isDefault }),
+      );
+      if (changes)
+        await recordCustomerEvent(tx, customerId, {
+          change: 'address-updated',
+          before: { addressId: id, ...changes.before },
+          after: { addressId: id, ...changes.after },
+        });
       return { address: { ...checked.tidy, id, isDefault } };
     },
     { idempotent: true },
@@ -86,9 +103,31 @@ export async function removeAddress(
   id: string,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  const { rowCount } = await ctx.db.delete(customerAddress).where(isAddress(customerId, id));
-  return (rowCount ?? 0) > 0;
+  return await inTransaction(
+    ctx.db,
+    async (tx) => {
+      await hold(tx, customerId);
+      const [removed] = await tx.delete(customerAddress).where(isAddress(customerId, id)).returning();
+      if (!removed) return false;
+      await recordCustomerEvent(tx, customerId, {
+        change: 'address-removed',
+        before: getEventFields(customerId, removed),
+        after: null,
+      });
+      return true;
+    },
+    { idempotent: true },
+  );
 }
+
+type Stored = Pick<typeof customerAddress.$inferSelect, 'id' | 'details' | 'isDefault'>;
+
+/** Name, telephone and postal address are one personal value. */
+const getEventFields = (customerId: string, { id, details, isDefault }: Stored) => ({
+  addressId: id,
+  address: personalOf(customerId, ADDRESS_FIELDS.map((field) => details[field] ?? '').join('\n')),
+  isDefault,
+});
 
 const isAddress = (customerId: string, id: string): SQL | undefined =>
   and(eq(customerAddress.id, id), eq(customerAddress.customerId, customerId));

@@ -1,13 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { deletePersonalValues } from '#modules/audit/index.ts';
+import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Customer, DELETION_DAYS } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
-import { DELETION_ASKED_AT, findCustomer, BUILT_IN_ISSUER, CustomerSchema, lockCustomer } from './rows.ts';
+import {
+  DELETION_ASKED_AT,
+  findCustomer,
+  BUILT_IN_ISSUER,
+  CUSTOMER_COLUMNS,
+  CustomerSchema,
+  lockCustomer,
+} from './rows.ts';
+import { getSubject, recordCustomerEvent } from './record-customer-event.ts';
 import { customer as customerTable } from './tables.ts';
 
+/** Deletes the customers whose fourteen days are over. */
+const SWEEP: Actor = systemActor('customer-sweep');
 /** Customers deleted in one sweep, one transaction each. */
 const MAX_AT_ONCE = 100;
 
@@ -47,7 +59,14 @@ async function note(
         .where(eq(customerTable.id, customer.id));
       if (customer.issuer === BUILT_IN_ISSUER)
         await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
-      return (await findCustomer(tx, customer.id)) ?? customer;
+      const after = await findCustomer(tx, customer.id);
+      if (after && after.deletionAskedAt !== before.deletionAskedAt)
+        await recordCustomerEvent(tx, customer.id, {
+          change: wanted === null ? 'deletion-cancelled' : 'deletion-requested',
+          before: { deletionAskedAt: before.deletionAskedAt },
+          after: { deletionAskedAt: after.deletionAskedAt },
+        });
+      return after ?? customer;
     },
     { idempotent: true },
   );
@@ -74,10 +93,10 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
         // Keeps customers who cancelled the deletion in the meantime.
         const [person] = await queryRows(
           tx,
-          sql`select issuer, subject, email, is_email_verified as "isEmailVerified" from customer where id = ${id} and ${isDue}`,
-          PersonSchema,
+          sql`select ${CUSTOMER_COLUMNS} from customer where id = ${id} and ${isDue}`,
+          CustomerSchema,
         );
-        if (person) await deleteWhole(tx, id, person, ctx);
+        if (person) await deleteWhole(tx, SWEEP, person, ctx);
       },
       { idempotent: true },
     );
@@ -89,22 +108,25 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
  * Deletes a customer at once, with the account of the built-in provider. Returns whether there was
  * one.
  */
-export async function deleteCustomer(db: Database, id: string, leaving: Leaving): Promise<boolean> {
+export async function deleteCustomer(
+  db: Database,
+  actor: Actor,
+  id: string,
+  leaving: Leaving,
+): Promise<boolean> {
   return await inTransaction(
     db,
     async (tx) => {
       await holdWhole(tx, id, leaving);
       const customer = await findCustomer(tx, id);
       if (!customer) return false;
-      await deleteWhole(tx, id, customer, leaving);
+      await deleteWhole(tx, actor, customer, leaving);
       return true;
     },
     { idempotent: true },
   );
 }
 
-const PersonSchema = CustomerSchema.pick({ issuer: true, subject: true, email: true, isEmailVerified: true });
-type Person = z.infer<typeof PersonSchema>;
 /** What deletes the customer's data in other modules. */
 type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress' | 'checkouts'>;
 
@@ -118,16 +140,18 @@ async function holdWhole(tx: Transaction, id: string, { checkouts }: Leaving): P
 }
 
 /**
- * Deletes addresses, saved bottles and stock alerts too; checkouts and orders stay without a
- * customer.
+ * Deletes addresses, saved bottles, stock alerts and the personal values in audit events too;
+ * checkouts and orders stay without a customer.
  */
 async function deleteWhole(
   tx: Transaction,
-  id: string,
-  { issuer, subject, email, isEmailVerified }: Person,
+  actor: Actor,
+  { id, issuer, subject, email, isEmailVerified, deletionAskedAt }: Customer,
   { deleteAccount, forgetAddress }: Leaving,
 ): Promise<void> {
   await tx.delete(customerTable).where(eq(customerTable.id, id));
   if (email !== null && isEmailVerified) await forgetAddress?.(tx, email);
-  if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, subject);
+  if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, actor, subject);
+  await recordCustomerEvent(tx, id, { change: 'deleted', before: { deletionAskedAt }, after: null, actor });
+  await deletePersonalValues(tx, getSubject(id));
 }

@@ -16,6 +16,7 @@ import { type CustomersContext, timestamp } from './customers-context.ts';
 import { consentEmail } from './emails.ts';
 import { DELETION_ASKED_AT, isId } from './rows.ts';
 import { CONSENT_MESSAGES } from './messages.ts';
+import { recordCustomerEvent } from './record-customer-event.ts';
 
 const PURPOSE = 'unsubscribe';
 export const SECRET_NOTE = 'customers-secret';
@@ -49,7 +50,7 @@ export async function setMarketingConsent(
 ): Promise<MailConsent> {
   const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
-  if (!isGiven) await end(ctx.db, id, at);
+  if (!isGiven) await withdraw(ctx.db, id, at);
   else {
     const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.signer(), id);
     await inTransaction(
@@ -60,7 +61,13 @@ export async function setMarketingConsent(
              set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES},
                  marketing_consent_locale = ${locale}, marketing_consent_withdrawn_at = null
            where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
-        if (rowCount === 1 && email !== null && isEmailVerified)
+        if (rowCount === 0) return;
+        await recordCustomerEvent(tx, id, {
+          change: 'mail-consent-given',
+          before: { hasConsent: false },
+          after: { hasConsent: true, givenAt: at, words: CONSENT_MESSAGES, locale },
+        });
+        if (email !== null && isEmailVerified)
           await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));
       },
       { idempotent: true },
@@ -74,15 +81,27 @@ export async function setMarketingConsent(
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
   const id = (await ctx.signer()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;
-  await end(ctx.db, id, timestamp(ctx.now()));
+  await withdraw(ctx.db, id, timestamp(ctx.now()));
   // A deleted account gets no email either, so the shopper sees the same success.
   return true;
 }
 
-async function end(db: Handle, id: string, at: string): Promise<void> {
-  await db.execute(sql`
-    update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
-     where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
+async function withdraw(db: Database, id: string, at: string): Promise<void> {
+  await inTransaction(
+    db,
+    async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
+         where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
+      if (rowCount === 0) return;
+      await recordCustomerEvent(tx, id, {
+        change: 'mail-consent-withdrawn',
+        before: { hasConsent: true },
+        after: { hasConsent: false, withdrawnAt: at },
+      });
+    },
+    { idempotent: true },
+  );
 }
 
 const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string): string =>

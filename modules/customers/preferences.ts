@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Preferences } from '#contract/account/account.ts';
-import type { Handle } from '#platform/database/handle.ts';
+import { listChanges } from '#modules/audit/index.ts';
+import type { Database, Handle } from '#platform/database/handle.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import type { Customer } from './customers.ts';
+import { recordCustomerEvent } from './record-customer-event.ts';
 import { customer } from './tables.ts';
 
 /**
@@ -17,9 +20,23 @@ export async function loadPreferences(db: Handle, { id }: Customer): Promise<Pre
 
 /** Stores both preferences as given. */
 export async function setPreferences(
-  db: Handle,
+  db: Database,
   { id }: Customer,
   { units, look: theme }: Preferences,
 ): Promise<void> {
-  await db.update(customer).set({ units, theme }).where(eq(customer.id, id));
+  await inTransaction(
+    db,
+    async (tx) => {
+      const [before] = await tx
+        .select({ units: customer.units, theme: customer.theme })
+        .from(customer)
+        .where(eq(customer.id, id))
+        .for('no key update');
+      const changes = before && listChanges(before, { units, theme });
+      if (!changes) return;
+      await tx.update(customer).set({ units, theme }).where(eq(customer.id, id));
+      await recordCustomerEvent(tx, id, { change: 'preferences-updated', ...changes });
+    },
+    { idempotent: true },
+  );
 }

@@ -71,7 +71,7 @@ export function createTestCustomers(
           sql`update account set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`,
         );
       },
-      async deleteAccount(tx, accountId) {
+      async deleteAccount(tx, _actor, accountId) {
         self.done.push(`deleted ${accountId}`);
         await tx.execute(sql`delete from account where id = ${accountId}`);
       },

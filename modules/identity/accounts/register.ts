@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { parsePerson } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
+import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 
 export type Registered = { kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait;
@@ -97,5 +98,11 @@ export async function createAccount(
   await ctx.throttle.clearAccount(tx, made.emailNorm);
   const account = await loadAccount(tx, made.id);
   if (!account) throw new Error('new account was not found');
+  const { id, name, email, hasPassword } = account;
+  await recordAccountEvent(tx, id, {
+    change: 'created',
+    before: null,
+    after: { name: personalOf(id, name), email: personalOf(id, email), hasPassword },
+  });
   return { kind: 'made', account, interactionUid: used.interactionUid };
 }
