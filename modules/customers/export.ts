@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listPersonalValues } from '#modules/audit/index.ts';
+import { getAccountSubject } from '#modules/identity/index.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { listAddresses } from './addresses.ts';
@@ -7,6 +9,7 @@ import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
+import { getSubject } from './record-customer-event.ts';
 import { findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
 /** Dependencies of an export. */
@@ -51,6 +54,10 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
     mailConsent: await loadConsent(ctx, customer),
     orders: await listOrderDetails(ctx, customer),
     checkoutsUnderWay: await ctx.checkouts.listUnpaid(ctx.db, customer.id),
+    changes: await listPersonalValues(ctx.db, [
+      getSubject(customer.id),
+      ...(issuer === BUILT_IN_ISSUER ? [getAccountSubject(subject)] : []),
+    ]),
     ...parts,
   };
 }

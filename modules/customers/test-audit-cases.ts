@@ -139,6 +139,20 @@ export function auditCases({ shop, database, rows }: At): void {
       expect(await personal(maude.id)).toEqual([]);
     });
 
+    it('gives its personal values to the export of their person', async () => {
+      const { customers } = shop();
+      const maude = await createPerson(shop(), database());
+      await createPerson(shop(), database());
+      await customers.addAddress(maude, ADDRESS, true);
+      expect(await customers.export(maude)).toMatchObject({
+        changes: [
+          { action: 'customer.created', field: 'after.email', value: maude.email },
+          { action: 'customer.created', field: 'after.name', value: 'Maude' },
+          { action: 'customer.address-added', field: 'after.address' },
+        ],
+      });
+    });
+
     it('tells which operator deleted a customer', async () => {
       const maude = await createPerson(shop(), database());
       await deleteCustomer(database().db, commandLineActor('noe'), maude.id, {

@@ -6,7 +6,7 @@ import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { account, passkeyChallenge } from '../tables.ts';
 import { lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
-import { getSubject, recordAccountEvent } from './record-account-event.ts';
+import { getAccountSubject, recordAccountEvent } from './record-account-event.ts';
 
 /**
  * Records when deletion was requested, and ends every session except the one that requested it.
@@ -51,5 +51,5 @@ export const deleteAccount: DeleteAccount = async (tx, actor, accountId) => {
       actor,
     });
   }
-  await deletePersonalValues(tx, getSubject(accountId));
+  await deletePersonalValues(tx, getAccountSubject(accountId));
 };

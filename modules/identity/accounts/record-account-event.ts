@@ -5,11 +5,11 @@ import type { Transaction } from '#platform/database/handle.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Whose the personal values of an account are in the audit. */
-export const getSubject = (accountId: string): string => `account:${accountId}`;
+export const getAccountSubject = (accountId: string): string => `account:${accountId}`;
 
 /** A name or an email address of the account's owner, as a field of an event. */
 export const personalOf = (accountId: string, value: string | null) =>
-  value === null ? null : personal(getSubject(accountId), value);
+  value === null ? null : personal(getAccountSubject(accountId), value);
 
 /**
  * Records a change of an account: `account.{change}`. Its owner made it, unless an actor is given.

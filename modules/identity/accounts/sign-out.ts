@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { endAllSessions, endSession } from '../artifacts/end-sessions.ts';
 import { accountDevice } from '../tables.ts';
 import type { Context } from './context.ts';
-import { recordAccountEvent } from './record-account-event.ts';
+import { personalOf, recordAccountEvent } from './record-account-event.ts';
 
 /** Uids are base64url; other values match no session. */
 const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
@@ -18,7 +18,7 @@ export async function signOutDevice({ db }: Context, accountId: string, id: stri
     if (isEnded)
       await recordAccountEvent(tx, accountId, {
         change: 'session-ended',
-        before: { device: device?.name ?? null },
+        before: { device: personalOf(accountId, device?.name ?? null) },
         after: { device: null },
       });
     return isEnded;
@@ -32,8 +32,8 @@ export async function signOutEverywhere({ db }: Context, accountId: string): Pro
     await endAllSessions(tx, accountId);
     await recordAccountEvent(tx, accountId, {
       change: 'all-sessions-ended',
-      before: { devices },
-      after: { devices: [] },
+      before: { devices: personalOf(accountId, devices.join(', ')) },
+      after: { devices: null },
     });
   });
 }
