@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { REFUND_JOB, emailDeadRefund } from '#modules/orders/index.ts';
-import { enqueue, type OnDead } from '#modules/outbox/index.ts';
+import { enqueue, isJobWaiting, type OnDead } from '#modules/outbox/index.ts';
 import { type MerchantMail, MERCHANT_MAIL_JOB, merchantMailJob } from '#platform/mail/email.ts';
 
 /**
@@ -21,10 +20,8 @@ export const notifyOfDeadJob: OnDead = async (tx, { kind, payload }, reason) => 
   const { refundId, subject } = PayloadSchema.safeParse(payload).data ?? {};
   if (kind === REFUND_JOB && refundId !== undefined) return await emailDeadRefund(tx, refundId, reason);
   const mail = deadJobMail(kind, subject, reason);
-  const { rowCount } = await tx.execute(sql`
-    select from outbox_job
-     where kind = ${MERCHANT_MAIL_JOB} and payload ->> 'subject' = ${mail.subject} and dead_at is null limit 1`);
-  if (rowCount === 0) await enqueue(tx, { ...merchantMailJob(mail), delayMs: NOTICE_DELAY_MS });
+  if (await isJobWaiting(tx, MERCHANT_MAIL_JOB, mail.subject)) return;
+  await enqueue(tx, { ...merchantMailJob(mail), delayMs: NOTICE_DELAY_MS });
 };
 
 function deadJobMail(kind: string, subject: string | undefined, reason: string): MerchantMail {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import {
   verifyBuiltInTokens,
@@ -63,6 +64,7 @@ export async function createTestAccount() {
     deleteAccount,
     shopEmail: async () => 'hello@shop.example',
     seller: async () => ({ name: 'Alambic', lines: [], taxNumbers: [] }),
+    checkouts: customerCheckouts,
     deleteOldOrders: async () => 0,
     parts: { saved: ({ id }) => wishlist.saved(id), watches: ({ id }) => wishlist.watches(id) },
   });

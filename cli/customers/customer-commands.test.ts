@@ -1,6 +1,7 @@
 import { commandLineActor } from '#platform/actor.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -26,6 +27,7 @@ async function customer(name: string, email: string): Promise<void> {
     deleteAccount,
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
+    checkouts: customerCheckouts,
     deleteOldOrders: async () => 0,
   });
   const claims = { name, email, isEmailVerified: true, picture: null };

@@ -1,7 +1,6 @@
 import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/index.ts';
-import { deleteAlertsOf } from '#modules/wishlist/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
@@ -13,7 +12,7 @@ import {
   type PersonalData,
   provenIds,
 } from './customer-data.ts';
-import { erasePersonalData } from './erase-customer.ts';
+import { erasePersonalData, LEAVING } from './erase-customer.ts';
 
 /** Customers who consented to marketing mail, as CSV for other programs (RFC 4180). */
 const showConsents: Command = {
@@ -53,7 +52,7 @@ const deleteOnes: Command = {
   usage: 'customers delete <email> …',
   summary:
     'shows what would be deleted; with --yes at the end deletes the account at once: addresses, saved bottles, sign-in methods. Orders stay',
-  async run([email = '', ...sure], { database, print }) {
+  async run([email = '', ...sure], { database, print, actor }) {
     const isSure = parseConfirmation(sure);
     const { customers, unopened } = await findData(email, database);
     if (customers.length === 0 && !unopened)
@@ -61,11 +60,11 @@ const deleteOnes: Command = {
         `${email} has no account. customers find shows its data, customers erase erases it.`,
       );
     for (const { id, email: address, orders } of customers) {
-      if (isSure) await deleteCustomer(database.db, id, { deleteAccount, forgetAddress: deleteAlertsOf });
+      if (isSure) await deleteCustomer(database.db, actor, id, LEAVING);
       print(isSure ? `${address} is deleted.` : `${address}, whose ${orders} orders would stay`);
     }
     if (unopened) {
-      if (isSure) await inTransaction(database.db, (tx) => deleteAccount(tx, unopened.id));
+      if (isSure) await inTransaction(database.db, (tx) => deleteAccount(tx, actor, unopened.id));
       print(isSure ? `${unopened.email} is deleted.` : `${unopened.email}, an account that was never opened`);
     }
     if (!isSure)

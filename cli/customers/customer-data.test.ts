@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerCheckouts } from '#modules/checkout/index.ts';
 import { createCustomers } from '#modules/customers/index.ts';
 import { deleteAccount, recordDeletion } from '#modules/identity/index.ts';
 import { reconcile } from '#modules/orders/index.ts';
@@ -46,6 +47,7 @@ async function meet(email: string, isEmailVerified = true): Promise<string> {
     deleteAccount,
     shopEmail: async () => undefined,
     seller: async () => ({ name: '', lines: [], taxNumbers: [] }),
+    checkouts: customerCheckouts,
     deleteOldOrders: async () => 0,
   });
   const claims = { name: 'Maude Bélanger', email, isEmailVerified, picture: null };
@@ -139,9 +141,21 @@ describe('the export', () => {
     const strange = await meet(MAUDE, false);
     const number = await writeOrder(database, { customerId });
     await writeOrder(database, { customerId: strange, details: { email: 'eve@example.ca', name: 'Eve' } });
+    await database.pool.query(`
+      insert into checkout (id, cart_digest, lines, details, customer_id, state, paid_at)
+      values ('${randomUUID()}', 'd', '[]', '{"name": "Maude"}', '${customerId}', 'open', null),
+             ('${randomUUID()}', 'd', '[]', '{"name": "Paid"}', '${customerId}', 'paid', now()),
+             ('${randomUUID()}', 'd', '[]', '{"name": "Eve"}', '${strange}', 'open', null)`);
     const given = await text('export', MAUDE);
     expect(JSON.parse(given)).toMatchObject({
-      accounts: [{ profile: { email: MAUDE }, orders: [{ number }], mailConsent: null }],
+      accounts: [
+        {
+          profile: { email: MAUDE },
+          orders: [{ number }],
+          mailConsent: null,
+          checkoutsUnderWay: [{ begunAt: expect.stringMatching(/Z$/), lines: [], typed: { name: 'Maude' } }],
+        },
+      ],
       ordersAsGuest: [],
     });
     expect(given).not.toContain('Eve');

@@ -1,4 +1,4 @@
-import { listUnpaidOf } from '#modules/checkout/index.ts';
+import { customerCheckouts, listUnpaidOf } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { listMessagesOf } from '#modules/contact/index.ts';
 import { exportCustomer, findCustomersByEmail, type FoundCustomer } from '#modules/customers/index.ts';
@@ -80,6 +80,7 @@ export async function exportPersonalData(
     accounts.push(
       await exportCustomer(db, id, {
         seller: async () => ({ name: '', lines: [], taxNumbers }),
+        checkouts: customerCheckouts,
         parts: {
           savedBottles: (customer) => wishlist.saved(customer.id),
           waitsFor: (customer) => wishlist.watches(customer.id),

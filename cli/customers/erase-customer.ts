@@ -1,4 +1,4 @@
-import { forgetDetailsOf } from '#modules/checkout/index.ts';
+import { customerCheckouts, forgetDetailsOf } from '#modules/checkout/index.ts';
 import { deleteMessagesOf } from '#modules/contact/index.ts';
 import { deleteCustomer } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
@@ -9,6 +9,9 @@ import type { Actor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountsOfOpenOrders, type PersonalData, provenIds } from './customer-data.ts';
+
+/** What deletes a customer's data in other modules. */
+export const LEAVING = { deleteAccount, forgetAddress: deleteAlertsOf, checkouts: customerCheckouts };
 
 export type Erased = {
   /**
@@ -39,13 +42,12 @@ export async function erasePersonalData(
       await deleteMessagesOf(tx, email);
       await deleteAlertsOf(tx, email);
       await deleteDeadMailOf(tx, email);
-      if (unopened) await deleteAccount(tx, unopened.id);
+      if (unopened) await deleteAccount(tx, actor, unopened.id);
       return outcome;
     },
     { idempotent: true },
   );
   const cached = accountsOfOpenOrders(customers, left);
-  for (const id of customerIds)
-    if (!cached.includes(id)) await deleteCustomer(db, id, { deleteAccount, forgetAddress: deleteAlertsOf });
+  for (const id of customerIds) if (!cached.includes(id)) await deleteCustomer(db, actor, id, LEAVING);
   return { erased, left: left.map(({ number }) => number), retainedAccounts: cached.length };
 }

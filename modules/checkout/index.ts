@@ -1,3 +1,4 @@
+export { customerCheckouts } from './customer-checkouts.ts';
 export { deleteOldOrders } from './delete-old-orders.ts';
 export type { CheckoutFailpoint } from './context.ts';
 export { forgetDetailsOf, listUnpaidOf, type UnpaidCheckout } from './delete-details.ts';

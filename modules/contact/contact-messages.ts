@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { contactMessage } from './tables.ts';
 
+const StoredMessageSchema = z.object({
+  number: z.int(),
+  receivedAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+});
 /** A message as stored. Times are UTC, to the minute. */
-export type StoredMessage = {
-  number: number;
-  receivedAt: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-};
+export type StoredMessage = z.infer<typeof StoredMessageSchema>;
 
 const COLUMNS = sql.raw(
   `id::float8 as number, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as "receivedAt",
@@ -21,29 +25,31 @@ export async function listMessages(
   db: Handle,
   max: number,
 ): Promise<{ messages: StoredMessage[]; total: number }> {
-  const { rows: messages } = await db.execute<StoredMessage>(
+  const messages = await queryRows(
+    db,
     sql`select ${COLUMNS} from contact_message order by id desc limit ${max}`,
+    StoredMessageSchema,
   );
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from contact_message`,
-  );
-  return { messages, total: rows[0]?.total ?? 0 };
+  return { messages, total: await db.$count(contactMessage) };
 }
 
 /** Finds one message by its number; `undefined` without one. */
 export async function findMessage(db: Handle, number: number): Promise<StoredMessage | undefined> {
-  const { rows } = await db.execute<StoredMessage>(
+  const [message] = await queryRows(
+    db,
     sql`select ${COLUMNS} from contact_message where id = ${number}`,
+    StoredMessageSchema,
   );
-  return rows[0];
+  return message;
 }
 
 /** Lists the messages from an email address, ignoring its case, the oldest first. */
 export async function listMessagesOf(db: Handle, email: string): Promise<StoredMessage[]> {
-  const { rows } = await db.execute<StoredMessage>(
+  return await queryRows(
+    db,
     sql`select ${COLUMNS} from contact_message where lower(email) = lower(${email}) order by id`,
+    StoredMessageSchema,
   );
-  return rows;
 }
 
 /** Deletes the messages from an email address; returns their number. */

@@ -1,11 +1,14 @@
 import type { Locale } from '#contract/locale.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { ContactMessage } from '#contract/pages/contact.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import { acknowledgement, emailToShop } from './emails.ts';
+import { contactFormUse } from './tables.ts';
 
 /** An advisory lock number that no other code of the project uses. */
 const LOCK_KEY = 2_526_246;
@@ -34,10 +37,10 @@ export async function findUse(
   db: Handle,
   { formId, digest }: Pick<NewMessage, 'formId' | 'digest'>,
 ): Promise<'stored-before' | 'form-used' | undefined> {
-  const { rows } = await db.execute<{ digest: string }>(
-    sql`select digest from contact_form_use where form_id = ${formId}`,
-  );
-  const [use] = rows;
+  const [use] = await db
+    .select({ digest: contactFormUse.digest })
+    .from(contactFormUse)
+    .where(eq(contactFormUse.formId, formId));
   if (!use) return undefined;
   return use.digest === digest ? 'stored-before' : 'form-used';
 }
@@ -67,12 +70,16 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
  * old; 0 when there is room.
  */
 async function loadFullForMs(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ ms: number }>(sql`
+  const [oldest] = await queryRows(
+    tx,
+    sql`
     select (extract(epoch from used_at + interval '1 hour' - now()) * 1000)::float8 as ms
       from contact_form_use
      where used_at > now() - interval '1 hour'
-     order by used_at desc offset ${MAX_AN_HOUR - 1} limit 1`);
-  return rows[0]?.ms ?? 0;
+     order by used_at desc offset ${MAX_AN_HOUR - 1} limit 1`,
+    z.object({ ms: z.number() }),
+  );
+  return oldest?.ms ?? 0;
 }
 
 async function writeMessage(tx: Transaction, { formId, digest, message, locale }: NewMessage): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import {
   ADDRESS_FIELDS,
@@ -8,21 +8,21 @@ import {
 } from '#contract/account/account.ts';
 import { validateCheckout, type CheckoutError, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { listChanges } from '#modules/audit/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { AddressFormErrors, Customer } from './customers.ts';
-import { type CustomersContext, timestamp } from './customers-context.ts';
+import type { CustomersContext } from './customers-context.ts';
+import { personalOf, recordCustomerEvent } from './record-customer-event.ts';
 import { isId } from './rows.ts';
-
-type Row = { id: string; isDefault: boolean; details: AddressFormValues };
+import { customer, customerAddress } from './tables.ts';
 
 /** Lists a customer's addresses: the default first, then the last changed. */
 export async function listAddresses(db: Handle, { id }: Customer): Promise<SavedAddress[]> {
-  const rows = await queryRows<Row>(
-    db,
-    sql`select id, is_default as "isDefault", details from customer_address
-         where customer_id = ${id} order by is_default desc, updated_at desc, id`,
-  );
+  const rows = await db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, id))
+    .orderBy(desc(customerAddress.isDefault), desc(customerAddress.updatedAt), asc(customerAddress.id));
   return rows.map(saved);
 }
 
@@ -36,20 +36,22 @@ export async function addAddress(
   const checked = check(typed);
   if ('errors' in checked) return checked;
   const id = uuidv7();
-  const at = timestamp(ctx.now());
+  const at = new Date(ctx.now());
   return await inTransaction(
     ctx.db,
     async (tx) => {
       await hold(tx, customerId);
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from customer_address where customer_id = ${customerId}`,
-      );
-      if ((rows[0]?.count ?? 0) >= MAX_ADDRESSES) return 'too-many';
+      const count = await tx.$count(customerAddress, eq(customerAddress.customerId, customerId));
+      if (count >= MAX_ADDRESSES) return 'too-many';
       if (isDefault) await clearDefault(tx, customerId);
-      await tx.execute(sql`
-        insert into customer_address (id, customer_id, details, is_default, created_at, updated_at)
-        values (${id}, ${customerId}, ${JSON.stringify(checked.tidy)}::jsonb, ${isDefault}, ${at}::timestamptz,
-                ${at}::timestamptz)`);
+      await tx
+        .insert(customerAddress)
+        .values({ id, customerId, details: checked.tidy, isDefault, createdAt: at, updatedAt: at });
+      await recordCustomerEvent(tx, customerId, {
+        change: 'address-added',
+        before: null,
+        after: getEventFields(customerId, { id, details: checked.tidy, isDefault }),
+      });
       return { address: { ...checked.tidy, id, isDefault } };
     },
     { idempotent: true },
@@ -70,17 +72,24 @@ export async function updateAddress(
     ctx.db,
     async (tx) => {
       await hold(tx, customerId);
-      const { rowCount } = await tx.execute(
-        sql`select from customer_address where id = ${id} and customer_id = ${customerId}`,
-      );
-      if (rowCount === 0) return 'unknown';
+      const [before] = await tx.select().from(customerAddress).where(isAddress(customerId, id));
+      if (!before) return 'unknown';
       if ('errors' in checked) return checked;
       if (isDefault) await clearDefault(tx, customerId);
-      await tx.execute(sql`
-        update customer_address
-           set details = ${JSON.stringify(checked.tidy)}::jsonb, is_default = ${isDefault},
-               updated_at = ${timestamp(ctx.now())}::timestamptz
-         where id = ${id} and customer_id = ${customerId}`);
+      await tx
+        .update(customerAddress)
+        .set({ details: checked.tidy, isDefault, updatedAt: new Date(ctx.now()) })
+        .where(isAddress(customerId, id));
+      const changes = listChanges(
+        getEventFields(customerId, before),
+        getEventFields(customerId, { id, details: checked.tidy, isDefault }),
+      );
+      if (changes)
+        await recordCustomerEvent(tx, customerId, {
+          change: 'address-updated',
+          before: { addressId: id, ...changes.before },
+          after: { addressId: id, ...changes.after },
+        });
       return { address: { ...checked.tidy, id, isDefault } };
     },
     { idempotent: true },
@@ -88,26 +97,54 @@ export async function updateAddress(
 }
 
 /** Deletes an address. Returns `false` when there is no such address. */
-export async function removeAddress(db: Handle, customer: Customer, id: string): Promise<boolean> {
+export async function removeAddress(
+  ctx: CustomersContext,
+  { id: customerId }: Customer,
+  id: string,
+): Promise<boolean> {
   if (!isId(id)) return false;
-  const { rowCount } = await db.execute(
-    sql`delete from customer_address where id = ${id} and customer_id = ${customer.id}`,
+  return await inTransaction(
+    ctx.db,
+    async (tx) => {
+      await hold(tx, customerId);
+      const [removed] = await tx.delete(customerAddress).where(isAddress(customerId, id)).returning();
+      if (!removed) return false;
+      await recordCustomerEvent(tx, customerId, {
+        change: 'address-removed',
+        before: getEventFields(customerId, removed),
+        after: null,
+      });
+      return true;
+    },
+    { idempotent: true },
   );
-  return (rowCount ?? 0) > 0;
 }
+
+type Stored = Pick<typeof customerAddress.$inferSelect, 'id' | 'details' | 'isDefault'>;
+
+/** Name, telephone and postal address are one personal value. */
+const getEventFields = (customerId: string, { id, details, isDefault }: Stored) => ({
+  addressId: id,
+  address: personalOf(customerId, ADDRESS_FIELDS.map((field) => details[field] ?? '').join('\n')),
+  isDefault,
+});
+
+const isAddress = (customerId: string, id: string): SQL | undefined =>
+  and(eq(customerAddress.id, id), eq(customerAddress.customerId, customerId));
 
 /**
  * Locks the customer, so that changes run one after the other: concurrent addresses could exceed
  * the maximum or all become the default.
  */
 async function hold(tx: Transaction, customerId: string): Promise<void> {
-  await tx.execute(sql`select from customer where id = ${customerId} for no key update`);
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('no key update');
 }
 
 async function clearDefault(tx: Transaction, customerId: string): Promise<void> {
-  await tx.execute(
-    sql`update customer_address set is_default = false where customer_id = ${customerId} and is_default`,
-  );
+  await tx
+    .update(customerAddress)
+    .set({ isDefault: false })
+    .where(and(eq(customerAddress.customerId, customerId), customerAddress.isDefault));
 }
 
 /**
@@ -139,4 +176,8 @@ const getFields = ({ name, phone, address, address2, city, province, postalCode 
   postalCode,
 });
 
-const saved = ({ id, isDefault, details }: Row): SavedAddress => ({ ...getFields(details), id, isDefault });
+const saved = ({ id, isDefault, details }: typeof customerAddress.$inferSelect): SavedAddress => ({
+  ...getFields(details),
+  id,
+  isDefault,
+});

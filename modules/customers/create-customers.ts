@@ -35,7 +35,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     addresses: (customer) => listAddresses(ctx.db, customer),
     addAddress: (customer, typed, isDefault) => addAddress(ctx, customer, typed, isDefault),
     changeAddress: (customer, id, typed, isDefault) => updateAddress(ctx, customer, id, typed, isDefault),
-    removeAddress: (customer, id) => removeAddress(ctx.db, customer, id),
+    removeAddress: (customer, id) => removeAddress(ctx, customer, id),
     preferences: (customer) => loadPreferences(ctx.db, customer),
     setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
     mailConsent: (customer) => getMarketingConsent(ctx.db, customer),

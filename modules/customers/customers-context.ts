@@ -1,11 +1,22 @@
 import type { AccountOrder } from '#contract/account/account.ts';
 import type { DeleteAccount, NoteDeletion } from '#modules/identity/index.ts';
-import type { Database, Handle } from '#platform/database/handle.ts';
+import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import type { Customer } from './customers.ts';
 
 /** A further part of a customer's export. */
 export type ExportPart = (customer: Customer) => Promise<unknown>;
+
+/** A cart that was sent to checkout and not paid, with its form values. */
+export type CheckoutUnderWay = { begunAt: string; lines: unknown; typed: unknown };
+
+/** The checkouts of customers, which the checkout stores. */
+export type CustomerCheckouts = {
+  /** Locks a customer's checkouts until the transaction ends. */
+  lock(tx: Transaction, customerId: string): Promise<void>;
+  /** Lists a customer's unpaid checkouts, oldest first. */
+  listUnpaid(db: Handle, customerId: string): Promise<CheckoutUnderWay[]>;
+};
 
 /** Deletes, in the caller's transaction, what is stored under that email alone. */
 export type ForgetAddress = (tx: Handle, email: string) => Promise<void>;
@@ -24,6 +35,7 @@ export type CustomersContext = {
   deleteAccount: DeleteAccount;
   /** Deletes what other modules store under a verified email alone; absent where no module does. */
   forgetAddress?: ForgetAddress;
+  checkouts: CustomerCheckouts;
   /** Deletes orders whose retention is over at that moment. */
   deleteOldOrders(now: Date): Promise<unknown>;
   /** Parts of the export by name. */

@@ -1,11 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { deletePersonalValues } from '#modules/audit/index.ts';
+import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Customer, DELETION_DAYS } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
-import { DELETION_ASKED_AT, findCustomer, BUILT_IN_ISSUER } from './rows.ts';
+import {
+  DELETION_ASKED_AT,
+  findCustomer,
+  BUILT_IN_ISSUER,
+  CUSTOMER_COLUMNS,
+  CustomerSchema,
+  lockCustomer,
+} from './rows.ts';
+import { getSubject, recordCustomerEvent } from './record-customer-event.ts';
+import { customer as customerTable } from './tables.ts';
 
+/** Deletes the customers whose fourteen days are over. */
+const SWEEP: Actor = systemActor('customer-sweep');
 /** Customers deleted in one sweep, one transaction each. */
 const MAX_AT_ONCE = 100;
 
@@ -35,15 +49,24 @@ async function note(
   return await inTransaction(
     ctx.db,
     async (tx) => {
-      await tx.execute(sql`select from customer where id = ${customer.id} for update`);
+      await lockCustomer(tx, customer.id);
       const before = (await findCustomer(tx, customer.id)) ?? customer;
       const isRepeat = wanted !== null && before.deletionAskedAt !== null;
       const at = isRepeat ? new Date(before.deletionAskedAt ?? wanted) : wanted;
-      await tx.execute(sql`
-        update customer set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${customer.id}`);
+      await tx
+        .update(customerTable)
+        .set({ deletionRequestedAt: at })
+        .where(eq(customerTable.id, customer.id));
       if (customer.issuer === BUILT_IN_ISSUER)
         await ctx.noteDeletion(tx, customer.subject, at, keepSessionUid);
-      return (await findCustomer(tx, customer.id)) ?? customer;
+      const after = await findCustomer(tx, customer.id);
+      if (after && after.deletionAskedAt !== before.deletionAskedAt)
+        await recordCustomerEvent(tx, customer.id, {
+          change: wanted === null ? 'deletion-cancelled' : 'deletion-requested',
+          before: { deletionAskedAt: before.deletionAskedAt },
+          after: { deletionAskedAt: after.deletionAskedAt },
+        });
+      return after ?? customer;
     },
     { idempotent: true },
   );
@@ -57,20 +80,23 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
   const latest = timestamp(ctx.now() - DELETION_DAYS * 24 * 60 * 60_000);
   const isDue = sql`customer.deletion_requested_at <= ${latest}::timestamptz
     and ${DELETION_ASKED_AT} <= ${latest}::timestamptz`;
-  const due = await queryRows<{ id: string }>(
+  const due = await queryRows(
     ctx.db,
     sql`select id from customer where ${isDue} order by customer.deletion_requested_at, id limit ${MAX_AT_ONCE}::int`,
+    z.object({ id: z.string() }),
   );
   for (const { id } of due) {
     await inTransaction(
       ctx.db,
       async (tx) => {
-        await holdWhole(tx, id);
+        await holdWhole(tx, id, ctx);
         // Keeps customers who cancelled the deletion in the meantime.
-        const { rows } = await tx.execute<Person>(
-          sql`select issuer, subject, email, is_email_verified as "isEmailVerified" from customer where id = ${id} and ${isDue}`,
+        const [person] = await queryRows(
+          tx,
+          sql`select ${CUSTOMER_COLUMNS} from customer where id = ${id} and ${isDue}`,
+          CustomerSchema,
         );
-        if (rows[0]) await deleteWhole(tx, id, rows[0], ctx);
+        if (person) await deleteWhole(tx, SWEEP, person, ctx);
       },
       { idempotent: true },
     );
@@ -82,44 +108,50 @@ export async function sweep(ctx: CustomersContext): Promise<void> {
  * Deletes a customer at once, with the account of the built-in provider. Returns whether there was
  * one.
  */
-export async function deleteCustomer(db: Database, id: string, leaving: Leaving): Promise<boolean> {
+export async function deleteCustomer(
+  db: Database,
+  actor: Actor,
+  id: string,
+  leaving: Leaving,
+): Promise<boolean> {
   return await inTransaction(
     db,
     async (tx) => {
-      await holdWhole(tx, id);
+      await holdWhole(tx, id, leaving);
       const customer = await findCustomer(tx, id);
       if (!customer) return false;
-      await deleteWhole(tx, id, customer, leaving);
+      await deleteWhole(tx, actor, customer, leaving);
       return true;
     },
     { idempotent: true },
   );
 }
 
-type Person = Pick<Customer, 'issuer' | 'subject' | 'email' | 'isEmailVerified'>;
-/** Deletes the customer's data in other modules. */
-type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress'>;
+/** What deletes the customer's data in other modules. */
+type Leaving = Pick<CustomersContext, 'deleteAccount' | 'forgetAddress' | 'checkouts'>;
 
 /**
  * Checkouts first, as everywhere: a payment that becomes an order locks its checkout, and then
  * reads the customer.
  */
-async function holdWhole(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select from checkout where customer_id = ${id} order by id for update`);
-  await tx.execute(sql`select from customer where id = ${id} for update`);
+async function holdWhole(tx: Transaction, id: string, { checkouts }: Leaving): Promise<void> {
+  await checkouts.lock(tx, id);
+  await lockCustomer(tx, id);
 }
 
 /**
- * Deletes addresses, saved bottles and stock alerts too; checkouts and orders stay without a
- * customer.
+ * Deletes addresses, saved bottles, stock alerts and the personal values in audit events too;
+ * checkouts and orders stay without a customer.
  */
 async function deleteWhole(
   tx: Transaction,
-  id: string,
-  { issuer, subject, email, isEmailVerified }: Person,
+  actor: Actor,
+  { id, issuer, subject, email, isEmailVerified, deletionAskedAt }: Customer,
   { deleteAccount, forgetAddress }: Leaving,
 ): Promise<void> {
-  await tx.execute(sql`delete from customer where id = ${id}`);
+  await tx.delete(customerTable).where(eq(customerTable.id, id));
   if (email !== null && isEmailVerified) await forgetAddress?.(tx, email);
-  if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, subject);
+  if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, actor, subject);
+  await recordCustomerEvent(tx, id, { change: 'deleted', before: { deletionAskedAt }, after: null, actor });
+  await deletePersonalValues(tx, getSubject(id));
 }

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { listPersonalValues } from '#modules/audit/index.ts';
+import { getAccountSubject } from '#modules/identity/index.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { listAddresses } from './addresses.ts';
@@ -6,10 +9,11 @@ import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { listOrderDetails } from './orders.ts';
 import { loadPreferences } from './preferences.ts';
+import { getSubject } from './record-customer-event.ts';
 import { findCustomer, BUILT_IN_ISSUER } from './rows.ts';
 
 /** Dependencies of an export. */
-type ExportContext = Pick<CustomersContext, 'db' | 'seller' | 'parts' | 'now'>;
+type ExportContext = Pick<CustomersContext, 'db' | 'seller' | 'parts' | 'now' | 'checkouts'>;
 
 /**
  * Exports the data of the customer with that id, for an operator. Returns `undefined` when there is
@@ -18,7 +22,7 @@ type ExportContext = Pick<CustomersContext, 'db' | 'seller' | 'parts' | 'now'>;
 export async function exportCustomer(
   db: CustomersContext['db'],
   id: string,
-  given: Pick<CustomersContext, 'seller' | 'parts'>,
+  given: Pick<CustomersContext, 'seller' | 'parts' | 'checkouts'>,
 ): Promise<object | undefined> {
   const customer = await findCustomer(db, id);
   return customer && (await exportAll({ ...given, db, now: Date.now }, customer));
@@ -49,7 +53,11 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
     preferences: await loadPreferences(ctx.db, customer),
     mailConsent: await loadConsent(ctx, customer),
     orders: await listOrderDetails(ctx, customer),
-    checkoutsUnderWay: await listCheckouts(ctx, customer),
+    checkoutsUnderWay: await ctx.checkouts.listUnpaid(ctx.db, customer.id),
+    changes: await listPersonalValues(ctx.db, [
+      getSubject(customer.id),
+      ...(issuer === BUILT_IN_ISSUER ? [getAccountSubject(subject)] : []),
+    ]),
     ...parts,
   };
 }
@@ -58,29 +66,22 @@ async function loadDates(
   { db }: Pick<CustomersContext, 'db'>,
   { id }: Customer,
 ): Promise<{ lastSeenAt: string | null }> {
-  const [row] = await queryRows<{ lastSeenAt: string }>(
+  const [row] = await queryRows(
     db,
     sql`select ${isoTime('last_seen_at')} as "lastSeenAt" from customer where id = ${id}`,
+    z.object({ lastSeenAt: z.string() }),
   );
   return { lastSeenAt: row?.lastSeenAt ?? null };
 }
 
 /** With the text that the customer agreed to, and the end of the consent. */
 async function loadConsent({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<object | null> {
-  const [row] = await queryRows<{ givenAt: string; words: string | null; endedAt: string | null }>(
+  const [row] = await queryRows(
     db,
     sql`select ${isoTime('marketing_consent_at')} as "givenAt", marketing_consent_text as words,
                ${isoTime('marketing_consent_withdrawn_at')} as "endedAt"
           from customer where id = ${id} and marketing_consent_at is not null`,
+    z.object({ givenAt: z.string(), words: z.string().nullable(), endedAt: z.string().nullable() }),
   );
   return row ?? null;
-}
-
-/** Carts that were sent to checkout and not paid, with their form values. */
-async function listCheckouts({ db }: Pick<CustomersContext, 'db'>, { id }: Customer): Promise<object[]> {
-  return await queryRows<Record<string, unknown>>(
-    db,
-    sql`select ${isoTime('created_at')} as "begunAt", lines, details as typed from checkout
-         where customer_id = ${id} and state <> 'paid' order by checkout.created_at, checkout.id`,
-  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { listCustomerOrders } from '#modules/orders/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
@@ -6,33 +7,34 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { getBuyer } from './orders.ts';
 import { findCustomer } from './rows.ts';
 
-/** A customer as the merchant sees them. Times are ISO 8601. */
-export type FoundCustomer = {
-  id: string;
-  issuer: string;
+const RowSchema = z.object({
+  id: z.string(),
+  issuer: z.string(),
   /** The customer's id at that issuer. */
-  subject: string;
-  name: string | null;
-  email: string;
-  isEmailVerified: boolean;
-  since: string;
-  lastSeenAt: string;
-  orders: number;
-  addresses: number;
-  deletionAskedAt: string | null;
-};
+  subject: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  since: z.string(),
+  lastSeenAt: z.string(),
+  addresses: z.int(),
+  deletionAskedAt: z.string().nullable(),
+});
+/** A customer as the merchant sees them. Times are ISO 8601. */
+export type FoundCustomer = z.infer<typeof RowSchema> & { orders: number };
 
 /**
  * Customers with that email in any spelling; several when people sign in through more than one
  * provider.
  */
 export async function findCustomersByEmail(db: Handle, email: string): Promise<FoundCustomer[]> {
-  const found = await queryRows<Omit<FoundCustomer, 'orders'>>(
+  const found = await queryRows(
     db,
     sql`select id, issuer, subject, name, email, is_email_verified as "isEmailVerified", ${isoTime('created_at')} as since,
                ${isoTime('last_seen_at')} as "lastSeenAt", ${isoTime('deletion_requested_at')} as "deletionAskedAt",
                (select count(*)::int from customer_address where customer_id = customer.id) as addresses
           from customer where lower(email) = lower(${email}) order by customer.created_at, customer.id`,
+    RowSchema,
   );
   const customers: FoundCustomer[] = [];
   for (const customer of found) customers.push({ ...customer, orders: await countOrders(db, customer.id) });

@@ -6,7 +6,8 @@ export {
   type Person,
 } from './customers.ts';
 export { deleteCustomer } from './deletion.ts';
-export type { ExportPart } from './customers-context.ts';
+export { lockCustomer } from './rows.ts';
+export type { CheckoutUnderWay, CustomerCheckouts, ExportPart } from './customers-context.ts';
 export { exportCustomer } from './export.ts';
 export { type Consent, listConsents } from './mail-consent.ts';
 export { type CustomersOptions, createCustomers } from './create-customers.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { MailConsent } from '#contract/account/account.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { enqueue } from '#modules/outbox/index.ts';
@@ -15,6 +16,7 @@ import { type CustomersContext, timestamp } from './customers-context.ts';
 import { consentEmail } from './emails.ts';
 import { DELETION_ASKED_AT, isId } from './rows.ts';
 import { CONSENT_MESSAGES } from './messages.ts';
+import { recordCustomerEvent } from './record-customer-event.ts';
 
 const PURPOSE = 'unsubscribe';
 export const SECRET_NOTE = 'customers-secret';
@@ -24,10 +26,11 @@ export const SECRET_NOTE = 'customers-secret';
  * time, or the current one.
  */
 export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
-  const [row] = await queryRows<{ since: string | null; words: string | null }>(
+  const [row] = await queryRows(
     db,
     sql`select ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
          where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`,
+    z.object({ since: z.string(), words: z.string().nullable() }),
   );
   return row
     ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_MESSAGES }
@@ -47,7 +50,7 @@ export async function setMarketingConsent(
 ): Promise<MailConsent> {
   const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
-  if (!isGiven) await end(ctx.db, id, at);
+  if (!isGiven) await withdraw(ctx.db, id, at);
   else {
     const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.signer(), id);
     await inTransaction(
@@ -58,7 +61,13 @@ export async function setMarketingConsent(
              set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES},
                  marketing_consent_locale = ${locale}, marketing_consent_withdrawn_at = null
            where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
-        if (rowCount === 1 && email !== null && isEmailVerified)
+        if (rowCount === 0) return;
+        await recordCustomerEvent(tx, id, {
+          change: 'mail-consent-given',
+          before: { hasConsent: false },
+          after: { hasConsent: true, givenAt: at, words: CONSENT_MESSAGES, locale },
+        });
+        if (email !== null && isEmailVerified)
           await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));
       },
       { idempotent: true },
@@ -72,28 +81,41 @@ export async function setMarketingConsent(
 export async function unsubscribe(ctx: CustomersContext, token: string): Promise<boolean> {
   const id = (await ctx.signer()).verify(PURPOSE, token);
   if (id === undefined || !isId(id)) return false;
-  await end(ctx.db, id, timestamp(ctx.now()));
+  await withdraw(ctx.db, id, timestamp(ctx.now()));
   // A deleted account gets no email either, so the shopper sees the same success.
   return true;
 }
 
-async function end(db: Handle, id: string, at: string): Promise<void> {
-  await db.execute(sql`
-    update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
-     where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
+async function withdraw(db: Database, id: string, at: string): Promise<void> {
+  await inTransaction(
+    db,
+    async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        update customer set marketing_consent_withdrawn_at = ${at}::timestamptz
+         where id = ${id} and marketing_consent_at is not null and marketing_consent_withdrawn_at is null`);
+      if (rowCount === 0) return;
+      await recordCustomerEvent(tx, id, {
+        change: 'mail-consent-withdrawn',
+        before: { hasConsent: true },
+        after: { hasConsent: false, withdrawnAt: at },
+      });
+    },
+    { idempotent: true },
+  );
 }
 
 const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string): string =>
   `${origin}${UNSUBSCRIBE_PATH}?token=${signer.sign(PURPOSE, id)}`;
 
+const ConsentSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  since: z.string(),
+  words: z.string(),
+});
 /** A customer with consent to marketing email. */
-export type Consent = {
-  name: string | null;
-  email: string;
-  since: string;
-  words: string;
-  unsubscribe: string;
-};
+export type Consent = Omit<z.infer<typeof ConsentSchema>, 'id'> & { unsubscribe: string };
 
 /**
  * Customers with consent and a verified email who have not requested deletion, the oldest consent
@@ -101,12 +123,14 @@ export type Consent = {
  */
 export async function listConsents(db: Database, origin: string): Promise<Consent[]> {
   const signer = createTokenSigner(await getOrCreateSecret(db, SECRET_NOTE));
-  const rows = await queryRows<Omit<Consent, 'unsubscribe'> & { id: string }>(
+  const rows = await queryRows(
     db,
-    sql`select id, name, email, ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
+    sql`select id, name, email, ${isoTime('marketing_consent_at')} as since,
+               coalesce(marketing_consent_text, '') as words from customer
          where marketing_consent_at is not null and marketing_consent_withdrawn_at is null and email is not null
            and is_email_verified and ${DELETION_ASKED_AT} is null
          order by marketing_consent_at, id`,
+    ConsentSchema,
   );
   return rows.map(({ id, ...consent }) => ({
     ...consent,

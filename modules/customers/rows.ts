@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Handle } from '#platform/database/handle.ts';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Customer } from './customers.ts';
+import { customer } from './tables.ts';
 
 /** Issuer of customers of the built-in provider: its URL may change, its customers do not. */
 export const BUILT_IN_ISSUER = 'own';
@@ -10,7 +12,7 @@ export const BUILT_IN_ISSUER = 'own';
 // For these customers the account stores whether deletion was requested: it may be cancelled on a
 // sign-in page too.
 const ASKED = `(case when issuer = '${BUILT_IN_ISSUER}'
-  then (select account.deletion_requested_at from account where account.id = customer.subject)
+  then (select requested_deletion.requested_at from requested_deletion where requested_deletion.account_id = customer.subject)
   else customer.deletion_requested_at end)`;
 /** When a customer requested deletion; `null` without a request or after a cancellation. */
 export const DELETION_ASKED_AT = sql.raw(ASKED);
@@ -19,13 +21,33 @@ export const DELETION_ASKED_AT = sql.raw(ASKED);
 export const CUSTOMER_COLUMNS = sql`customer.id, issuer, subject, customer.name, customer.email, is_email_verified as "isEmailVerified",
   ${isoTime('email_changed_at')} as "emailChangedAt", picture, ${isoTime('customer.created_at')} as since, ${isoTime(ASKED)} as "deletionAskedAt"`;
 
+/** A row of `CUSTOMER_COLUMNS`. */
+export const CustomerSchema = z.object({
+  id: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  emailChangedAt: z.string().nullable(),
+  picture: z.string().nullable(),
+  since: z.string(),
+  deletionAskedAt: z.string().nullable(),
+});
+
 /** Finds the customer of that id; `undefined` without one. */
 export async function findCustomer(db: Handle, id: string): Promise<Customer | undefined> {
-  const [customer] = await queryRows<Customer>(
+  const [found] = await queryRows(
     db,
     sql`select ${CUSTOMER_COLUMNS} from customer where customer.id = ${id}`,
+    CustomerSchema,
   );
-  return customer;
+  return found;
+}
+
+/** Locks a customer until the transaction ends: changes of what they store run one after the other. */
+export async function lockCustomer(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update');
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,3 +1,4 @@
+import type { AddressFormValues } from '#contract/account/account.ts';
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const customer = pgTable('customer', {
@@ -24,7 +25,7 @@ export const customer = pgTable('customer', {
 export const customerAddress = pgTable('customer_address', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
-  details: jsonb('details').notNull(),
+  details: jsonb('details').$type<AddressFormValues>().notNull(),
   isDefault: boolean('is_default').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { auditCases } from './test-audit-cases.ts';
 import { consentCases } from './test-consent-cases.ts';
 import { ADDRESS, DAY, createTestCustomers, createPerson, type TestCustomers } from './test-customers.ts';
 import { deletionCases } from './test-deletion-cases.ts';
@@ -170,4 +171,5 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
   consentCases(at);
   orderCases(at);
   deletionCases(at);
+  auditCases(at);
 }

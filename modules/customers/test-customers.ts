@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AddressFormValues } from '#contract/account/account.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
-import { type Customer, type Customers, type CustomersOptions, createCustomers } from './index.ts';
+import {
+  type CheckoutUnderWay,
+  type Customer,
+  type CustomerCheckouts,
+  type Customers,
+  type CustomersOptions,
+  createCustomers,
+} from './index.ts';
 
 export const ORIGIN = 'https://shop.example';
 export const SHOP_EMAIL = 'hello@shop.example';
@@ -16,6 +24,18 @@ export const ADDRESS: AddressFormValues = {
   city: 'Toronto',
   province: 'ON',
   postalCode: 'm6r2b7',
+};
+
+/** In place of the checkout module, which this one does not import. */
+export const CHECKOUTS: CustomerCheckouts = {
+  async lock(tx, customerId) {
+    await tx.execute(sql`select from checkout where customer_id = ${customerId} order by id for update`);
+  },
+  listUnpaid: async (db, customerId) =>
+    await queryRows<CheckoutUnderWay>(
+      db,
+      sql`select created_at::text as "begunAt", lines, details as typed from checkout where customer_id = ${customerId}`,
+    ),
 };
 
 /** The customers module on a database, with its own clock and a record of its calls to accounts. */
@@ -51,10 +71,11 @@ export function createTestCustomers(
           sql`update account set deletion_requested_at = ${at?.toISOString() ?? null}::timestamptz where id = ${accountId}`,
         );
       },
-      async deleteAccount(tx, accountId) {
+      async deleteAccount(tx, _actor, accountId) {
         self.done.push(`deleted ${accountId}`);
         await tx.execute(sql`delete from account where id = ${accountId}`);
       },
+      checkouts: CHECKOUTS,
       deleteOldOrders: async (now) => self.asked.push(now),
       onMail: () => void (self.mails += 1),
       now: () => self.clock.now,

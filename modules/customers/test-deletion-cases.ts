@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { commandLineActor } from '#platform/actor.ts';
 import { deleteCustomer, findCustomersByEmail } from './index.ts';
 import { buy } from './test-purchases.ts';
 import type { At } from './test-consent-cases.ts';
-import { ADDRESS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
+import { ADDRESS, CHECKOUTS, DAY, createTestCustomers, createPerson } from './test-customers.ts';
+
+const OPERATOR = commandLineActor('maude');
 
 /** Deletion and export of an account. */
 export function deletionCases({ shop, database, rows }: At): void {
@@ -101,7 +104,10 @@ export function deletionCases({ shop, database, rows }: At): void {
       clock.now += 15 * DAY;
       await expect(broken.customers.sweep()).rejects.toThrow('broken');
       expect(await isThere(maude.id)).toBe(true);
-      await deleteCustomer(database().db, maude.id, { deleteAccount: async () => undefined });
+      await deleteCustomer(database().db, OPERATOR, maude.id, {
+        deleteAccount: async () => undefined,
+        checkouts: CHECKOUTS,
+      });
     });
 
     it('looks for old orders each time', async () => {
@@ -117,11 +123,12 @@ export function deletionCases({ shop, database, rows }: At): void {
     expect(found).toMatchObject([{ id: maude.id, orders: 1, addresses: 0, isEmailVerified: true }]);
     const deleted: string[] = [];
     const leaving = {
-      deleteAccount: async (_tx: unknown, id: string) => void deleted.push(id),
+      deleteAccount: async (_tx: unknown, _actor: unknown, id: string) => void deleted.push(id),
       forgetAddress: async (_tx: unknown, email: string) => void deleted.push(email),
+      checkouts: CHECKOUTS,
     };
-    expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(true);
-    expect(await deleteCustomer(database().db, maude.id, leaving)).toBe(false);
+    expect(await deleteCustomer(database().db, OPERATOR, maude.id, leaving)).toBe(true);
+    expect(await deleteCustomer(database().db, OPERATOR, maude.id, leaving)).toBe(false);
     expect([deleted, await isThere(maude.id)]).toEqual([[maude.email, maude.subject], false]);
   });
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import type { Customer, Person } from './customers.ts';
-import { type CustomersContext, timestamp } from './customers-context.ts';
-import { CUSTOMER_COLUMNS } from './rows.ts';
-
-type Claims = NonNullable<Person['claims']>;
+import type { CustomersContext } from './customers-context.ts';
+import { CUSTOMER_COLUMNS, CustomerSchema } from './rows.ts';
+import { type Claims, recordVisit, writeClaims } from './write-claims.ts';
 
 /** Minimum time between two updates of a customer's last visit. */
 const SEEN_EVERY_MS = 10 * 60_000;
@@ -16,40 +16,31 @@ const SEEN_EVERY_MS = 10 * 60_000;
  * Finds or creates the token's customer. Writes only when the provider's claims changed, or ten
  * minutes after the last write: most calls read one row.
  */
-export async function upsertCustomer(
-  ctx: CustomersContext,
-  { issuer, subject, claims, locale }: Person,
-): Promise<Customer> {
-  const message = claims && tidied(claims);
+export async function upsertCustomer(ctx: CustomersContext, person: Person): Promise<Customer> {
+  const { issuer, subject } = person;
+  const claims = person.claims && tidied(person.claims);
   const known = await find(ctx.db, issuer, subject);
-  if (known && ctx.now() - known.seenMs < SEEN_EVERY_MS && (!message || isSame(known.customer, message)))
-    return known.customer;
-  const { name, email, isEmailVerified, picture } = message ??
-    known?.customer ?? { name: null, email: null, isEmailVerified: false, picture: null };
-  // Two concurrent calls may both be the first of a person: the second finds the row of the first.
-  await ctx.db.execute(sql`
-    insert into customer (id, issuer, subject, name, email, is_email_verified, picture, locale, created_at,
-                          last_seen_at)
-    values (${uuidv7()}, ${issuer}, ${subject}, ${name}, ${email}, ${isEmailVerified}, ${picture}, ${locale},
-            ${timestamp(ctx.now())}::timestamptz, ${timestamp(ctx.now())}::timestamptz)
-    on conflict (issuer, subject) do update
-       set email_changed_at = case when lower(customer.email) is distinct from lower(excluded.email)
-                                    and customer.email is not null
-                                   then now() else customer.email_changed_at end,
-           name = excluded.name, email = excluded.email, is_email_verified = excluded.is_email_verified,
-           picture = excluded.picture, last_seen_at = greatest(customer.last_seen_at, excluded.last_seen_at)`);
+  const isUnchanged = known !== undefined && (!claims || isSame(known.customer, claims));
+  if (isUnchanged && ctx.now() - known.seenMs < SEEN_EVERY_MS) return known.customer;
+  const at = new Date(ctx.now());
+  if (!(isUnchanged && (await recordVisit(ctx.db, known.customer.id, at))))
+    await inTransaction(ctx.db, async (tx) => await writeClaims(tx, person, claims, at), {
+      idempotent: true,
+    });
   const met = await find(ctx.db, issuer, subject);
   if (!met) throw new Error('customer was not found after the upsert');
   return met.customer;
 }
 
+const SeenSchema = CustomerSchema.extend({ seenMs: z.number() });
 type Seen = { customer: Customer; seenMs: number };
 
 async function find(db: Handle, issuer: string, subject: string): Promise<Seen | undefined> {
-  const [row] = await queryRows<Customer & { seenMs: number }>(
+  const [row] = await queryRows(
     db,
     sql`select ${CUSTOMER_COLUMNS}, (extract(epoch from last_seen_at) * 1000)::float8 as "seenMs"
           from customer where issuer = ${issuer} and subject = ${subject}`,
+    SeenSchema,
   );
   if (!row) return undefined;
   const { seenMs, ...customer } = row;

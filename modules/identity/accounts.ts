@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import type { DeviceItem, PasskeyItem } from '#contract/account/account.ts';
-import type { Handle } from '#platform/database/handle.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 
 /** A user of the built-in provider, with a verified email. */
 export type Account = {
@@ -174,6 +175,6 @@ export type NoteDeletion = (
 ) => Promise<void>;
 /**
  * Deletes, in the caller's transaction, the account, its credentials and all of the provider's data
- * about it.
+ * about it, and records the event.
  */
-export type DeleteAccount = (tx: Handle, accountId: string) => Promise<void>;
+export type DeleteAccount = (tx: Transaction, actor: Actor, accountId: string) => Promise<void>;

@@ -12,6 +12,7 @@ export type {
   Wait,
 } from './accounts.ts';
 export { loadAccount } from './accounts/account-rows.ts';
+export { getAccountSubject } from './accounts/record-account-event.ts';
 export { findAccountByEmail } from './accounts/find-by-email.ts';
 export { deleteAccount, recordDeletion } from './accounts/deletion.ts';
 export { type AccountsOptions, createAccounts } from './accounts/create-accounts.ts';

@@ -85,7 +85,7 @@ export const accountDevice = pgTable('account_device', {
 export const authKey = pgTable('auth_key', {
   kid: text('kid').primaryKey(),
   purpose: text('purpose', { enum: ['sig', 'cookie', 'dpop-nonce'] }).notNull(),
-  alg: text('alg'),
+  alg: text('alg').$type<'ES256' | 'RS256'>(),
   secret: bytea('secret').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   promotedAt: timestamp('promoted_at', { withTimezone: true }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteAccount, recordDeletion } from './accounts/deletion.ts';
 import { isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
@@ -69,7 +70,7 @@ export function accountCases(bench: () => TestBench): void {
       expect(await isSessionAlive(bench().db, 'two')).toBe(true);
       await askReset();
       await register();
-      await inTransaction(bench().db, async (tx) => await deleteAccount(tx, id));
+      await inTransaction(bench().db, async (tx) => await deleteAccount(tx, customerActor(id), id));
       expect(await bench().accounts.byId(id)).toBeUndefined();
       // Empty rows of ended sessions remain for a moment.
       await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - interval '1 hour'`);

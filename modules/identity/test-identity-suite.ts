@@ -5,6 +5,7 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { accountCases } from './test-account-cases.ts';
 import { artifactCases } from './test-artifact-cases.ts';
+import { auditCases } from './test-audit-cases.ts';
 import { mailedLinkCases } from './test-mailed-link-cases.ts';
 import { createTestBench, type TestBench } from './test-bench.ts';
 import { keyCases } from './test-key-cases.ts';
@@ -24,6 +25,6 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   beforeEach(async () => {
     bench = await createTestBench(database.db);
   });
-  for (const cases of [artifactCases, keyCases, mailedLinkCases, accountCases, passkeyCases])
+  for (const cases of [artifactCases, keyCases, mailedLinkCases, accountCases, passkeyCases, auditCases])
     cases(() => bench);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { customerActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { deleteAccount } from './accounts/deletion.ts';
 import { TestAuthenticator } from './test-authenticator.ts';
@@ -147,7 +148,7 @@ export function passkeyCases(bench: () => TestBench): void {
       expect(await bench().accounts.removePasskey(id, passkey.id)).toBe('removed');
       expect(await signIn(passkey)).toEqual({ kind: 'refused' });
       expect((await bench().emails()).at(-1)?.subject).toBe('A passkey was removed from your account');
-      await inTransaction(bench().db, async (tx) => await deleteAccount(tx, id));
+      await inTransaction(bench().db, async (tx) => await deleteAccount(tx, customerActor(id), id));
       expect(await bench().rows('passkey')).toBe(0);
     });
 

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 
+const ClaimedJobSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  payload: z.unknown(),
+  createdAt: z.date(),
+  attempt: z.int(),
+});
 /** A job claimed by a worker. */
-export type ClaimedJob = { id: string; kind: string; payload: unknown; createdAt: Date; attempt: number };
+export type ClaimedJob = z.infer<typeof ClaimedJobSchema>;
 
 /**
  * Claims up to `max` due jobs of one kind, those that wait longest first. Concurrent workers skip
@@ -20,7 +28,7 @@ export async function claimJobs(
   max: number,
   leaseMs: number,
 ): Promise<ClaimedJob[]> {
-  const rows = await queryRows<ClaimedJob>(
+  return await queryRows(
     db,
     sql`
     with due as materialized (
@@ -32,8 +40,8 @@ export async function claimJobs(
        set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = j.attempts + 1
       from due where j.id = due.id
     returning j.id, j.kind, j.payload, j.created_at as "createdAt", j.attempts as attempt`,
+    ClaimedJobSchema,
   );
-  return rows;
 }
 
 // A worker that lost its job to an expired lease changes nothing: `attempts` has increased since.

@@ -1,13 +1,38 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { outboxJob } from './tables.ts';
+
+const CountsSchema = z.object({ waiting: z.int(), dead: z.int() });
 
 /** Returns the numbers of waiting and dead jobs. */
-export async function countJobs(db: Handle): Promise<{ waiting: number; dead: number }> {
-  const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
+export async function countJobs(db: Handle): Promise<z.infer<typeof CountsSchema>> {
+  const [counts] = await queryRows(
+    db,
+    sql`
     select count(*) filter (where dead_at is null)::int as waiting,
            count(*) filter (where dead_at is not null)::int as dead
-      from outbox_job`);
-  return rows[0] ?? { waiting: 0, dead: 0 };
+      from outbox_job`,
+    CountsSchema,
+  );
+  return counts ?? { waiting: 0, dead: 0 };
+}
+
+/** Whether a job of that kind, with that subject in its payload, is waiting or being tried. */
+export async function isJobWaiting(tx: Handle, kind: string, subject: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: outboxJob.id })
+    .from(outboxJob)
+    .where(
+      and(
+        eq(outboxJob.kind, kind),
+        eq(sql`${outboxJob.payload} ->> 'subject'`, subject),
+        isNull(outboxJob.deadAt),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Resets the attempts of every dead job and makes it due at once; returns their number. */

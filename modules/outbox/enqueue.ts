@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
+import { outboxJob } from './tables.ts';
 
 /**
  * A job to run once its transaction is committed. The payload is JSON, and its handler parses it
@@ -16,11 +17,8 @@ export type NewJob = {
  * Writes a job in the transaction of its cause and returns its id: both are committed, or neither.
  */
 export async function enqueue(tx: Transaction, { kind, payload, delayMs = 0 }: NewJob): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into outbox_job (kind, payload, due_at)
-    values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + ${delayMs}::float8 * interval '1 millisecond')
-    returning id`);
-  const [row] = rows;
+  const dueAt = sql`now() + ${delayMs}::float8 * interval '1 millisecond'`;
+  const [row] = await tx.insert(outboxJob).values({ kind, payload, dueAt }).returning({ id: outboxJob.id });
   if (!row) throw new Error('the insert of a job returned no id');
   return row.id;
 }

@@ -1,8 +1,10 @@
 import type { Locale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import type { StockWatch } from '#contract/account/account.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
@@ -31,14 +33,14 @@ export type SubscribeResult =
 
 /** Lists the alerts of a customer, newest first: confirmed ones of products in the catalogue. */
 export async function listAlerts(db: Handle, customerId: string): Promise<StockWatch[]> {
-  const rows = await queryRows<{ productId: string; since: Date }>(
+  return await queryRows(
     db,
-    sql`select w.product_id as "productId", w.confirmed_at as since
+    sql`select w.product_id as "productId", ${isoTime('w.confirmed_at')} as since
           from stock_alert w join product_on_sale p on p.id = w.product_id
          where w.customer_id = ${customerId}::uuid and w.confirmed_at is not null
          order by w.confirmed_at desc, w.product_id`,
+    z.object({ productId: z.string(), since: z.string() }),
   );
-  return rows.map(({ productId, since }) => ({ productId, since: since.toISOString() }));
 }
 
 /** Creates an alert for a customer; an existing one stays. */
@@ -73,16 +75,22 @@ export async function removeAlert(db: Handle, customerId: string, productId: str
     delete from stock_alert where customer_id = ${customerId}::uuid and product_id = ${productId}::uuid`);
 }
 
+const StateSchema = z.object({ waiting: z.int(), isThere: z.boolean() });
+
 async function getState(
   tx: Transaction,
   customerId: string,
   productId: string,
-): Promise<{ waiting: number; isThere: boolean }> {
-  const { rows } = await tx.execute<{ waiting: number; isThere: boolean }>(sql`
+): Promise<z.infer<typeof StateSchema>> {
+  const [state] = await queryRows(
+    tx,
+    sql`
     select count(*)::int as waiting,
            coalesce(bool_or(product_id = ${productId}::uuid), false) as "isThere"
-      from stock_alert where customer_id = ${customerId}::uuid and confirmed_at is not null`);
-  return rows[0] ?? { waiting: 0, isThere: false };
+      from stock_alert where customer_id = ${customerId}::uuid and confirmed_at is not null`,
+    StateSchema,
+  );
+  return state ?? { waiting: 0, isThere: false };
 }
 
 /**

@@ -1,20 +1,27 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { normalizeEmail } from './same-address.ts';
 
+const AlertOfAddressSchema = z.object({
+  product: z.string(),
+  askedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+});
 /** An alert of an email address. Times are ISO 8601. */
-export type AlertOfAddress = { product: string; askedAt: string; confirmedAt: string | null };
+export type AlertOfAddress = z.infer<typeof AlertOfAddressSchema>;
 
 /** Lists the alerts of an email address, confirmed or not, the oldest first. */
 export async function listAlertsOf(db: Handle, email: string): Promise<AlertOfAddress[]> {
-  return await queryRows<AlertOfAddress>(
+  return await queryRows(
     db,
     sql`select coalesce(p.name, product_id::text) as product, ${isoTime('stock_alert.created_at')} as "askedAt",
                ${isoTime('stock_alert.confirmed_at')} as "confirmedAt"
           from stock_alert left join product_reference p on p.id = product_id
          where email_norm = ${normalizeEmail(email)} order by stock_alert.created_at, stock_alert.id`,
+    AlertOfAddressSchema,
   );
 }
 

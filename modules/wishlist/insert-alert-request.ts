@@ -2,8 +2,10 @@ import type { Locale } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { emailJob } from '#platform/mail/email.ts';
 import type { SoldOut } from './find-sold-out.ts';
 import { hashToken } from './hash-token.ts';
@@ -44,15 +46,18 @@ export async function insertAlertRequest(
 ): Promise<'written' | 'quiet' | 'full'> {
   const { product, email, customerId, origin, locale } = request;
   const norm = normalizeEmail(email);
-  const { rows } = await tx.execute<{ isQuiet: boolean; isFull: boolean }>(sql`
+  const [state] = await queryRows(
+    tx,
+    sql`
     select (count(*) filter (where email_norm = ${norm} and product_id = ${product.id}::uuid
                                and (confirmed_at is not null or created_at > now() - interval '1 day')) > 0
             or count(*) filter (where email_norm = ${norm} and created_at > now() - interval '1 day'
                                   and (token_hash is not null or customer_id is null)) >= ${MAX_PER_EMAIL}) as "isQuiet",
            count(*) filter (where token_hash is not null and created_at > now() - interval '1 hour') >= ${MAX_AN_HOUR}
              as "isFull"
-      from stock_alert`);
-  const [state] = rows;
+      from stock_alert`,
+    z.object({ isQuiet: z.boolean(), isFull: z.boolean() }),
+  );
   if (state?.isQuiet !== false) return 'quiet';
   if (state.isFull) return 'full';
   const token = randomBytes(32).toString('base64url');

@@ -1,22 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
+import { lockCustomer } from '#modules/customers/index.ts';
 import type { Database, Handle, Transaction } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isId } from './is-id.ts';
+import { wishlistItem } from './tables.ts';
 
 /** Lists the saved bottles of a customer, newest first: bottles on sale and archived
  * ones. */
 export async function listSaved(db: Handle, customerId: string): Promise<SavedBottle[]> {
-  const rows = await queryRows<{ id: string; at: Date }>(
+  return await queryRows(
     db,
-    sql`select s.product_id as id, s.saved_at as at
+    sql`select s.product_id as id, ${isoTime('s.saved_at')} as "savedAt"
           from wishlist_item s join product_reference p on p.id = s.product_id and p.status <> 'draft'
          where s.customer_id = ${customerId}::uuid
          order by s.saved_at desc, s.product_id`,
+    z.object({ id: z.string(), savedAt: z.string() }),
   );
-  return rows.map(({ id, at }) => ({ id, savedAt: at.toISOString() }));
 }
 
 /** Saves one bottle; a bottle that is already saved keeps its time. */
@@ -28,10 +32,13 @@ export async function saveBottle(
   if (!isId(productId)) return 'unknown';
   return await inTransaction(db, async (tx) => {
     const room = await roomFor(tx, customerId);
-    const { rows } = await tx.execute<{ isThere: boolean }>(sql`
+    const [product] = await queryRows(
+      tx,
+      sql`
       select exists (select from wishlist_item where customer_id = ${customerId}::uuid and product_id = p.id) as "isThere"
-        from product_on_sale p where p.id = ${productId}::uuid`);
-    const [product] = rows;
+        from product_on_sale p where p.id = ${productId}::uuid`,
+      z.object({ isThere: z.boolean() }),
+    );
     if (!product) return 'unknown';
     if (product.isThere) return 'saved';
     if (room === 0) return 'full';
@@ -77,9 +84,7 @@ export async function addSaved(
  * transaction ends.
  */
 async function roomFor(tx: Transaction, customerId: string): Promise<number> {
-  await tx.execute(sql`select from customer where id = ${customerId}::uuid for update`);
-  const { rows } = await tx.execute<{ saved: number }>(
-    sql`select count(*)::int as saved from wishlist_item where customer_id = ${customerId}::uuid`,
-  );
-  return Math.max(0, MAX_SAVED - (rows[0]?.saved ?? 0));
+  await lockCustomer(tx, customerId);
+  const saved = await tx.$count(wishlistItem, eq(wishlistItem.customerId, customerId));
+  return Math.max(0, MAX_SAVED - saved);
 }

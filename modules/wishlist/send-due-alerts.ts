@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -11,7 +12,8 @@ import { createStopToken } from './tokens.ts';
 /** Maximum of emails per transaction. */
 const AT_ONCE = 50;
 
-type AlertedShopper = { email: string; name: string; slug: string };
+const AlertedShopperSchema = z.object({ email: z.string(), name: z.string(), slug: z.string() });
+type AlertedShopper = z.infer<typeof AlertedShopperSchema>;
 
 /**
  * Sends one email per due alert and deletes the alert, both in one transaction, so that only one of
@@ -47,26 +49,22 @@ export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: s
 }
 
 /**
- * SQL condition: the customer requested deletion. With a built-in account, the request is in force
- * only while the account has it too: it may have been withdrawn at sign-in.
- */
-const isLeaving = (alias: 'c' | 'l') =>
-  sql.raw(`(${alias}.deletion_requested_at is not null and not exists (
-    select from account a where ${alias}.issuer = 'own' and a.id = ${alias}.subject and a.deletion_requested_at is null))`);
-
-/**
  * Confirmed alerts whose bottle can be bought. A customer who requested deletion of the account
  * gets no email, neither as a guest.
  */
 const DUE = sql`
   stock_alert w
     join product_on_sale p on p.id = w.product_id
-    left join customer c on c.id = w.customer_id
-   where w.confirmed_at is not null and p.stock_quantity > 0 and not ${isLeaving('c')}
-     and not exists (select from customer l where ${isLeaving('l')} and lower(l.email) = w.email_norm)`;
+    left join customer_email c on c.id = w.customer_id
+   where w.confirmed_at is not null and p.stock_quantity > 0 and c.is_leaving is not true
+     and not exists (select from customer_email l where l.is_leaving and lower(l.email) = w.email_norm)`;
 
 async function isAnyDue(db: Database): Promise<boolean> {
-  const [row] = await queryRows<{ any: boolean }>(db, sql`select exists (select from ${DUE}) as any`);
+  const [row] = await queryRows(
+    db,
+    sql`select exists (select from ${DUE}) as any`,
+    z.object({ any: z.boolean() }),
+  );
   return row?.any === true;
 }
 
@@ -75,12 +73,15 @@ async function isAnyDue(db: Database): Promise<boolean> {
  * the current address.
  */
 async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
-  const { rows } = await tx.execute<AlertedShopper>(sql`
+  return await queryRows(
+    tx,
+    sql`
     with due as materialized (
       select w.id, p.name, p.slug,
              case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"
         from ${DUE} order by w.confirmed_at limit ${AT_ONCE} for update of w skip locked)
     delete from stock_alert w using due where w.id = due.id
-    returning due."to" as email, due.name, due.slug`);
-  return rows;
+    returning due."to" as email, due.name, due.slug`,
+    AlertedShopperSchema,
+  );
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import type { TokenSigner } from '#platform/token-signer.ts';
 import { verifyStopToken } from './tokens.ts';
 
@@ -12,7 +14,7 @@ const hashIs = (text: SQL, hash: string): SQL =>
  */
 const ofAddress = (hash: string): SQL => sql`
   (${hashIs(sql`email_norm`, hash)}
-   or exists (select from customer c where c.id = stock_alert.customer_id and c.is_email_verified
+   or exists (select from customer_email c where c.id = stock_alert.customer_id and c.is_email_verified
                 and ${hashIs(sql`lower(c.email)`, hash)}))`;
 
 /** Counts the alerts that a stop link would end; `undefined` for a forged link. Changes nothing. */
@@ -23,10 +25,12 @@ export async function countAlerts(
 ): Promise<number | undefined> {
   const hash = verifyStopToken(signer, token);
   if (hash === undefined) return undefined;
-  const { rows } = await db.execute<{ waiting: number }>(
+  const [found] = await queryRows(
+    db,
     sql`select count(*)::int as waiting from stock_alert where ${ofAddress(hash)} and confirmed_at is not null`,
+    z.object({ waiting: z.int() }),
   );
-  return rows[0]?.waiting ?? 0;
+  return found?.waiting ?? 0;
 }
 
 /** Deletes these alerts; returns `false` for a forged link. */

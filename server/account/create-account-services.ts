@@ -1,7 +1,7 @@
 import { createAccountApi, type AccountApi } from '#api/account/app.ts';
 import { wishlistEndpoints } from '#api/account/describe.ts';
 import { type ResolveCustomer, findBuyers } from '#api/checkout/resolve-customer.ts';
-import { deleteOldOrders } from '#modules/checkout/index.ts';
+import { customerCheckouts, deleteOldOrders } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
 import { type Customers, createCustomers } from '#modules/customers/index.ts';
 import { type Accounts, deleteAccount, recordDeletion, type VerifyToken } from '#modules/identity/index.ts';
@@ -51,6 +51,7 @@ export function createAccountServices(options: {
       const taxNumbers = (await loadTrade(db))?.terms.taxNumbers ?? [];
       return { name: contact?.shop ?? '', lines: contact ? postalLines(contact) : [], taxNumbers };
     },
+    checkouts: customerCheckouts,
     deleteOldOrders: (now) => deleteOldOrders(db, now),
     parts: {
       savedBottles: ({ id }) => wishlist.saved(id),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
+import { passkeyChallenge } from '../tables.ts';
 
 /** What a challenge is for: a running sign-in, an account that adds a passkey, a registration. */
 export type ChallengeKey = `signin:${string}` | `account:${string}` | `registration:${string}`;
@@ -26,9 +27,9 @@ export async function consumeChallenge(
   key: ChallengeKey,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await db.execute<{ challenge: string; isOver: boolean }>(sql`
-    delete from passkey_challenge where key = ${key}
-    returning challenge, expires_at <= ${now.toISOString()}::timestamptz as "isOver"`);
-  const [row] = rows;
-  return row?.isOver === false ? row.challenge : undefined;
+  const [row] = await db
+    .delete(passkeyChallenge)
+    .where(eq(passkeyChallenge.key, key))
+    .returning({ challenge: passkeyChallenge.challenge, expiresAt: passkeyChallenge.expiresAt });
+  return row && row.expiresAt > now ? row.challenge : undefined;
 }

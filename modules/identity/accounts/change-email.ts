@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
 import { normalAddress, parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
+import { account as accountTable, mailLink } from '../tables.ts';
+import { personalOf, recordAccountEvent } from './record-account-event.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -29,7 +30,10 @@ export async function requestEmailChange(
     const account = await lockAccount(tx, accountId);
     if (!account || normalAddress(account.email) === address.emailNorm) return 'invalid';
     if ((await ctx.throttle.take(tx, 'change-email', address.emailNorm)) > 0) return 'mailed';
-    await tx.execute(sql`delete from mail_link where account_id = ${accountId} and purpose = 'change-email'`);
+    const [earlier] = await tx
+      .delete(mailLink)
+      .where(and(eq(mailLink.accountId, accountId), eq(mailLink.purpose, 'change-email')))
+      .returning({ email: mailLink.email });
     const { email } = address;
     const token = await createLink(tx, { purpose: 'change-email', accountId, email }, ctx.now());
     const taken = await findByAddress(tx, address.emailNorm);
@@ -38,6 +42,11 @@ export async function requestEmailChange(
       const link = linkAddress(ctx.origin, 'change-email', token);
       await sendLinkEmail(tx, 'changeEmail', email, link, account.email);
     }
+    await recordAccountEvent(tx, accountId, {
+      change: 'email-change-requested',
+      before: { newEmail: personalOf(accountId, earlier?.email ?? null) },
+      after: { newEmail: personalOf(accountId, email) },
+    });
     return 'mailed';
   });
   ctx.onMail();
@@ -46,14 +55,20 @@ export async function requestEmailChange(
 
 /** The unconfirmed new email, if any. */
 export async function getNewEmail(ctx: Context, accountId: string): Promise<string | null> {
-  const [row] = await queryRows<{ email: string }>(
-    ctx.db,
-    sql`
-    select email from mail_link
-     where account_id = ${accountId} and purpose = 'change-email' and used_at is null and email is not null
-       and expires_at > ${ctx.now().toISOString()}::timestamptz
-     order by created_at desc limit 1`,
-  );
+  const [row] = await ctx.db
+    .select({ email: mailLink.email })
+    .from(mailLink)
+    .where(
+      and(
+        eq(mailLink.accountId, accountId),
+        eq(mailLink.purpose, 'change-email'),
+        isNull(mailLink.usedAt),
+        isNotNull(mailLink.email),
+        gt(mailLink.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(mailLink.createdAt))
+    .limit(1);
   return row?.email ?? null;
 }
 
@@ -77,9 +92,16 @@ export async function confirmEmailChange(
       const { accountId, email } = used;
       const before = await lockAccount(tx, accountId);
       if (!before) return { kind: 'gone' };
-      await tx.execute(sql`
-        update account set email = ${email}, email_norm = ${normalAddress(email)} where id = ${accountId}`);
+      await tx
+        .update(accountTable)
+        .set({ email, emailNorm: normalAddress(email) })
+        .where(eq(accountTable.id, accountId));
       await revokeLinks(tx, accountId);
+      await recordAccountEvent(tx, accountId, {
+        change: 'email-changed',
+        before: { email: personalOf(accountId, before.email) },
+        after: { email: personalOf(accountId, email) },
+      });
       await enqueueEmail(tx, 'emailChanged', before.email);
       return { kind: 'changed', email };
     });

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts } from '../accounts.ts';
 import { listDevices } from '../artifacts/devices.ts';
-import { endAllSessions, endSession } from '../artifacts/end-sessions.ts';
 import { loadAccount } from './account-rows.ts';
 import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-email.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
-import { recordDeletion } from './deletion.ts';
+import { cancelDeletion } from './deletion.ts';
 import type { Context } from './context.ts';
-import { parseName } from './email-address.ts';
 import { findLink } from './mail-links.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import {
@@ -22,10 +19,12 @@ import {
 } from './passkeys.ts';
 import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
 import { createPasswordRule } from './password-policy.ts';
+import { rename } from './rename.ts';
 import { registerWithPassword, register } from './register.ts';
 import { requestReset, resetPassword, setPassword } from './reset-password.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
+import { signOutDevice, signOutEverywhere } from './sign-out.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
 import { createTurns } from '#platform/work-queue.ts';
@@ -95,17 +94,12 @@ export function createAccounts(
     renamePasskey: async (accountId, id, name) => await renamePasskey(ctx, accountId, id, name),
     removePasskey: async (accountId, id) => await removePasskey(ctx, accountId, id),
     devices: async (accountId, sessionUid) => await listDevices(db, accountId, sessionUid),
-    signOutDevice: async (accountId, id) =>
-      isSessionUid(id) && (await inTransaction(db, async (tx) => await endSession(tx, accountId, id))),
-    signOutEverywhere: async (accountId) =>
-      await inTransaction(db, async (tx) => await endAllSessions(tx, accountId)),
-    cancelDeletion: async (accountId) => await recordDeletion(db, accountId, null),
+    signOutDevice: async (accountId, id) => await signOutDevice(ctx, accountId, id),
+    signOutEverywhere: async (accountId) => await signOutEverywhere(ctx, accountId),
+    cancelDeletion: async (accountId) => await cancelDeletion(ctx, accountId),
     sweep: async () => await sweepAccounts(db, timeNow()),
   };
 }
-
-/** Uids are base64url; other values match no session. */
-const isSessionUid = (id: string): boolean => /^[\w-]{1,100}$/.test(id);
 
 async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -113,15 +107,4 @@ async function mayOfferPasskey({ db, now }: Context, accountId: string): Promise
      where a.id = ${accountId} and a.passkey_offered_at is null and a.password_hash is not null
        and not exists (select 1 from passkey p where p.account_id = a.id)`);
   return rowCount === 1;
-}
-
-async function rename(
-  { db }: Context,
-  accountId: string,
-  typed: string,
-): Promise<{ kind: 'renamed' } | { kind: 'invalid' }> {
-  const name = parseName(typed);
-  if (name === undefined) return { kind: 'invalid' };
-  await db.execute(sql`update account set name = ${name} where id = ${accountId}`);
-  return { kind: 'renamed' };
 }

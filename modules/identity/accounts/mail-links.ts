@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { OpenLink } from '../accounts.ts';
+import { mailLink } from '../tables.ts';
 
 export type LinkPurpose = OpenLink['purpose'];
 
@@ -42,20 +44,21 @@ export const linkAddress = (origin: string, purpose: LinkPurpose, token: string)
 /** A stored link: the data of its page, its target, and the public data of its owner. */
 export type FoundLink = { link: OpenLink; registrationId: string | null; about: readonly string[] };
 
-type LinkRow = {
-  purpose: LinkPurpose;
-  registrationId: string | null;
-  linkEmail: string | null;
-  interactionUid: string | null;
-  accountId: string | null;
-  name: string | null;
-  email: string | null;
-};
+const LinkRowSchema = z.object({
+  purpose: z.enum(['register', 'reset', 'change-email']),
+  registrationId: z.string().nullable(),
+  linkEmail: z.string().nullable(),
+  interactionUid: z.string().nullable(),
+  accountId: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+type LinkRow = z.infer<typeof LinkRowSchema>;
 
 /** Finds the link of a token while it is valid. Changes nothing: mail scanners open every link. */
 export async function findLink(db: Handle, token: string, now: Date): Promise<FoundLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const [row] = await queryRows<LinkRow>(
+  const [row] = await queryRows(
     db,
     sql`
     select l.purpose, l.registration_id as "registrationId", l.email as "linkEmail", l.interaction_uid as "interactionUid",
@@ -66,6 +69,7 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
      where l.token_hash = ${getHash(token)} and l.used_at is null
        and l.expires_at > ${now.toISOString()}::timestamptz
        and not exists (select 1 from account taken where taken.email_norm = r.email_norm)`,
+    LinkRowSchema,
   );
   // The registration or the account is gone, or the link never belonged to one.
   if (!row || row.name === null || row.email === null) return undefined;
@@ -94,12 +98,10 @@ function createLinkUrl({
   }
 }
 
-export type UsedLink = {
-  registrationId: string | null;
-  accountId: string | null;
-  email: string | null;
-  interactionUid: string | null;
-};
+export type UsedLink = Pick<
+  typeof mailLink.$inferSelect,
+  'registrationId' | 'accountId' | 'email' | 'interactionUid'
+>;
 
 /** Consumes a link, once: of concurrent requests one gets it. */
 export async function consumeLink(
@@ -109,13 +111,20 @@ export async function consumeLink(
   now: Date,
 ): Promise<UsedLink | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<UsedLink>(sql`
-    update mail_link set used_at = ${at}
-     where token_hash = ${getHash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${at}
-    returning registration_id as "registrationId", account_id as "accountId", email,
-              interaction_uid as "interactionUid"`);
-  return rows[0];
+  const { registrationId, accountId, email, interactionUid } = mailLink;
+  const [used] = await tx
+    .update(mailLink)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(mailLink.tokenHash, getHash(token)),
+        eq(mailLink.purpose, purpose),
+        isNull(mailLink.usedAt),
+        gt(mailLink.expiresAt, now),
+      ),
+    )
+    .returning({ registrationId, accountId, email, interactionUid });
+  return used;
 }
 
 /**

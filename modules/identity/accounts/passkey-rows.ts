@@ -1,21 +1,32 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { account, passkey as passkeyTable } from '../tables.ts';
 import type { StoredCredential, NewCredential } from './webauthn.ts';
 
 /** Ids are base64url. Any other text cannot be an id. */
 export const isPasskeyId = (id: string): boolean => /^[\w-]{1,2000}$/.test(id);
 
+const PasskeyItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isBackedUp: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+
 /** Lists the passkeys of an account, oldest first. */
 export async function listPasskeys(db: Handle, accountId: string): Promise<PasskeyItem[]> {
-  return await queryRows<PasskeyItem>(
+  return await queryRows(
     db,
     sql`
     select id, name, is_backed_up as "isBackedUp",
            to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt",
            to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastUsedAt"
       from passkey where account_id = ${accountId} order by passkey.created_at, id`,
+    PasskeyItemSchema,
   );
 }
 
@@ -24,23 +35,22 @@ export async function listCredentialIds(
   db: Handle,
   accountId: string,
 ): Promise<{ id: string; transports: string[] }[]> {
-  return await queryRows<{ id: string; transports: string[] }>(
-    db,
-    sql`select id, transports from passkey where account_id = ${accountId}`,
-  );
+  return await db
+    .select({ id: passkeyTable.id, transports: passkeyTable.transports })
+    .from(passkeyTable)
+    .where(eq(passkeyTable.accountId, accountId));
 }
 
 export type PasskeyRow = StoredCredential & { accountId: string; webauthnUserId: Buffer };
 
 /** Returns a passkey by its id, with the WebAuthn user handle of its owner, or `undefined`. */
 export async function findPasskey(db: Handle, id: string): Promise<PasskeyRow | undefined> {
-  const [row] = await queryRows<PasskeyRow>(
-    db,
-    sql`
-    select p.id, p.public_key as "publicKey", p.counter::float8 as counter, p.account_id as "accountId",
-           a.webauthn_user_id as "webauthnUserId"
-      from passkey p join account a on a.id = p.account_id where p.id = ${id}`,
-  );
+  const { publicKey, counter, accountId } = passkeyTable;
+  const [row] = await db
+    .select({ id: passkeyTable.id, publicKey, counter, accountId, webauthnUserId: account.webauthnUserId })
+    .from(passkeyTable)
+    .innerJoin(account, eq(account.id, accountId))
+    .where(eq(passkeyTable.id, id));
   return row;
 }
 

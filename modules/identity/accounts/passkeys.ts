@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
 import { passkeyName } from '../messages.ts';
@@ -11,20 +11,21 @@ import { parseName } from './email-address.ts';
 import { enqueueEmail } from './emails.ts';
 import { findLink } from './mail-links.ts';
 import { findPasskey, insertPasskey, isPasskeyId, listCredentialIds, listPasskeys } from './passkey-rows.ts';
+import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { type Made, createAccount } from './register.ts';
+import { account as accountTable, passkey as passkeyTable, registration } from '../tables.ts';
 import { creationOptions, verifyRegistration } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
 const MAX_NAME_LENGTH = 60;
 
-type Owner = { email: string; name: string; webauthnUserId: Buffer };
-
 /** Options to create another passkey for an account. Throws when there is no such account. */
 export async function passkeyOptions(ctx: Context, accountId: string): Promise<PasskeyOptions> {
-  const [owner] = await queryRows<Owner>(
-    ctx.db,
-    sql`select email, name, webauthn_user_id as "webauthnUserId" from account where id = ${accountId}`,
-  );
+  const { email, name, webauthnUserId } = accountTable;
+  const [owner] = await ctx.db
+    .select({ email, name, webauthnUserId })
+    .from(accountTable)
+    .where(eq(accountTable.id, accountId));
   if (!owner) throw new Error('passkey options were requested for an unknown account');
   const known = await listCredentialIds(ctx.db, accountId);
   const challenge = await createChallenge(ctx.db, `account:${accountId}`, ctx.now());
@@ -48,6 +49,7 @@ export async function addPasskey(
     if (length >= MAX_PASSKEYS) return { kind: 'too-many' } as const;
     const passkey = { ...created, accountId, name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1) };
     if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
+    await recordPasskeyEvent(tx, accountId, 'passkey-added', { before: null, after: passkey.name });
     await enqueueEmail(tx, 'passkeyAdded', account.email);
     const item = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
     if (!item) throw new Error('new passkey was not found');
@@ -67,10 +69,15 @@ export async function renamePasskey(
   const name = parsePasskeyName(typed);
   if (name === undefined) return 'invalid';
   if (!isPasskeyId(id)) return 'unknown';
-  const { rowCount } = await ctx.db.execute(
-    sql`update passkey set name = ${name} where id = ${id} and account_id = ${accountId}`,
-  );
-  return rowCount === 1 ? 'renamed' : 'unknown';
+  return await inTransaction(ctx.db, async (tx) => {
+    await lockAccount(tx, accountId);
+    const before = (await listPasskeys(tx, accountId)).find((passkey) => passkey.id === id);
+    if (!before) return 'unknown';
+    if (before.name === name) return 'renamed';
+    await tx.update(passkeyTable).set({ name }).where(eq(passkeyTable.id, id));
+    await recordPasskeyEvent(tx, accountId, 'passkey-renamed', { before: before.name, after: name });
+    return 'renamed';
+  });
 }
 
 /** Removes a passkey, never the last sign-in method. */
@@ -83,14 +90,30 @@ export async function removePasskey(
     // Two simultaneous removals of the last two passkeys run one after the other.
     const account = await lockAccount(tx, accountId);
     const passkeys = await listPasskeys(tx, accountId);
-    if (!account || !passkeys.some((passkey) => passkey.id === id)) return 'unknown';
+    const removed = passkeys.find((passkey) => passkey.id === id);
+    if (!account || !removed) return 'unknown';
     if (!account.hasPassword && passkeys.length === 1) return 'last';
-    await tx.execute(sql`delete from passkey where id = ${id} and account_id = ${accountId}`);
+    await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
+    await recordPasskeyEvent(tx, accountId, 'passkey-removed', { before: removed.name, after: null });
     await enqueueEmail(tx, 'passkeyRemoved', account.email);
     return 'removed';
   });
   ctx.onMail();
   return outcome;
+}
+
+/** A name is personal: people write whose device it is. */
+async function recordPasskeyEvent(
+  tx: Transaction,
+  accountId: string,
+  change: 'passkey-added' | 'passkey-renamed' | 'passkey-removed',
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  await recordAccountEvent(tx, accountId, {
+    change,
+    before: { passkey: personalOf(accountId, before) },
+    after: { passkey: personalOf(accountId, after) },
+  });
 }
 
 /** Options to create the first passkey, on the page of a registration's link. */
@@ -101,10 +124,11 @@ export async function registrationPasskeyOptions(
   const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return undefined;
   const { registrationId } = found;
-  const [owner] = await queryRows<Owner>(
-    ctx.db,
-    sql`select email, name, webauthn_user_id as "webauthnUserId" from registration where id = ${registrationId}`,
-  );
+  const { email, name, webauthnUserId } = registration;
+  const [owner] = await ctx.db
+    .select({ email, name, webauthnUserId })
+    .from(registration)
+    .where(eq(registration.id, registrationId));
   if (!owner) return undefined;
   const challenge = await createChallenge(ctx.db, `registration:${registrationId}`, ctx.now());
   return await creationOptions(ctx, owner, { challenge, known: [] });
@@ -131,8 +155,10 @@ export async function registerWithPasskey(
     const made = await createAccount(tx, ctx, token, null);
     if (!made) return { kind: 'gone' };
     const passkey = { ...created, accountId: made.account.id, name: passkeyName(1) };
-    if (await insertPasskey(tx, passkey, ctx.now())) return made;
-    throw new Error('passkey of the new account was not saved');
+    if (!(await insertPasskey(tx, passkey, ctx.now())))
+      throw new Error('passkey of the new account was not saved');
+    await recordPasskeyEvent(tx, made.account.id, 'passkey-added', { before: null, after: passkey.name });
+    return made;
   });
 }
 

@@ -2,6 +2,8 @@ import type { Locale } from '#contract/locale.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account, Caller, PasswordError, RegistrationErrors, Wait } from '../accounts.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -10,6 +12,7 @@ import type { Context } from './context.ts';
 import { parsePerson } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, findLink, linkAddress, consumeLink } from './mail-links.ts';
+import { personalOf, recordAccountEvent } from './record-account-event.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 
 export type Registered = { kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait;
@@ -78,19 +81,28 @@ export async function createAccount(
   const used = await consumeLink(tx, token, 'register', ctx.now());
   if (!used || used.registrationId === null) return undefined;
   const at = sql`${ctx.now().toISOString()}::timestamptz`;
-  const { rows } = await tx.execute<{ id: string; emailNorm: string }>(sql`
+  const [made] = await queryRows(
+    tx,
+    sql`
     insert into account (id, email, email_norm, name, password_hash, password_changed_at, webauthn_user_id, created_at)
     select account_id, email, email_norm, name, ${passwordHash}::text,
            case when ${passwordHash}::text is not null then ${at} end, webauthn_user_id, ${at}
       from registration where id = ${used.registrationId}
     on conflict (email_norm) do nothing
-    returning id, email_norm as "emailNorm"`);
-  const [made] = rows;
+    returning id, email_norm as "emailNorm"`,
+    z.object({ id: z.string(), emailNorm: z.string() }),
+  );
   if (!made) return undefined;
   // Other registrations that began with this address are useless now.
   await tx.execute(sql`delete from registration where email_norm = ${made.emailNorm}`);
   await ctx.throttle.clearAccount(tx, made.emailNorm);
   const account = await loadAccount(tx, made.id);
   if (!account) throw new Error('new account was not found');
+  const { id, name, email, hasPassword } = account;
+  await recordAccountEvent(tx, id, {
+    change: 'created',
+    before: null,
+    after: { name: personalOf(id, name), email: personalOf(id, email), hasPassword },
+  });
   return { kind: 'made', account, interactionUid: used.interactionUid };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account, Caller, PasswordError, Wait } from '../accounts.ts';
@@ -9,6 +9,8 @@ import { normalAddress, parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
+import { recordAccountEvent } from './record-account-event.ts';
+import { account as accountTable } from '../tables.ts';
 
 /**
  * Emails a link to choose a new password, or a note that there is no account: the same statements
@@ -101,12 +103,20 @@ async function writePassword(
 ): Promise<Account | undefined> {
   const account = await lockAccount(tx, accountId);
   if (!account) return undefined;
-  await tx.execute(sql`
-    update account set password_hash = ${hashed}, password_changed_at = ${ctx.now().toISOString()}::timestamptz
-     where id = ${accountId}`);
+  const at = ctx.now();
+  await tx
+    .update(accountTable)
+    .set({ passwordHash: hashed, passwordChangedAt: at })
+    .where(eq(accountTable.id, accountId));
   await endAllSessions(tx, accountId, keepSessionUid);
   await revokeLinks(tx, accountId);
   await ctx.throttle.clearAccount(tx, normalAddress(account.email));
+  const { hasPassword, passwordChangedAt = null } = account;
+  await recordAccountEvent(tx, accountId, {
+    change: hasPassword ? 'password-changed' : 'password-set',
+    before: { passwordChangedAt },
+    after: { passwordChangedAt: at.toISOString() },
+  });
   await enqueueEmail(tx, 'passwordChanged', account.email);
   return { ...account, hasPassword: true };
 }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { toNetworkPrefix } from '#platform/to-network-prefix.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 
 /** How attempts of one kind are counted. */
 type GuessRule = {
@@ -88,9 +90,12 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
           from (select case when ${isOver} then 1 else t.failures + 1 end as n) as counted)
        where t.blocked_until is null or t.blocked_until <= ${at()}`);
     if (rowCount === 1) return 0;
-    const { rows } = await db.execute<{ wait: number }>(sql`
-      select extract(epoch from blocked_until - ${at()})::float8 as wait from auth_throttle where key = ${key}`);
-    return Math.max(1, Math.ceil(rows[0]?.wait ?? 0));
+    const [block] = await queryRows(
+      db,
+      sql`select extract(epoch from blocked_until - ${at()})::float8 as wait from auth_throttle where key = ${key}`,
+      z.object({ wait: z.number().nullable() }),
+    );
+    return Math.max(1, Math.ceil(block?.wait ?? 0));
   };
 
   const clearAccount = async (db: Handle, emailNorm: string): Promise<void> => {
@@ -114,14 +119,17 @@ export function createThrottle(secret: Buffer, now: () => Date): Throttle {
     async take(db, quota, name) {
       const { kind, max, windowSeconds } = QUOTAS[quota];
       const isOver = sql`t.window_start <= ${at()} - ${seconds(windowSeconds)}`;
-      const { rows } = await db.execute<{ failures: number; wait: number }>(sql`
+      const [row] = await queryRows(
+        db,
+        sql`
         insert into auth_throttle as t (key, failures, window_start)
         values (${keyOf(kind, quota === 'mail-network' ? toNetworkPrefix(name) : name)}, 1, ${at()})
         on conflict (key) do update
            set failures = case when ${isOver} then 1 else t.failures + 1 end,
                window_start = case when ${isOver} then ${at()} else t.window_start end
-        returning failures, extract(epoch from window_start + ${seconds(windowSeconds)} - ${at()})::float8 as wait`);
-      const [row] = rows;
+        returning failures, extract(epoch from window_start + ${seconds(windowSeconds)} - ${at()})::float8 as wait`,
+        z.object({ failures: z.int(), wait: z.number() }),
+      );
       if (!row)
         throw new Error('throttle counter was not written: the upsert into auth_throttle returned no row');
       return row.failures <= max ? 0 : Math.max(1, Math.ceil(row.wait));

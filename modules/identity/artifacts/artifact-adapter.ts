@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database, Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { PayloadSchema } from './artifact-payload.ts';
 import { AS_ENDED, HAS_ENDED } from './ended-sessions.ts';
 import { consumeRefreshToken, findRefreshToken } from './refresh-tokens.ts';
 
@@ -25,7 +27,8 @@ const TOLERANCE = sql.raw(`interval '15 seconds'`);
 /** NUL and lone surrogates, which `jsonb` cannot store, in JSON notation. */
 const NOT_IN_JSONB = /\\u(0000|d[89a-f])/;
 
-type ArtifactRow = { payload: AdapterPayload; consumed: number | null };
+const ArtifactSchema = z.object({ payload: PayloadSchema, consumed: z.int().nullable() });
+type ArtifactRow = z.infer<typeof ArtifactSchema>;
 
 /**
  * The OpenID Connect provider's storage in the shop's database: one table, shared by all processes.
@@ -63,12 +66,13 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
           return payload && { ...payload, jti: id };
         }
         return read(
-          await queryRows<ArtifactRow>(
+          await queryRows(
             db,
             sql`
             select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
              where model = ${model} and id = ${keyOf(id)}
                and (expires_at is null or expires_at > now() - ${TOLERANCE})`,
+            ArtifactSchema,
           ),
           id,
         );
@@ -78,13 +82,14 @@ export function createArtifactAdapter(db: Database): AdapterFactory {
         // A session that gets a new id is deleted and inserted again: for a moment there may be two
         // with one uid.
         return read(
-          await queryRows<ArtifactRow>(
+          await queryRows(
             db,
             sql`
             select payload, extract(epoch from consumed_at)::int as consumed from oidc_artifact
              where model = ${model} and uid = ${uid}
                and (expires_at is null or expires_at > now() - ${TOLERANCE})
              order by expires_at desc nulls first limit 1`,
+            ArtifactSchema,
           ),
         );
       },

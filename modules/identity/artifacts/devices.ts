@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DeviceItem } from '#contract/account/account.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -12,10 +13,11 @@ export async function recordDevice(
   db: Handle,
   { sessionUid, accountId, userAgent }: SeenDevice,
 ): Promise<void> {
-  const [known] = await queryRows<{ isOld: boolean }>(
+  const [known] = await queryRows(
     db,
     sql`select last_seen_at < now() - interval '1 minute' as "isOld" from account_device
          where session_uid = ${sessionUid}`,
+    z.object({ isOld: z.boolean() }),
   );
   if (known?.isOld === false) return;
   // An account that was just deleted gets no device, and no error.
@@ -26,13 +28,21 @@ export async function recordDevice(
           where account_device.account_id = excluded.account_id`);
 }
 
+const DeviceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isThisOne: z.boolean(),
+});
+
 /** Lists the sessions of an account that have not ended, last seen first. */
 export async function listDevices(
   db: Handle,
   accountId: string,
   sessionUid: string | undefined,
 ): Promise<DeviceItem[]> {
-  return await queryRows<DeviceItem>(
+  return await queryRows(
     db,
     sql`
     select d.session_uid as id, d.name,
@@ -45,5 +55,6 @@ export async function listDevices(
                     where s.model = 'Session' and s.uid = d.session_uid and s.account_id = d.account_id
                       and s.expires_at > now())
      order by d.last_seen_at desc, d.session_uid`,
+    DeviceSchema,
   );
 }

@@ -1,19 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { AS_ENDED } from './ended-sessions.ts';
 
 const MAX_SWEPT = 5000;
 
+const AliveSchema = z.object({ isAlive: z.boolean() });
+
 /**
  * Whether a sign-in session has not ended. Checked on every call of the account API, so that
  * signing out takes effect at once.
  */
 export async function isSessionAlive(db: Handle, sessionUid: string): Promise<boolean> {
-  const rows = await queryRows<{ isAlive: boolean }>(
+  const rows = await queryRows(
     db,
     sql`select true as "isAlive" from oidc_artifact
          where model = 'Session' and uid = ${sessionUid} and expires_at > now() limit 1`,
+    AliveSchema,
   );
   return rows.length > 0;
 }
@@ -35,9 +39,10 @@ export async function isTokenSourceAlive(db: Handle, { sessionUid, grantId }: To
       ? sql`true`
       : sql`exists (select 1 from oidc_artifact
                      where model = ${model} and ${sql.raw(column)} = ${id} and expires_at > now())`;
-  const rows = await queryRows<{ isAlive: boolean }>(
+  const rows = await queryRows(
     db,
     sql`select ${alive('Session', 'uid', sessionUid)} and ${alive('Grant', 'id', grantId)} as "isAlive"`,
+    AliveSchema,
   );
   return rows[0]?.isAlive === true;
 }

@@ -1,7 +1,9 @@
 import { type AdapterPayload, errors } from 'oidc-provider';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { PayloadSchema } from './artifact-payload.ts';
 
 /**
  * Refresh tokens are good for one use. A second use ends the whole sign-in: the token may have been
@@ -25,14 +27,19 @@ const isSuccessor = sql`next.model = 'RefreshToken' and next.grant_id = own.gran
 const mayComeAgain = sql`own.payload ->> 'jkt' is not null and ${firstUse} > now() - ${AGAIN_FOR}
   and not exists (select from oidc_artifact next where ${isSuccessor} and next.consumed_at is not null)`;
 
-type Row = { payload: AdapterPayload; consumed: number | null; isAtOnce: boolean; isAgain: boolean };
+const TokenSchema = z.object({
+  payload: PayloadSchema,
+  consumed: z.int().nullable(),
+  isAtOnce: z.boolean(),
+  isAgain: z.boolean(),
+});
 
 /**
  * Finds a refresh token by its key. `consumed` is absent when the token may be used once more.
  * Throws `TemporarilyUnavailable` when its first use may still be running; that revokes nothing.
  */
 export async function findRefreshToken(db: Handle, key: string): Promise<AdapterPayload | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows(
     db,
     sql`
     select own.payload, extract(epoch from own.consumed_at)::int as consumed,
@@ -40,6 +47,7 @@ export async function findRefreshToken(db: Handle, key: string): Promise<Adapter
            coalesce(own.consumed_at is not null and ${mayComeAgain}, false) as "isAgain"
       from oidc_artifact own
      where own.model = 'RefreshToken' and own.id = ${key} and own.expires_at > now() - interval '15 seconds'`,
+    TokenSchema,
   );
   if (!row) return undefined;
   const { firstUse: _, ...payload } = row.payload;
@@ -54,7 +62,7 @@ export async function findRefreshToken(db: Handle, key: string): Promise<Adapter
  * lost response.
  */
 export async function consumeRefreshToken(db: Handle, key: string): Promise<boolean> {
-  const [used] = await queryRows<{ count: number }>(
+  const [used] = await queryRows(
     db,
     sql`
     with used as (
@@ -69,6 +77,7 @@ export async function consumeRefreshToken(db: Handle, key: string): Promise<bool
        where ${isSuccessor} and next.consumed_at is null and ${firstUse} < now() returning 1
     )
     select count(*)::int as count from used`,
+    z.object({ count: z.int() }),
   );
   return used?.count === 1;
 }

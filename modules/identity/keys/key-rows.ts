@@ -1,26 +1,16 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { asc, desc, gt, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { StartupError } from '#platform/startup-error.ts';
+import { authKey } from '../tables.ts';
 import { deriveSecret, encrypt, decrypt } from './encrypt.ts';
 
 export type KeyPurpose = 'sig' | 'cookie' | 'dpop-nonce';
 export type KeyAlgorithm = 'ES256' | 'RS256';
 
 /** A row as stored, still encrypted. */
-export type KeyRow = {
-  kid: string;
-  purpose: KeyPurpose;
-  alg: KeyAlgorithm | null;
-  secret: Buffer;
-  createdAt: Date;
-  promotedAt: Date | null;
-  retireAt: Date | null;
-};
-
-type Moment = 'createdAt' | 'promotedAt' | 'retireAt';
+export type KeyRow = typeof authKey.$inferSelect;
 
 /** A private signing key in the form that the provider needs. */
 export type SigningJwk = { kty: string; kid: string; alg: string; use: string; [member: string]: string };
@@ -42,23 +32,11 @@ export async function lockKeys(tx: Handle): Promise<void> {
 
 /** Lists the keys that are not retired at `now`: promoted ones first, the newest of them first. */
 export async function listKeyRows(db: Handle, now: Date): Promise<KeyRow[]> {
-  const rows = await queryRows<Omit<KeyRow, Moment> & Record<Moment, number | null>>(
-    db,
-    sql`
-    select kid, purpose, alg, secret,
-           (extract(epoch from created_at) * 1000)::float8 as "createdAt",
-           (extract(epoch from promoted_at) * 1000)::float8 as "promotedAt",
-           (extract(epoch from retire_at) * 1000)::float8 as "retireAt"
-      from auth_key
-     where retire_at is null or retire_at > ${now.toISOString()}::timestamptz
-     order by promoted_at desc nulls last, created_at desc, kid`,
-  );
-  return rows.map((row) => ({
-    ...row,
-    createdAt: new Date(row.createdAt ?? 0),
-    promotedAt: row.promotedAt === null ? null : new Date(row.promotedAt),
-    retireAt: row.retireAt === null ? null : new Date(row.retireAt),
-  }));
+  return await db
+    .select()
+    .from(authKey)
+    .where(or(isNull(authKey.retireAt), gt(authKey.retireAt, now)))
+    .orderBy(sql`${authKey.promotedAt} desc nulls last`, desc(authKey.createdAt), asc(authKey.kid));
 }
 
 /**
