@@ -15,7 +15,7 @@ export type RowOf<Given extends Columns> = {
   -readonly [Name in keyof Given]: Given[Name] extends Column<infer Value> ? Value : never;
 };
 
-type Result<Row> = { readonly rows: readonly Row[] };
+type Result<Row> = RawResult & { readonly rows: Row[] };
 
 // The ids are fixed: they are part of PostgreSQL's wire protocol (src/include/catalog/pg_type.dat).
 export const boolean = (): Column<boolean> => ({ typeId: 16 });
@@ -38,7 +38,7 @@ export async function queryColumns<Given extends Columns>(
   db: Handle,
   query: SQL,
   columns: Given,
-): Promise<readonly RowOf<Given>[]> {
+): Promise<RowOf<Given>[]> {
   const result = await runQuery(db, query);
   if (!hasColumns(result, columns)) throw new Error(describeDifference(result, columns));
   return result.rows;
@@ -47,7 +47,7 @@ export async function queryColumns<Given extends Columns>(
 function hasColumns<Given extends Columns>(
   result: RawResult,
   columns: Given,
-): result is RawResult & Result<RowOf<Given>> {
+): result is Result<RowOf<Given>> {
   return (
     result.fields.length === Object.keys(columns).length &&
     result.fields.every(({ name, dataTypeID }) => columns[name]?.typeId === dataTypeID)

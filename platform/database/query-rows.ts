@@ -16,5 +16,5 @@ export async function queryRows<Row extends z.ZodType>(
 export async function queryRows<Row extends Record<string, unknown>>(db: Handle, query: SQL): Promise<Row[]>;
 export async function queryRows(db: Handle, query: SQL, row?: z.ZodType): Promise<unknown[]> {
   const { rows } = await runQuery(db, query);
-  return row ? rows.map((one) => row.parse(one)) : [...rows];
+  return row ? rows.map((one) => row.parse(one)) : rows;
 }

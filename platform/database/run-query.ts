@@ -5,7 +5,7 @@ import type { FieldDef } from 'pg';
 import type { Database, Handle } from './handle.ts';
 
 /** What the driver returns, before anything is known of its types. */
-export type RawResult = { readonly fields: readonly FieldDef[]; readonly rows: readonly unknown[] };
+export type RawResult = { readonly fields: readonly FieldDef[]; readonly rows: unknown[] };
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
