@@ -6,6 +6,7 @@ export {
   getDescendantIds,
   toCategory,
 } from './categories/category-tree.ts';
+export { countCatalogue, getCatalogueContents, loadSlugs } from './catalogue-contents.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';
@@ -59,6 +60,7 @@ export type { CardRow } from './list-cards.ts';
 export type { ArchivedProduct } from './list-wrappers.ts';
 export {
   addProductPictures,
+  hasDemoPictures,
   listProductPictures,
   type ProductPicture,
   removeProductPicture,

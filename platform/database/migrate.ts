@@ -16,6 +16,7 @@ const LOCK_POLL_MS = 100;
 
 const TakenSchema = z.object({ taken: z.boolean() });
 const ExistsSchema = z.object({ exists: z.boolean() });
+const CountSchema = z.object({ count: z.int() });
 const AppliedSchema = z.object({ name: z.string(), sha256: z.string() });
 
 /**
@@ -117,4 +118,10 @@ export async function listPendingMigrations(pool: Pool, folder: string): Promise
   const rows = await queryClient(pool, 'select name, sha256 from schema_migration', AppliedSchema);
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+}
+
+/** Returns how many migrations the database contains. */
+export async function countMigrations(pool: Pool): Promise<number> {
+  const [row] = await queryClient(pool, 'select count(*)::int as count from schema_migration', CountSchema);
+  return row?.count ?? 0;
 }

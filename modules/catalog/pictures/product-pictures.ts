@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { productImage } from '../tables.ts';
 
 const ProductPictureSchema = z.object({
   imageUrl: z.string(),
@@ -28,6 +29,16 @@ export async function listProductPictures(db: Handle, productId: string): Promis
       from product_image where product_id = ${productId}::uuid order by is_primary desc, position`,
     ProductPictureSchema,
   );
+}
+
+/** Whether any product shows a picture of the demo. */
+export async function hasDemoPictures(db: Handle): Promise<boolean> {
+  const found = await db
+    .select({ id: productImage.id })
+    .from(productImage)
+    .where(eq(productImage.isDemo, true))
+    .limit(1);
+  return found.length > 0;
 }
 
 /**
