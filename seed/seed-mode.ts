@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { hasDemoPictures } from '#modules/catalog/index.ts';
 import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 
@@ -24,7 +24,5 @@ export async function writeSeedMode(tx: Transaction, mode: SeedMode): Promise<vo
 export async function findSeedMode(handle: Handle): Promise<SeedMode> {
   const [mode] = (await findAppSetting(handle, KEY))?.split(' ') ?? [];
   if (mode === 'demo' || mode === 'shelves') return mode;
-  const { rows } = await handle.execute<{ isTheDemos: boolean }>(sql`
-    select exists (select from product_image where is_demo) as "isTheDemos"`);
-  return rows[0]?.isTheDemos ? 'demo' : 'shelves';
+  return (await hasDemoPictures(handle)) ? 'demo' : 'shelves';
 }

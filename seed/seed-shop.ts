@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { importCatalogue } from '#modules/catalog/index.ts';
+import { getCatalogueContents, importCatalogue } from '#modules/catalog/index.ts';
 import { hasSales } from '#modules/checkout/index.ts';
 import { listDeliveredVersions, saveShopSettings, setCurrency } from '#modules/shop-settings/index.ts';
 import { systemActor } from '#platform/actor.ts';
@@ -84,14 +84,10 @@ async function loadEmptyShop(demoFolder: string): Promise<DemoShop> {
 }
 
 async function isUnfurnished(handle: Handle): Promise<boolean> {
-  const { rows } = await handle.execute<{ empty: boolean }>(sql`
-    select not exists (select from category) and not exists (select from product) as empty`);
-  return rows[0]?.empty ?? false;
+  const { hasCategories, hasProducts } = await getCatalogueContents(handle);
+  return !hasCategories && !hasProducts;
 }
 
 async function hasNoProducts(handle: Handle): Promise<boolean> {
-  const { rows } = await handle.execute<{ empty: boolean }>(
-    sql`select not exists (select from product) as empty`,
-  );
-  return rows[0]?.empty ?? false;
+  return !(await getCatalogueContents(handle)).hasProducts;
 }

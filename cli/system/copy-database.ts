@@ -1,4 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { queryClient } from '#platform/database/query-client.ts';
 
 /** Counts of the copied tables and rows. */
 export type CopiedDatabase = { tables: number; rows: number };
@@ -10,7 +12,16 @@ const TABLES_OF_A_SHOP = ['category', 'product', 'shop_order', 'customer', 'acco
 /** Rows per insert statement. */
 const CHUNK_ROWS = 1000;
 
-type Table = { name: string; columns: string[]; identity: string | null; needs: string[] };
+const TableSchema = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  identity: z.string().nullable(),
+  needs: z.array(z.string()),
+});
+type Table = z.output<typeof TableSchema>;
+
+const RowSchema = z.object({ row: z.string() });
+const CountSchema = z.object({ count: z.int() });
 
 /**
  * Copies every row of one database into another in one transaction: everything or nothing. Both
@@ -58,7 +69,7 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
   const columns = table.columns.join(', ');
   await from.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (;;) {
-    const { rows } = await from.query<{ row: string }>(`fetch ${CHUNK_ROWS} from rows`);
+    const rows = await queryClient(from, `fetch ${CHUNK_ROWS} from rows`, RowSchema);
     if (rows.length === 0) break;
     // The texts are never parsed here, so that numbers keep every digit.
     await to.query(
@@ -79,18 +90,15 @@ async function copyTable(from: PoolClient, to: PoolClient, table: Table): Promis
 }
 
 async function loadTables(client: PoolClient): Promise<Table[]> {
-  const { rows } = await client.query<Table>(
-    `select c.relname as name,
+  const text = `select c.relname as name,
             array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0
                      and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
             (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '' limit 1) as identity,
             array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
                    where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
        from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-        and c.relname <> all ($1) order by c.relname`,
-    [NOT_COPIED],
-  );
-  return rows;
+        and c.relname <> all ($1) order by c.relname`;
+  return await queryClient(client, { text, values: [NOT_COPIED] }, TableSchema);
 }
 
 /**
@@ -110,6 +118,6 @@ function inOrder(tables: readonly Table[]): Table[] {
 }
 
 async function countRows(client: PoolClient, name: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`);
-  return rows[0]?.count ?? 0;
+  const [row] = await queryClient(client, `select count(*)::int as count from ${name}`, CountSchema);
+  return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 
@@ -8,8 +9,11 @@ export type Shelves = {
   categories: ReadonlyMap<string, { id: string; attributes: ReadonlyMap<string, number> }>;
 };
 
+const CategorySchema = z.object({ id: z.string(), slug: z.string(), rootId: z.string() });
+const DefinitionSchema = z.object({ rootId: z.string(), key: z.string(), position: z.int() });
+
 export async function readShelves(db: Handle): Promise<Shelves> {
-  const categories = await queryRows<{ id: string; slug: string; rootId: string }>(
+  const categories = await queryRows(
     db,
     sql`
     with recursive below (id, slug, root_id) as (
@@ -18,10 +22,12 @@ export async function readShelves(db: Handle): Promise<Shelves> {
       select c.id, c.slug, b.root_id from category c join below b on c.parent_id = b.id
     )
     select id, slug, root_id as "rootId" from below`,
+    CategorySchema,
   );
-  const definitions = await queryRows<{ rootId: string; key: string; position: number }>(
+  const definitions = await queryRows(
     db,
     sql`select root_category_id as "rootId", key, position from attribute_definition`,
+    DefinitionSchema,
   );
   const byRoot = Map.groupBy(definitions, ({ rootId }) => rootId);
   const attributesOf = (rootId: string): ReadonlyMap<string, number> =>

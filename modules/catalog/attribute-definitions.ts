@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { attributeDefinition } from './tables.ts';
 
 export type AttributeDefinition = { key: string; name: string; unit: string | null; position: number };
 
@@ -9,11 +8,10 @@ export type AttributeDefinitions = ReadonlyMap<string, ReadonlyMap<string, Attri
 
 /** Loads names, order and units of the attributes of each root category. */
 export async function loadAttributeDefinitions(db: Handle): Promise<AttributeDefinitions> {
-  const rows = await queryRows<AttributeDefinition & { rootId: string }>(
-    db,
-    sql`
-    select root_category_id as "rootId", key, name, unit, position from attribute_definition`,
-  );
+  const { rootCategoryId, key, name, unit, position } = attributeDefinition;
+  const rows = await db
+    .select({ rootId: rootCategoryId, key, name, unit, position })
+    .from(attributeDefinition);
   const byRoot = new Map<string, Map<string, AttributeDefinition>>();
   for (const { rootId, ...definition } of rows) {
     const definitions = byRoot.get(rootId) ?? new Map<string, AttributeDefinition>();

@@ -7,6 +7,7 @@ export {
   getDescendantIds,
   toCategory,
 } from './categories/category-tree.ts';
+export { countCatalogue, getCatalogueContents, loadSlugs } from './catalogue-contents.ts';
 export { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
 export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
@@ -67,6 +68,7 @@ export type { CardRow } from './list-cards.ts';
 export type { ArchivedProduct } from './list-wrappers.ts';
 export {
   addProductPictures,
+  hasDemoPictures,
   listProductPictures,
   type ProductPicture,
   removeProductPicture,

@@ -2,9 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LiquidColour } from '#contract/liquids.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import {
+  boolean,
+  float,
+  integer,
+  json,
+  nullable,
+  queryColumns,
+  type RowOf,
+  text,
+  uuid,
+} from '#platform/database/query-columns.ts';
 import { isNamed } from './find-numbers.ts';
 import { placedProducts } from './placed-products.ts';
+import type { PublishingState } from './tables.ts';
 
 /** The fields of a product card, and no more: lists repeat them in the page's data. */
 export type CardRow = {
@@ -41,10 +52,30 @@ export type CardRow = {
 
 type Image = [imageUrl: string, picture: PictureData | null];
 
-type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp' | 'isArchived'> & {
-  images: Image[] | null;
-  categoryImage: Image | null;
+const ROW = {
+  number: integer(),
+  id: uuid(),
+  slug: text(),
+  name: text(),
+  producer: text(),
+  categoryId: uuid(),
+  place: text(),
+  priceCents: integer(),
+  salePriceCents: nullable(integer()),
+  abv: float(),
+  unitMl: integer(),
+  packSize: integer(),
+  rating: nullable(float()),
+  isNewArrival: boolean(),
+  isLimitedEdition: boolean(),
+  isStaffPick: boolean(),
+  stockQuantity: integer(),
+  liquid: text<LiquidColour>(),
+  images: nullable(json<Image[]>()),
+  categoryImage: nullable(json<Image>()),
 };
+const NAMED_ROW = { ...ROW, status: text<PublishingState>() };
+type Row = RowOf<typeof ROW>;
 
 /**
  * Returns the cards of the products on sale with these numbers, in their order; skips other
@@ -52,7 +83,7 @@ type Row = Omit<CardRow, 'imageUrl' | 'picture' | 'closeUp' | 'isArchived'> & {
  */
 export async function listCards(db: Handle, numbers: readonly number[]): Promise<CardRow[]> {
   if (numbers.length === 0) return [];
-  const rows = await queryRows<Row>(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`);
+  const rows = await queryColumns(db, sql`select ${COLUMNS} ${placedProducts(numbers)}`, ROW);
   return rows.map(toCard);
 }
 
@@ -62,9 +93,10 @@ export async function listCards(db: Handle, numbers: readonly number[]): Promise
  */
 export async function listNamedCards(db: Handle, names: readonly string[]): Promise<CardRow[]> {
   if (names.length === 0) return [];
-  const rows = await queryRows<Row & { status: string }>(
+  const rows = await queryColumns(
     db,
     sql`select p.status, ${COLUMNS} from product p where ${isNamed(names)} and p.status <> 'draft'`,
+    NAMED_ROW,
   );
   const cards = rows.map(({ status, ...row }): CardRow => {
     const card = toCard(row);

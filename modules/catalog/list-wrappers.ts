@@ -1,10 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
+import type { LiquidColour } from '#contract/liquids.ts';
 import { centsToDollars, getEffectivePriceCents } from '#contract/money.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import {
+  boolean,
+  float,
+  integer,
+  json,
+  nullable,
+  queryColumns,
+  type RowOf,
+  text,
+  uuid,
+} from '#platform/database/query-columns.ts';
 import type { AttributeDefinition, AttributeDefinitions } from './attribute-definitions.ts';
 import { type CategoryTree, toCategory } from './categories/category-tree.ts';
 import { type CatalogCollection, matchesRule } from './collections/collections.ts';
@@ -23,28 +34,49 @@ export type CatalogFrame = {
 
 type Product = ProductWrapper['product'];
 
-type PlainFields = Exclude<
-  keyof Product,
-  'price' | 'salePrice' | 'volume' | 'volumeMl' | 'inStock' | 'image' | 'productAttributes' | 'tastingNotes'
->;
+type Value = [id: string, key: string, text: string | null, number: number | null, flag: boolean | null];
 
 // Parts are sent as JSON arrays: objects with field names take the database twice as long.
-type WrapperRow = Pick<Product, PlainFields> & {
-  number: number;
+const ROW = {
+  id: uuid(),
+  number: integer(),
+  name: text(),
+  sku: text(),
+  slug: text(),
+  producer: text(),
+  priceCents: integer(),
+  salePriceCents: nullable(integer()),
+  description: text(),
+  shortDescription: text(),
+  origin: text(),
+  abv: float(),
+  unitMl: integer(),
+  packSize: integer(),
+  stockQuantity: integer(),
+  orderLimit: nullable(integer()),
+  isLimitedEdition: boolean(),
+  isNewArrival: boolean(),
+  isStaffPick: boolean(),
+  isGiftIdea: boolean(),
+  rating: nullable(float()),
+  categoryId: uuid(),
+  liquidColour: text<LiquidColour>(),
+  nose: text(),
+  palate: text(),
+  finish: text(),
+  awards: json<Product['awards']>(),
+  productImages: json<Product['productImages']>(),
   /**
    * Image set by the merchant. The demo's pictures of categories do not count as pictures of
    * products.
    */
-  categoryImage: string | null;
-  unitMl: number;
-  packSize: number;
-  nose: string;
-  palate: string;
-  finish: string;
-  attributes: [id: string, key: string, text: string | null, number: number | null, flag: boolean | null][];
-  pairings: [name: string, description: string][];
-  flavours: [key: FlavourKey, intensity: number][];
+  categoryImage: nullable(text()),
+  attributes: json<Value[]>(),
+  pairings: json<[name: string, description: string][]>(),
+  flavours: json<[key: FlavourKey, intensity: number][]>(),
 };
+const ARCHIVED_ROW = { ...ROW, redirectTo: nullable(text()) };
+type WrapperRow = RowOf<typeof ROW>;
 
 const COLUMNS: SQL = sql`
   p.id, p.number, p.name, p.sku, p.slug, p.producer,
@@ -109,10 +141,11 @@ export async function findArchived(
   name: string,
   frame: CatalogFrame,
 ): Promise<ArchivedProduct | undefined> {
-  const [row] = await queryRows<WrapperRow & { redirectTo: string | null }>(
+  const [row] = await queryColumns(
     db,
     sql`select ${COLUMNS}, p.redirect_to as "redirectTo" from product p
          where ${isNamed([name])} and p.status = 'archived'`,
+    ARCHIVED_ROW,
   );
   if (!row) return undefined;
   const { redirectTo, ...rest } = row;
@@ -138,7 +171,7 @@ export async function findArchived(
 }
 
 async function read(db: Handle, whence: SQL, frame: CatalogFrame): Promise<ProductWrapper[]> {
-  const rows = await queryRows<WrapperRow>(db, sql`select ${COLUMNS} ${whence}`);
+  const rows = await queryColumns(db, sql`select ${COLUMNS} ${whence}`, ROW);
   return rows.map((row) => toWrapper(row, frame));
 }
 

@@ -1,4 +1,5 @@
 export { type Contact, createContact } from './contact.ts';
+export { countMessages } from './count-messages.ts';
 export {
   deleteMessage,
   deleteMessagesOf,

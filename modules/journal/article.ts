@@ -1,7 +1,7 @@
 import type { PictureData } from '#contract/picture.ts';
 
 /** A work that an article was written from. */
-export type ArticleSource = { title: string; url?: string };
+export type ArticleSource = { title: string; url?: string | undefined };
 
 /** A published article. */
 export type Article = {

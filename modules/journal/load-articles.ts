@@ -1,17 +1,32 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { type Article, getReadingMinutes } from './article.ts';
+import { ArticleSourcesSchema } from './article-data.ts';
 import { article } from './tables.ts';
 
 /** An article with the cards in its text, published or not. */
 export type StoredArticle = Article & { cards: readonly { kind: 'product' | 'recipe'; slug: string }[] };
 
-type Row = Omit<StoredArticle, 'publishedAt' | 'readMinutes' | 'cards'> & {
-  publishedAt: string;
-  cards: StoredArticle['cards'] | null;
-};
+const RowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: z.string().nullable(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  html: z.string(),
+  words: z.int(),
+  headings: z.array(z.object({ id: z.string(), text: z.string() })),
+  sources: ArticleSourcesSchema,
+  picture: PictureSchema.nullable(),
+  publishedAt: z.string(),
+  cards: z.array(z.object({ kind: z.enum(['product', 'recipe']), slug: z.string() })).nullable(),
+});
 
 /** Loads the slugs of archived articles. */
 export async function loadArchivedArticles(db: Handle): Promise<ReadonlySet<string>> {
@@ -24,7 +39,7 @@ export async function loadArchivedArticles(db: Handle): Promise<ReadonlySet<stri
  * pages need each of them.
  */
 export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
     sql`
     select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.word_count as words, a.headings, a.sources, a.picture,
@@ -32,6 +47,7 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
       from article a where a.status = 'published' order by a.published_at desc, a.slug`,
+    RowSchema,
   );
   return rows.map((row) => ({
     ...row,

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import { DIFFICULTIES, METHODS, RECIPE_FAMILIES } from '#contract/recipes/recipe-enums.ts';
 import { dilutionBy, getStrength } from '#contract/recipes/strength.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -7,16 +9,47 @@ import type { Ingredient, Recipe } from './recipe.ts';
 import { recipe } from './tables.ts';
 import { isInterchangeable } from './with-bottle.ts';
 
-type RecipeRow = Omit<Recipe, 'family' | 'difficulty' | 'method' | 'ingredients' | 'strength'> & {
-  family: string;
-  difficulty: string;
-  method: string;
-};
-type IngredientRow = Omit<Ingredient, 'bottles' | 'pour' | 'isInterchangeable'> & {
-  recipeId: string;
-  bottles: Ingredient['bottles'] | null;
-  isTopper: boolean;
-};
+const RecipeRowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  base: z.string().nullable(),
+  family: z.enum(RECIPE_FAMILIES),
+  difficulty: z.enum(DIFFICULTIES),
+  minutes: z.int(),
+  servings: z.int(),
+  method: z.enum(METHODS),
+  glass: z.string(),
+  ice: z.string().nullable(),
+  steps: z.array(z.string()),
+  note: z.string(),
+  history: z.string().nullable(),
+  source: z
+    .object({ title: z.string(), url: z.string().optional(), proportions: z.string().optional() })
+    .nullable(),
+  picture: PictureSchema.nullable(),
+});
+type RecipeRow = z.output<typeof RecipeRowSchema>;
+
+const IngredientRowSchema = z.object({
+  id: z.string(),
+  recipeId: z.string(),
+  name: z.string(),
+  quantity: z.number().nullable(),
+  unit: z.string().nullable(),
+  notes: z.string().nullable(),
+  ml: z.number().nullable(),
+  abvPercent: z.number().nullable(),
+  kind: z.string().nullable(),
+  isOptional: z.boolean(),
+  isGarnish: z.boolean(),
+  isTopper: z.boolean(),
+  sortOrder: z.int(),
+  bottles: z.array(z.object({ product: z.string(), why: z.string() })).nullable(),
+});
+type IngredientRow = z.output<typeof IngredientRowSchema>;
 
 /** Loads the slugs of archived recipes. */
 export async function loadArchivedRecipes(db: Handle): Promise<ReadonlySet<string>> {
@@ -30,14 +63,15 @@ export async function loadArchivedRecipes(db: Handle): Promise<ReadonlySet<strin
  */
 export async function loadRecipes(db: Handle): Promise<Recipe[]> {
   const [recipes, ingredients] = await Promise.all([
-    queryRows<RecipeRow>(
+    queryRows(
       db,
       sql`
       select id, slug, name, description, category, base, family, difficulty, minutes, servings, method, glass, ice, steps,
              note, history, source, picture
         from recipe where status = 'published' order by fold_text(name) collate "C", slug`,
+      RecipeRowSchema,
     ),
-    queryRows<IngredientRow>(
+    queryRows(
       db,
       sql`
       select i.id, i.recipe_id as "recipeId", i.name, i.quantity::float8 as quantity, i.unit, i.notes, i.ml::float8 as ml,
@@ -46,6 +80,7 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
              (select json_agg(json_build_object('product', b.product_slug, 'why', b.reason) order by b.position)
                 from recipe_bottle b where b.ingredient_id = i.id) as bottles
         from recipe_ingredient i order by i.recipe_id, i.sort_order`,
+      IngredientRowSchema,
     ),
   ]);
   const byRecipe = Map.groupBy(ingredients, ({ recipeId }) => recipeId);
@@ -55,14 +90,10 @@ export async function loadRecipes(db: Handle): Promise<Recipe[]> {
 function recipeFrom(row: RecipeRow, rows: readonly IngredientRow[]): Recipe {
   const ingredients = rows.map(ingredientFrom);
   const pours = ingredients.flatMap(({ pour }) => pour ?? []);
-  const method = getOne(METHODS, row.method);
   return {
     ...row,
-    method,
-    family: getOne(RECIPE_FAMILIES, row.family),
-    difficulty: getOne(DIFFICULTIES, row.difficulty),
     ingredients,
-    strength: getStrength(pours, dilutionBy(method, row.ice !== null), row.servings),
+    strength: getStrength(pours, dilutionBy(row.method, row.ice !== null), row.servings),
   };
 }
 
@@ -74,14 +105,4 @@ function ingredientFrom({ recipeId: _, isTopper, bottles, ...row }: IngredientRo
     bottles: bottles ?? [],
     isInterchangeable: kind !== null && isInterchangeable(kind),
   };
-}
-
-/**
- * Returns the text as a value of a closed list, which the database enforces. Throws for other
- * texts.
- */
-function getOne<Value extends string>(values: readonly Value[], text: string): Value {
-  const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`"${text}" is not one of ${values.join(', ')}`);
-  return found;
 }

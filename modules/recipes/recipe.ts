@@ -55,7 +55,7 @@ export type Recipe = {
   steps: readonly string[];
   note: string;
   history: string | null;
-  source: { title: string; url?: string; proportions?: string } | null;
+  source: { title: string; url?: string | undefined; proportions?: string | undefined } | null;
   picture: PictureData | null;
   /** In mixing order. */
   ingredients: readonly Ingredient[];

@@ -2,25 +2,48 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CategoryTree } from '#modules/catalog/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import {
+  boolean,
+  float,
+  integer,
+  json,
+  nullable,
+  queryColumns,
+  type RowOf,
+  text,
+  uuid,
+} from '#platform/database/query-columns.ts';
 import type { Bottle } from './bottle.ts';
 
-type Plain = Omit<
-  Bottle,
-  'lineage' | 'lineageNames' | 'flavours' | 'pairings' | 'notes' | 'awards' | 'attributes'
->;
+type Value = [key: string, text: string | null, number: number | null, flag: boolean | null];
 
 // Parts are sent as JSON arrays: objects with field names take the database twice as long.
-type BottleRow = Plain & {
-  categoryId: string;
-  nose: string;
-  palate: string;
-  finish: string;
-  flavours: [key: FlavourKey, intensity: number][];
-  pairings: [name: string, description: string][];
-  awards: [name: string, year: number, medal: string][];
-  attributes: [key: string, text: string | null, number: number | null, flag: boolean | null][];
+const ROW = {
+  number: integer(),
+  id: uuid(),
+  slug: text(),
+  name: text(),
+  producer: text(),
+  categoryId: uuid(),
+  country: text(),
+  region: nullable(text()),
+  paidCents: integer(),
+  abv: float(),
+  volumeMl: integer(),
+  isInStock: boolean(),
+  isLimitedEdition: boolean(),
+  isStaffPick: boolean(),
+  isGiftIdea: boolean(),
+  rating: nullable(float()),
+  nose: text(),
+  palate: text(),
+  finish: text(),
+  flavours: json<[key: FlavourKey, intensity: number][]>(),
+  pairings: json<[name: string, description: string][]>(),
+  awards: json<[name: string, year: number, medal: string][]>(),
+  attributes: json<Value[]>(),
 };
+type BottleRow = RowOf<typeof ROW>;
 
 /** Rows per statement: the embedded database has one connection, and pages need it meanwhile. */
 const CHUNK_ROWS = 1_500;
@@ -51,9 +74,10 @@ export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottl
   const bottles: Bottle[] = [];
   let after = 0;
   for (;;) {
-    const rows = await queryRows<BottleRow>(
+    const rows = await queryColumns(
       db,
       sql`select ${COLUMNS} from product_on_sale p where p.number > ${after} order by p.number limit ${CHUNK_ROWS}`,
+      ROW,
     );
     for (const row of rows) bottles.push(toBottle(row, tree, keep));
     after = rows.at(-1)?.number ?? after;
@@ -69,9 +93,10 @@ export async function loadBottlesById(
   tree: CategoryTree,
   ids: readonly string[],
 ): Promise<Bottle[]> {
-  const rows = await queryRows<BottleRow>(
+  const rows = await queryColumns(
     db,
     sql`select ${COLUMNS} from product_on_sale p where p.id = any (${sql.param(ids)}::uuid[])`,
+    ROW,
   );
   const keep = keepOneOfEach();
   return rows.map((row) => toBottle(row, tree, keep));

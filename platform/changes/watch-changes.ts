@@ -1,10 +1,15 @@
 import type { Client, Pool } from 'pg';
 import pg from 'pg';
+import { z } from 'zod';
+import { queryClient } from '#platform/database/query-client.ts';
 
 type Log = { warn(fields: object, message: string): void };
 
 /** How often the change feed is read when nothing else wakes it, in milliseconds. */
 const POLL_MS = 1000;
+
+const HorizonSchema = z.object({ horizon: z.string() });
+const ChangeSchema = z.object({ id: z.string(), tag: z.string() });
 
 /**
  * Watches the table of catalogue changes and reports the tags of outdated pages. Changes are found
@@ -37,11 +42,12 @@ export async function watchChanges(options: {
   const read = async (): Promise<void> => {
     // The horizon is read first: what commits between the two statements is read again next time.
     const next = await loadHorizon(pool);
-    const { rows } = await pool.query<{ id: string; tag: string }>({
+    const query = {
       name: 'catalogue-changes',
       text: 'select id::text, tag from catalogue_change where transaction_id >= $1::xid8 order by id',
       values: [horizon],
-    });
+    };
+    const rows = await queryClient(pool, query, ChangeSchema);
     const fresh = rows.filter(({ id }) => !seen.has(id));
     horizon = next;
     seen = new Set(rows.map(({ id }) => id));
@@ -94,11 +100,12 @@ export async function watchChanges(options: {
 }
 
 async function loadHorizon(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ horizon: string }>({
+  const query = {
     name: 'change-horizon',
     text: 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-  });
-  return rows[0]?.horizon ?? '0';
+  };
+  const [row] = await queryClient(pool, query, HorizonSchema);
+  return row?.horizon ?? '0';
 }
 
 /**

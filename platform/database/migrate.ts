@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 import { applyMigration } from './apply-migration.ts';
 import type { DatabaseLog } from './log.ts';
 import { loadMigrations, type Migration } from './migration-files.ts';
+import { queryClient } from './query-client.ts';
 
 /**
  * Lock number of migrations, used by nothing else in the project: "alambic" on a telephone keypad.
@@ -11,6 +13,11 @@ import { loadMigrations, type Migration } from './migration-files.ts';
 const LOCK_KEY = 2_526_242;
 /** Between two attempts to get the lock. */
 const LOCK_POLL_MS = 100;
+
+const TakenSchema = z.object({ taken: z.boolean() });
+const ExistsSchema = z.object({ exists: z.boolean() });
+const CountSchema = z.object({ count: z.int() });
+const AppliedSchema = z.object({ name: z.string(), sha256: z.string() });
 
 /**
  * Applies the `NNNN-name.sql` files of `folder` that the database does not contain yet, in order,
@@ -42,10 +49,9 @@ export async function migrate(pool: Pool, folder: string, log: DatabaseLog): Pro
  */
 async function takeLock(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      LOCK_KEY,
-    ]);
-    if (rows[0]?.taken) return;
+    const query = { text: 'select pg_try_advisory_lock($1) as taken', values: [LOCK_KEY] };
+    const [lock] = await queryClient(client, query, TakenSchema);
+    if (lock?.taken) return;
     await sleep(LOCK_POLL_MS);
   }
 }
@@ -62,9 +68,7 @@ async function applyMissing(
        applied_at timestamptz not null default now()
      )`,
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migration',
-  );
+  const rows = await queryClient(client, 'select name, sha256 from schema_migration', AppliedSchema);
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   refuseEdited(migrations, known);
   warnOfNewer(migrations, known, log);
@@ -105,11 +109,19 @@ function warnOfNewer(migrations: Migration[], known: ReadonlyMap<string, string>
  */
 export async function listPendingMigrations(pool: Pool, folder: string): Promise<string[]> {
   const migrations = await loadMigrations(folder);
-  const { rows: tables } = await pool.query<{ exists: boolean }>(
+  const [table] = await queryClient(
+    pool,
     "select to_regclass('schema_migration') is not null as exists",
+    ExistsSchema,
   );
-  if (!tables[0]?.exists) return migrations.map(({ name }) => name);
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
+  if (!table?.exists) return migrations.map(({ name }) => name);
+  const rows = await queryClient(pool, 'select name, sha256 from schema_migration', AppliedSchema);
   const applied = new Set(rows.map(({ name }) => name));
   return migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+}
+
+/** Returns how many migrations the database contains. */
+export async function countMigrations(pool: Pool): Promise<number> {
+  const [row] = await queryClient(pool, 'select count(*)::int as count from schema_migration', CountSchema);
+  return row?.count ?? 0;
 }

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 import { getDataPaths } from './embedded/data-paths.ts';
 import type { DatabaseOptions, DatabaseConnection } from './open-database.ts';
 import { openDatabaseForCli } from './open-database-for-cli.ts';
 import { describeUrl } from './postgresql/describe-url.ts';
+import { queryClient } from './query-client.ts';
+
+const IsShopSchema = z.object({ isShop: z.boolean() });
 
 /**
  * Opens a shop's database for a command, like `openDatabaseForCli`, but never creates one. Throws a
@@ -18,10 +22,12 @@ export async function openExisting(options: DatabaseOptions): Promise<DatabaseCo
   const database = await openDatabaseForCli(options);
   if (isEmbedded) return database;
   try {
-    const { rows } = await database.pool.query<{ isShop: boolean }>(
+    const [found] = await queryClient(
+      database.pool,
       `select to_regclass('schema_migration') is not null as "isShop"`,
+      IsShopSchema,
     );
-    if (rows[0]?.isShop === true) return database;
+    if (found?.isShop === true) return database;
   } catch (error) {
     await database.close();
     throw error;

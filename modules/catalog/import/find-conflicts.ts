@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { formatCents } from '#contract/money.ts';
 import type { FileIssue } from '#platform/data-file/yaml-file.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -8,6 +9,14 @@ import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData, IssueAt } from './load-catalogue-folder.ts';
 
 type Named = { id: string; slug: string; sku?: string };
+
+const HolderSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  name: z.string(),
+});
+const SalePriceSchema = z.object({ id: z.string(), salePrice: z.int() });
 
 /**
  * Returns what prevents writing a catalogue into this shop, as issues of its files: slugs and SKUs
@@ -36,10 +45,11 @@ async function findTaken(
   const skus = sql.param(rows.flatMap(({ sku }) => sku ?? []));
   const skuColumn = table === 'product' ? sql`sku` : sql`null`;
   // A row of the files may give its slug to another row: only rows outside the files conflict.
-  const holders = await queryRows<{ id: string; slug: string; sku: string | null; name: string }>(
+  const holders = await queryRows(
     db,
     sql`select id, slug, ${skuColumn} as sku, name from ${sql.identifier(table)}
          where id <> all (${ids}::uuid[]) and (slug = any (${slugs}::text[]) or ${skuColumn} = any (${skus}::text[]))`,
+    HolderSchema,
   );
   return rows.flatMap((row) =>
     (['slug', 'sku'] as const).flatMap((field) => {
@@ -58,10 +68,11 @@ async function findCurrentSalePrices(
   issueAt: IssueAt,
 ): Promise<FileIssue[]> {
   const keeping = products.filter(({ unchanged }) => unchanged?.includes('salePrice'));
-  const rows = await queryRows<{ id: string; salePrice: number }>(
+  const rows = await queryRows(
     db,
     sql`select id, sale_price_cents as "salePrice" from product
          where sale_price_cents is not null and id = any (${sql.param(keeping.map(({ id }) => id))}::uuid[])`,
+    SalePriceSchema,
   );
   const salePrices = new Map(rows.map(({ id, salePrice }) => [id, salePrice]));
   return keeping.flatMap(({ id, price }) => {

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { parseContent, loadYamlFile } from '#platform/data-file/yaml-file.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { flattenCategories } from './flatten-categories.ts';
 import type { CatalogueData } from './load-catalogue-folder.ts';
 import { CategoryFileSchema, CollectionFileSchema } from './rows.ts';
 
 /** Ids of the categories and collections that a new, empty shop starts with. */
 export type Placeholders = { categories: readonly string[]; collections: readonly string[] };
+
+const IdSchema = z.object({ id: z.string() });
+const SlugSchema = z.object({ slug: z.string() });
 
 /** Returns the placeholders of an empty shop that started with this catalogue folder. */
 export async function loadPlaceholders(folder: string): Promise<Placeholders> {
@@ -31,11 +36,14 @@ export async function adoptPlaceholders(
   { categories, collections }: Placeholders,
 ): Promise<void> {
   for (const { id, slug } of flattenCategories(data.categories)) {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const [placeholder] = await queryRows(
+      tx,
+      sql`
       select id from category where slug = ${slug} and id <> ${id}::uuid and id = any (${sql.param(categories)}::uuid[])
          and not exists (select from product where category_id = category.id)
-         and not exists (select from category taken where taken.id = ${id}::uuid)`);
-    const [placeholder] = rows;
+         and not exists (select from category taken where taken.id = ${id}::uuid)`,
+      IdSchema,
+    );
     if (!placeholder) continue;
     await tx.execute(sql`delete from attribute_definition where root_category_id = ${placeholder.id}::uuid`);
     await tx.execute(sql`update category set id = ${id}::uuid where id = ${placeholder.id}::uuid`);
@@ -64,19 +72,27 @@ export async function deletePlaceholders(
   const deleted: string[] = [];
   const fileIds = flattenCategories(data.categories).map(({ id }) => id);
   for (;;) {
-    const { rows } = await tx.execute<{ slug: string }>(sql`
+    const rows = await queryRows(
+      tx,
+      sql`
       delete from category where id = any (${sql.param(categories)}::uuid[]) and id <> all (${sql.param(fileIds)}::uuid[])
          and slug <> all (${sql.param(linked.categories)}::text[])
          and not exists (select from category child where child.parent_id = category.id)
          and not exists (select from product where category_id = category.id)
-      returning slug`);
+      returning slug`,
+      SlugSchema,
+    );
     deleted.push(...rows.map(({ slug }) => slug));
     if (rows.length === 0) break;
   }
-  const { rows } = await tx.execute<{ slug: string }>(sql`
+  const rows = await queryRows(
+    tx,
+    sql`
     delete from collection where id = any (${sql.param(collections)}::uuid[])
        and id <> all (${sql.param(data.collections.map(({ id }) => id))}::uuid[])
        and slug <> all (${sql.param(linked.collections)}::text[])
-    returning slug`);
+    returning slug`,
+    SlugSchema,
+  );
   return [...deleted, ...rows.map(({ slug }) => slug)];
 }

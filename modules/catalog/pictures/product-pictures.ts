@@ -1,27 +1,44 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
+import { PictureSchema } from '#contract/picture-schema.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { productImage } from '../tables.ts';
 
-/** An image of a product as the merchant sees it. */
-export type ProductPicture = {
-  imageUrl: string;
-  isPrimary: boolean;
+const ProductPictureSchema = z.object({
+  imageUrl: z.string(),
+  isPrimary: z.boolean(),
   /** Came with the demo; deleted when the merchant adds a picture. */
-  isDemo: boolean;
+  isDemo: z.boolean(),
   /** `null` for an image of which only the URL is known. */
-  picture: PictureData | null;
-};
+  picture: PictureSchema.nullable(),
+});
+/** An image of a product as the merchant sees it. */
+export type ProductPicture = z.output<typeof ProductPictureSchema>;
+
+const RemovedSchema = z.object({ picture: PictureSchema });
 
 /** Returns the images of a product, the primary one first. */
 export async function listProductPictures(db: Handle, productId: string): Promise<ProductPicture[]> {
-  return await queryRows<ProductPicture>(
+  return await queryRows(
     db,
     sql`
     select image_url as "imageUrl", is_primary as "isPrimary", is_demo as "isDemo", picture
       from product_image where product_id = ${productId}::uuid order by is_primary desc, position`,
+    ProductPictureSchema,
   );
+}
+
+/** Whether any product shows a picture of the demo. */
+export async function hasDemoPictures(db: Handle): Promise<boolean> {
+  const found = await db
+    .select({ id: productImage.id })
+    .from(productImage)
+    .where(eq(productImage.isDemo, true))
+    .limit(1);
+  return found.length > 0;
 }
 
 /**
@@ -57,11 +74,15 @@ export async function removeProductPicture(
   key: string,
 ): Promise<PictureData | undefined> {
   await tx.execute(sql`select from product where id = ${productId}::uuid for update`);
-  const { rows } = await tx.execute<{ picture: PictureData }>(sql`
-    delete from product_image where product_id = ${productId}::uuid and picture ->> 'key' = ${key} returning picture`);
+  const [removed] = await queryRows(
+    tx,
+    sql`
+    delete from product_image where product_id = ${productId}::uuid and picture ->> 'key' = ${key} returning picture`,
+    RemovedSchema,
+  );
   await tx.execute(sql`
     update product_image set is_primary = true
      where id = (select id from product_image where product_id = ${productId}::uuid order by position limit 1)
        and not exists (select from product_image where product_id = ${productId}::uuid and is_primary)`);
-  return rows[0]?.picture;
+  return removed?.picture;
 }

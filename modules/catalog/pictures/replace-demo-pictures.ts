@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { type PictureData, pictureAddress } from '#contract/picture.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+
+const IdSchema = z.object({ id: z.string() });
 
 /** Pictures in the demo's files for one of its products, categories or collections; `[]`: none. */
 export type DemoPictures = {
@@ -57,13 +61,17 @@ async function takeForProducts(tx: Transaction, given: DemoPictures['products'])
   // on.
   const ids = sql.param(given.map(({ id }) => id));
   await tx.execute(sql`select from product where id = any (${ids}::uuid[]) order by id for update`);
-  const { rows } = await tx.execute<{ id: string }>(sql`
+  const rows = await queryRows(
+    tx,
+    sql`
     select p.id
       from product p
       join ${rowset('given', given, 'id uuid, slug text, pictures jsonb')} on given.id = p.id and given.slug = p.slug
      where not exists (select from product_image i where i.product_id = p.id and not i.is_demo)
        and given.pictures <> (select coalesce(jsonb_agg(i.picture order by i.position), '[]')
-                                from product_image i where i.product_id = p.id)`);
+                                from product_image i where i.product_id = p.id)`,
+    IdSchema,
+  );
   const changed = new Set(rows.map(({ id }) => id));
   if (changed.size === 0) return 0;
   await tx.execute(sql`

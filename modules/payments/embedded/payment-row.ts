@@ -36,8 +36,8 @@ const COLUMNS = sql`id, idempotency_key as key, request, amount_cents as "amount
 
 /** Returns the one row that matches a condition, or `undefined`. */
 export async function findPayment(db: Handle, condition: SQL): Promise<PaymentRow | undefined> {
-  const [row] = await queryRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`);
-  return row === undefined ? undefined : PaymentRow.parse(row);
+  const [row] = await queryRows(db, sql`select ${COLUMNS} from test_payment where ${condition}`, PaymentRow);
+  return row;
 }
 
 /** Updates the one row that matches a condition and returns it, or `undefined`. */
@@ -49,6 +49,7 @@ export async function updatePayment(
   const [row] = await queryRows(
     db,
     sql`update test_payment set ${change} where ${condition} returning ${COLUMNS}`,
+    PaymentRow,
   );
-  return row === undefined ? undefined : PaymentRow.parse(row);
+  return row;
 }

@@ -1,32 +1,52 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
+import {
+  float,
+  integer,
+  nullable,
+  queryColumns,
+  type RowOf,
+  text,
+  uuid,
+} from '#platform/database/query-columns.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './messages.ts';
 
-/** A product as the database sends it: few and short columns, because there are 100,000 rows. */
-export type IndexRow = {
-  id: string;
-  number: number;
-  nameFolded: string;
-  categoryId: string;
-  paidCents: number;
-  priceCents: number;
+// Few and short columns, because there are 100,000 rows.
+const ROW = {
+  id: uuid(),
+  number: integer(),
+  nameFolded: text(),
+  categoryId: uuid(),
+  paidCents: integer(),
+  priceCents: integer(),
   /** Hundredths of a per cent by volume. */
-  abv: number;
+  abv: integer(),
   /** Tenths; 0 for none. */
-  rating: number;
-  country: string;
-  flags: number;
+  rating: integer(),
+  country: text(),
+  flags: integer(),
   /** Microseconds since 1970. */
-  createdAt: number;
+  createdAt: float(),
   /** Two characters per flavour: `@` + its position in `FLAVOUR_KEYS`, then the intensity. */
-  flavours: string | null;
+  flavours: nullable(text()),
   /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
-  attributes: string | null;
+  attributes: nullable(text()),
 };
+/** A product as the database sends it. */
+export type IndexRow = RowOf<typeof ROW>;
+
+const CategorySchema = z.object({ id: z.string(), parentId: z.string().nullable() });
+const AttributeSchema = z.object({
+  rootId: z.string(),
+  key: z.string(),
+  name: z.string(),
+  position: z.int(),
+});
 
 /** ASCII information separators: no text of a catalogue contains them. */
 export const KEY_END = '\x1f';
@@ -68,10 +88,11 @@ export async function loadIndexRows(
   const later = after
     ? sql`where (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
     : sql``;
-  return await queryRows<IndexRow>(
+  return await queryColumns(
     db,
     sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p ${later}
       order by p.name_folded collate "C", p.id limit ${take}`,
+    ROW,
   );
 }
 
@@ -81,10 +102,11 @@ export async function loadIndexRowsById(
   keys: readonly string[],
   ids: readonly string[],
 ): Promise<IndexRow[]> {
-  return await queryRows<IndexRow>(
+  return await queryColumns(
     db,
     sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p
          where p.id = any (${sql.param(ids)}::uuid[])`,
+    ROW,
   );
 }
 
@@ -99,7 +121,7 @@ export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribu
 
 /** Loads the frame. */
 export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
-  const rows = await queryRows<{ id: string; parentId: string | null }>(
+  const rows = await queryRows(
     db,
     sql`
     with recursive tree (id, parent_id, depth) as (
@@ -108,6 +130,7 @@ export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
       select c.id, c.parent_id, t.depth + 1 from category_on_sale c join tree t on c.parent_id = t.id
     )
     select id, parent_id as "parentId" from tree order by depth, id`,
+    CategorySchema,
   );
   const places = new Map(rows.map(({ id }, place) => [id, place]));
   const categories: IndexCategory[] = [];
@@ -115,7 +138,7 @@ export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
     const parent = parentId === null ? -1 : (places.get(parentId) ?? -1);
     categories.push({ id, parent, root: categories[parent]?.root ?? place });
   }
-  const attributes = await queryRows<{ rootId: string; key: string; name: string; position: number }>(
+  const attributes = await queryRows(
     db,
     sql`
     select root_category_id as "rootId", key, name, facet_position as position from attribute_of_category
@@ -126,6 +149,7 @@ export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {
     union all
     select id, ${REGION_KEY}::text, ${FACET_NAMES.region}::text, ${REGION_POSITION}::int from category_on_sale where parent_id is null
     order by "rootId", position, key`,
+    AttributeSchema,
   );
   return {
     categories,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Term } from './expand-query.ts';
@@ -8,6 +9,8 @@ import type { Term } from './expand-query.ts';
  * or two.
  */
 const MAX_SCANNED = 300;
+const NumberSchema = z.object({ number: z.int() });
+
 /** Sorts after every continuation of a prefix, in byte order. */
 const LAST_LETTER = '\u{10FFFF}';
 
@@ -27,7 +30,7 @@ export async function findByName(
   const groups = terms.map(({ alternatives }) => alternatives);
   // The position of the last word as a prefix; 0 where it is part of a phrase.
   const beginning = terms.at(-1)?.typed === words.at(-1) ? groups.length : 0;
-  const rows = await queryRows<{ number: number }>(
+  const rows = await queryRows(
     db,
     sql`
     with asked as materialized (
@@ -62,6 +65,7 @@ export async function findByName(
               names @@ (select every from asked_of_name) desc,
               boost desc, name_words collate "C", number
      limit ${take}::integer`,
+    NumberSchema,
   );
   return rows.map(({ number }) => number);
 }

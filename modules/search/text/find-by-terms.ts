@@ -1,10 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { Term } from './expand-query.ts';
 
 /** Numbers of products with their ranks, best first; equal ranks by number. */
 export type RankedNumbers = { readonly numbers: Int32Array; readonly ranks: Float32Array };
+
+const packed = z.instanceof(Buffer).nullable();
+const RankedSchema = z.object({ numbers: packed, ranks: packed });
+const PositionSchema = z.object({ position: z.int() });
+const WordSchema = z.object({ word: z.string() });
+const CountSchema = z.object({ count: z.int() });
 
 /**
  * Above this number of matches only the head of each document is read (names, category, maker,
@@ -59,7 +66,7 @@ export async function findByTerms(
   words: readonly string[],
   max: number | null = null,
 ): Promise<RankedNumbers> {
-  const [row] = await queryRows<{ numbers: Buffer | null; ranks: Buffer | null }>(
+  const [row] = await queryRows(
     db,
     sql`
     with asked as materialized (
@@ -106,6 +113,7 @@ export async function findByTerms(
         from found f, placed p
     )
     select string_agg(int4send(number), ''::bytea) as numbers, string_agg(float4send(rank::real), ''::bytea) as ranks from ranked`,
+    RankedSchema,
   );
   return row?.numbers && row.ranks ? unpack(row.numbers, row.ranks) : NOTHING;
 }
@@ -119,10 +127,11 @@ export const NOTHING: RankedNumbers = { numbers: new Int32Array(0), ranks: new F
 
 /** Returns the positions of the terms that no product contains; stop words count as known. */
 export async function findUnknown(db: Handle, terms: readonly Term[]): Promise<Set<number>> {
-  const rows = await queryRows<{ position: number }>(
+  const rows = await queryRows(
     db,
     sql`select meaning.position::integer as position from (${wordQueries(terms)}) meaning
          where not exists (select from product_search s where s.document @@ meaning.query)`,
+    PositionSchema,
   );
   return new Set(rows.map(({ position }) => position - 1));
 }
@@ -140,20 +149,21 @@ const MAX_SCANNED = 300;
  * Returns the words that occur in a name, a category, an origin or a style, and not in prose alone.
  */
 export async function findNaming(db: Handle, words: readonly string[]): Promise<Set<string>> {
-  const rows = await queryRows<{ word: string }>(
+  const rows = await queryRows(
     db,
     sql`select word
           from (select word, plainto_tsquery('english', word) as query
                   from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word) asked
          where (select bool_or(head @@ query)
                   from (select head from product_search where document @@ query limit ${MAX_SCANNED}::integer) first)`,
+    WordSchema,
   );
   return new Set(rows.map(({ word }) => word));
 }
 
 /** Counts the products that match every term, up to `ceiling`. */
 export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: number): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
+  const [row] = await queryRows(
     db,
     sql`
     with asked as materialized (
@@ -165,6 +175,7 @@ export async function countByTerms(db: Handle, terms: readonly Term[], ceiling: 
              where s.document @@ (select every from asked)
                and coalesce(s.head @@ (select wanted from kinds), true)
              limit ${ceiling}::integer) found`,
+    CountSchema,
   );
   return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { editDistance } from './edit-distance.ts';
@@ -28,14 +29,18 @@ export type Near = { word: string; errors: number };
 /** A word and the number of products that contain it. */
 export type KnownWord = { word: string; written: string; products: number };
 
+const joined = z.string().nullable();
+const WordsSchema = z.object({ words: joined, written: joined, products: joined });
+
 /** Loads the vocabulary as one row: 50,000 rows would block the process. */
 export async function loadVocabulary(db: Handle): Promise<Vocabulary> {
-  const [row] = await queryRows<{ words: string | null; written: string | null; products: string | null }>(
+  const [row] = await queryRows(
     db,
     sql`select string_agg(word, ' ' order by word collate "C") as words,
                string_agg(case when spelling = word then '' else spelling end, ' ' order by word collate "C") as written,
                string_agg(product_count::text, ' ' order by word collate "C") as products
           from search_word`,
+    WordsSchema,
   );
   const written = row?.written?.split(' ') ?? [];
   const products = row?.products?.split(' ') ?? [];

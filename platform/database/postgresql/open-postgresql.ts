@@ -4,9 +4,10 @@ import { StartupError } from '#platform/startup-error.ts';
 import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
 import type { DatabaseConnection } from '../database-connection.ts';
+import { queryClient } from '../query-client.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { describeUrl } from './describe-url.ts';
-import { type ServerDescription, serverProblem } from './server-problem.ts';
+import { serverProblem, ServerSchema } from './server-problem.ts';
 
 /** Maximum wait for the first connection at start. */
 const START_TIMEOUT_MS = 8_000;
@@ -64,11 +65,12 @@ function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: 
 }
 
 async function validateServer(pool: Pool, place: string): Promise<void> {
-  const { rows } = await pool.query<ServerDescription>(
+  const [server] = await queryClient(
+    pool,
     `select current_setting('server_version') as version, current_setting('server_version_num') as version_num,
             current_setting('server_encoding') as encoding`,
+    ServerSchema,
   );
-  const [server] = rows;
   if (server === undefined) throw new Error('PostgreSQL returned no row for its version');
   const problem = serverProblem(server, place);
   if (problem !== undefined) throw problem;

@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import { StartupError } from '#platform/startup-error.ts';
 
-/** A type instead of an interface: `pg` requires an index signature for rows. */
-export type ServerDescription = {
-  readonly version: string;
+export const ServerSchema = z.object({
+  version: z.string(),
   /** 150004 is 15.4. */
-  readonly version_num: string;
-  readonly encoding: string;
-};
+  version_num: z.string(),
+  encoding: z.string(),
+});
+export type ServerDescription = z.output<typeof ServerSchema>;
 
 /** PostgreSQL 15: the oldest version that the project's statements support. */
 const OLDEST_VERSION_NUM = 150_000;

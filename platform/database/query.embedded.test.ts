@@ -1,0 +1,4 @@
+import { startEmbedded } from './test-databases.ts';
+import { querySuite } from './test-query-suite.ts';
+
+querySuite(startEmbedded);

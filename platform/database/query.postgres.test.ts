@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from './test-databases.ts';
+import { querySuite } from './test-query-suite.ts';
+
+querySuite(startPrivatePostgres);
