@@ -28,7 +28,7 @@ export {
   listCustomerOrders,
   recordProblem,
 } from './customer-orders.ts';
-export { deleteExpiredOrder, listExpiredOrders } from './delete-order.ts';
+export { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from './delete-order.ts';
 export { createRefundHandler, type RefundPayment } from './refunds/create-refund-handler.ts';
 export { eraseOrders, listOrdersOf, type OrderPerson, type PersonalOrder } from './erase-orders.ts';
 export {
