@@ -3,3 +3,19 @@ create view customer_reference as select id from customer;
 create view reserved_stock as
   select checkout_id, session_id, product_id, quantity, state, expires_at, released_quantity from stock_reservation;
 create view queued_job as select id, kind, payload, last_error, dead_at from outbox_job;
+
+-- How often an order was changed since it was created, so that a command can refuse to change what its caller has
+-- not seen. Every change writes the history or a request; a trigger counts them for every release.
+alter table shop_order add column version integer not null default 1 check (version > 0);
+
+create function raise_order_version() returns trigger language plpgsql as $$
+begin
+  update shop_order set version = version + 1 where id = new.order_id;
+  return null;
+end $$;
+-- The first two entries create the order.
+create trigger order_history_version after insert on order_history
+  for each row when (new.from_state is not null and new.from_state <> 'pending_payment')
+  execute function raise_order_version();
+create trigger order_request_version after insert or update on order_request
+  for each row execute function raise_order_version();

@@ -46,6 +46,8 @@ export type FoundOrder = OrderSummary & {
   email: string;
   tracking: string | null;
   snapshot: OrderSnapshot;
+  /** What a command that changes it may expect. */
+  version: number;
 };
 
 /** `2026-11-22 09:05 UTC` */
@@ -128,6 +130,7 @@ async function findWhere(db: Handle, where: SQL): Promise<FoundOrder | undefined
       email: shopOrder.email,
       tracking: shopOrder.tracking,
       snapshot: shopOrder.snapshot,
+      version: shopOrder.version,
     })
     .from(shopOrder)
     .where(where);

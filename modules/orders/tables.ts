@@ -38,6 +38,8 @@ export const shopOrder = pgTable('shop_order', {
   erasedAt: instant('erased_at'),
   currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
   locale: text('locale').notNull().default('en-CA'),
+  /** Raised by a trigger with each entry of its history and each change of a request. */
+  version: integer('version').notNull().default(1),
 });
 
 export const orderHistory = pgTable('order_history', {

@@ -3,7 +3,7 @@ import { releaseBottles, returnBottles } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { type LockedOrder, lockOrder, type OrderKey } from '../moves/lock-order.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../moves/lock-order.ts';
 import { isUnshipped } from '../moves/life-cycle.ts';
 import { addOrderNote } from '../record-history.ts';
 import {
@@ -20,7 +20,7 @@ import { getRefundableCents, requestRefundOfOrder } from './request-refund.ts';
 
 export type RefundAsked =
   | { kind: 'asked'; amountCents: number; order: LockedOrder }
-  | { kind: 'unknown' }
+  | NotAsSeen
   | Extract<RefundRefusal, { kind: 'no-units' }>
   /** More bottles than the order has in the building, or than were shipped and have not come back. */
   | { kind: 'no-bottles'; productId: string; left: number }
@@ -37,10 +37,10 @@ export type RefundInput = { amountCents: number | 'all' } | { parts: RefundChoic
 export async function refundOrder(
   tx: Transaction,
   actor: Actor,
-  input: OrderKey & RefundInput & { reason?: string },
+  input: SeenOrder & RefundInput & { reason?: string },
 ): Promise<RefundAsked> {
-  const order = await lockOrder(tx, input);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, input);
+  if ('kind' in order) return order;
   const leftCents = await getRefundableCents(tx, order);
   const parts = await computeParts(tx, order, input);
   if (!Array.isArray(parts)) return parts.kind === 'too-much' ? { kind: 'too-much', leftCents } : parts;
