@@ -58,6 +58,7 @@ function getFacts(order: WholeOrder): [string, string][] {
     ['Phone', details.phone === '' ? '–' : details.phone],
     ['Deliver to', addressLines(details).join(', ')],
     ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
+    ['Terms', order.terms.map(({ slug, version }) => `${slug} ${version}`).join(', ') || '–'],
     ['Age', `${age.years} in ${age.province}, confirmed at ${age.at}`],
   ];
 }

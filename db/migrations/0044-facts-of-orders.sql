@@ -19,3 +19,12 @@ create trigger order_history_version after insert on order_history
   execute function raise_order_version();
 create trigger order_request_version after insert or update on order_request
   for each row execute function raise_order_version();
+
+-- Versions of the pages of terms that were in force when an order was created; `revision` has their texts. Orders of
+-- release 0.2.0 and of before have none.
+create table order_terms (
+  order_id  uuid not null references shop_order (id) on delete cascade,
+  page_slug text not null,
+  version   integer not null check (version > 0),
+  primary key (order_id, page_slug)
+);

@@ -1,6 +1,7 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
+import type { PageVersion } from '#modules/content/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
@@ -10,6 +11,7 @@ import { listPayments, type OrderPayment } from './payments.ts';
 import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { orderHistory, refund, shopOrder } from './tables.ts';
+import { listTerms } from './terms.ts';
 
 /** An order in a list. Times are UTC, to the minute; amounts cents. */
 const OrderSummarySchema = z.object({
@@ -76,6 +78,8 @@ export type WholeOrder = FoundOrder & {
   payments: OrderPayment[];
   /** Why it is on hold; `null` when it is not. */
   hold: string | null;
+  /** Versions of the pages of terms in force when it was created; none for orders of release 0.2.0. */
+  terms: PageVersion[];
   steps: OrderHistoryEntry[];
   refunds: ListedRefund[];
 };
@@ -102,7 +106,8 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
     .orderBy(asc(refund.createdAt), asc(refund.id));
   const payments = await listPayments(db, order.id);
   const hold = (await findHold(db, order.id)) ?? null;
-  return { ...order, payments, hold, steps: steps.map(withMinute), refunds: refunds.map(withMinute) };
+  const terms = await listTerms(db, order.id);
+  return { ...order, payments, hold, terms, steps: steps.map(withMinute), refunds: refunds.map(withMinute) };
 }
 
 /** Returns the order of a checkout, or `undefined`. */

@@ -161,6 +161,17 @@ export const parcel = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
+export const orderTerms = pgTable(
+  'order_terms',
+  {
+    orderId: uuid('order_id').notNull(),
+    /** A page of module content, whose revision has the text. */
+    pageSlug: text('page_slug').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.pageSlug] })],
+);
+
 export const orderHold = pgTable('order_hold', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
