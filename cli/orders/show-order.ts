@@ -3,6 +3,7 @@ import {
   addressLines,
   exchangeFacts,
   findOrder,
+  HAND_OVER_NOTES,
   nameLine,
   orderSums,
   loadSkus,
@@ -54,6 +55,10 @@ function getFacts(order: WholeOrder): [string, string][] {
       [provider ?? kind, reference ?? '–'].join(', '),
     ]),
     ['Tracking', order.tracking ?? '–'],
+    ...order.handOvers.map(({ occurredAt, result }): [string, string] => [
+      'Hand-over',
+      `${occurredAt.toISOString()}: ${HAND_OVER_NOTES[result ?? 'delivered']}`,
+    ]),
     ['Email', order.email === '' ? '–' : order.email],
     ['Phone', details.phone === '' ? '–' : details.phone],
     ['Deliver to', addressLines(details).join(', ')],

@@ -28,3 +28,29 @@ create table order_terms (
   version   integer not null check (version > 0),
   primary key (order_id, page_slug)
 );
+
+-- Attempts to hand an order over, with the age check. A document's kind is stored, never its number, an image of it or
+-- a date of birth.
+create table hand_over (
+  id                uuid primary key,
+  order_id          uuid not null references shop_order (id) on delete cascade,
+  occurred_at       timestamptz not null,
+  method            text not null check (method in ('carrier', 'own')),
+  -- Null: the carrier delivered it and did not tell its check.
+  result            text check (result in ('verified', 'underage', 'no-id', 'intoxicated', 'nobody')),
+  age_required      integer not null check (age_required > 0),
+  document_kind     text check (document_kind in ('drivers-licence', 'passport', 'photo-card', 'other')),
+  carrier_reference text check (carrier_reference <> ''),
+  deliverer         text not null default '',
+  receiver_name     text check (receiver_name <> ''),
+  actor_kind        text not null
+    check (actor_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
+  actor_id          text,
+  created_at        timestamptz not null default now(),
+  check (result is not null or (method = 'carrier' and carrier_reference is not null)),
+  check (document_kind is null or result in ('verified', 'underage', 'intoxicated')),
+  check (receiver_name is null or coalesce(result, 'verified') = 'verified')
+);
+-- An order is handed over or refused once; nobody may be there more often.
+create unique index hand_over_end on hand_over (order_id) where result is distinct from 'nobody';
+create index hand_over_order on hand_over (order_id);

@@ -7,6 +7,7 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import { matchOrders, type OrderFilter } from './match-orders.ts';
 import { findHold } from './moves/hold-order.ts';
 import { ORDER_STATES, type OrderState } from './moves/life-cycle.ts';
+import { type HandOver, listHandOvers } from './moves/record-hand-over.ts';
 import { listPayments, type OrderPayment } from './payments.ts';
 import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
@@ -80,6 +81,8 @@ export type WholeOrder = FoundOrder & {
   hold: string | null;
   /** Versions of the pages of terms in force when it was created; none for orders of release 0.2.0. */
   terms: PageVersion[];
+  /** Attempts to hand it over, oldest first. */
+  handOvers: HandOver[];
   steps: OrderHistoryEntry[];
   refunds: ListedRefund[];
 };
@@ -107,7 +110,16 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
   const payments = await listPayments(db, order.id);
   const hold = (await findHold(db, order.id)) ?? null;
   const terms = await listTerms(db, order.id);
-  return { ...order, payments, hold, terms, steps: steps.map(withMinute), refunds: refunds.map(withMinute) };
+  const handOvers = await listHandOvers(db, order.id);
+  return {
+    ...order,
+    payments,
+    hold,
+    terms,
+    handOvers,
+    steps: steps.map(withMinute),
+    refunds: refunds.map(withMinute),
+  };
 }
 
 /** Returns the order of a checkout, or `undefined`. */

@@ -4,6 +4,20 @@ export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return
 export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
 export { hasOrders } from './has-orders.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
+export {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  HAND_OVER_METHODS,
+  HAND_OVER_RESULTS,
+  type HandOverResult,
+} from './moves/hand-over-kinds.ts';
+export {
+  type HandOver,
+  type HandOverInput,
+  type HandOverOutcome,
+  recordHandOver,
+} from './moves/record-hand-over.ts';
+export { HAND_OVER_NOTES } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
 export { loseOrder } from './moves/lose-order.ts';

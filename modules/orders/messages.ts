@@ -56,6 +56,16 @@ export const SERVICE_NOTES = {
   notLeft: (reason: string) => `not shipped after all: ${reason}`,
 } as const;
 
+/** Texts about attempts to hand an order over, in its history. `delivered`: without a reported check. */
+export const HAND_OVER_NOTES = {
+  verified: 'handed over, age verified',
+  delivered: 'handed over, as the carrier reports',
+  underage: 'not handed over: under age',
+  'no-id': 'not handed over: no identification',
+  intoxicated: 'not handed over: intoxicated',
+  nobody: 'not handed over: nobody was there',
+} as const;
+
 /** In the history of an order whose customer wrote to the shop. */
 export const PROBLEM_NOTE = 'reported a problem';
 

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '#contract/money.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from './moves/hand-over-kinds.ts';
 import { ORDER_STATES } from './moves/life-cycle.ts';
 import { REFUND_REASONS } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
@@ -171,6 +172,22 @@ export const orderTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.pageSlug] })],
 );
+
+export const handOver = pgTable('hand_over', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  occurredAt: instant('occurred_at').notNull(),
+  method: text('method', { enum: HAND_OVER_METHODS }).notNull(),
+  result: text('result', { enum: HAND_OVER_RESULTS }),
+  ageRequired: integer('age_required').notNull(),
+  documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
+  carrierReference: text('carrier_reference'),
+  deliverer: text('deliverer').notNull().default(''),
+  receiverName: text('receiver_name'),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
 
 export const orderHold = pgTable('order_hold', {
   id: uuid('id').primaryKey(),

@@ -18,6 +18,7 @@ import { cancelOrder, holdOrder, setOrderState, refundOrder, shipOrder } from '.
 import { eventCases } from './test-event-cases.ts';
 import { factCases } from './test-fact-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
+import { handOverCases } from './moves/test-hand-over-cases.ts';
 import { moveCases } from './moves/test-move-cases.ts';
 import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
@@ -284,6 +285,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   serviceCases(() => database);
   factCases(() => database);
   moveCases(() => database);
+  handOverCases(() => database);
   versionCases(() => database);
   termsCases(() => database);
   requestCases(() => database);
