@@ -15,6 +15,7 @@ import {
   unshipOrder,
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
+import { assignOne } from './assign-command.ts';
 import { changeOrder } from './change-order.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
 import { inspectOne } from './inspect-command.ts';
@@ -143,6 +144,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
   releaseOne,
   cancelOne,
   refundOne,
+  assignOne,
   ...ORDER_SERVICE_COMMANDS,
   ...REQUEST_COMMANDS,
 ];

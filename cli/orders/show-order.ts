@@ -33,8 +33,10 @@ export const showOrder: Command = {
     );
     for (const { name, value } of exchangeFacts(order.snapshot.quote)) print(`  ${name}: ${value}`);
     print('');
-    for (const { at, amountCents, state, reason } of order.refunds)
-      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
+    for (const { at, amountCents, state, reason, isUnassigned } of order.refunds)
+      print(
+        `  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}${isUnassigned ? ', not assigned to lines' : ''}`,
+      );
     for (const { at, from, to, actor, reason } of order.steps)
       print(
         `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${actor}${reason === '' ? '' : `: ${reason}`}`,

@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
 import type { PageVersion } from '#modules/content/index.ts';
@@ -11,7 +11,7 @@ import { type HandOver, listHandOvers } from './moves/record-hand-over.ts';
 import { listPayments, type OrderPayment } from './payments.ts';
 import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
-import { orderHistory, refund, shopOrder } from './tables.ts';
+import { orderHistory, refund, refundLine, shopOrder } from './tables.ts';
 import { listTerms } from './terms.ts';
 
 /** An order in a list. Times are UTC, to the minute; amounts cents. */
@@ -37,6 +37,9 @@ export type OrderHistoryEntry = {
   reason: string;
 };
 export type ListedRefund = {
+  id: string;
+  /** It was made at the provider, and is not assigned to lines yet. */
+  isUnassigned: boolean;
   at: string;
   amountCents: number;
   reason: RefundReason;
@@ -99,12 +102,15 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
     .orderBy(asc(orderHistory.id));
   const refunds = await db
     .select({
+      id: refund.id,
       createdAt: refund.createdAt,
       amountCents: refund.amountCents,
       reason: refund.reason,
       state: refund.state,
+      unassignedId: refundLine.refundId,
     })
     .from(refund)
+    .leftJoin(refundLine, and(eq(refundLine.refundId, refund.id), eq(refundLine.kind, 'unassigned')))
     .where(eq(refund.orderId, order.id))
     .orderBy(asc(refund.createdAt), asc(refund.id));
   const payments = await listPayments(db, order.id);
@@ -118,7 +124,10 @@ export async function findOrder(db: Handle, number: string): Promise<WholeOrder 
     terms,
     handOvers,
     steps: steps.map(withMinute),
-    refunds: refunds.map(withMinute),
+    refunds: refunds.map(({ unassignedId, ...row }) => ({
+      ...withMinute(row),
+      isUnassigned: unassignedId !== null,
+    })),
   };
 }
 

@@ -1,3 +1,5 @@
+export { assignRefund, type AssignRefundOutcome } from './refunds/assign-refund.ts';
+export type { RefundChoice, Restock } from './refunds/compute-refund.ts';
 export { requestRefund, REFUND_JOB, type RefundRequest } from './refunds/request-refund.ts';
 export type { RefundReason } from './refunds/refund-reasons.ts';
 export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return.ts';

@@ -30,6 +30,9 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
 export const REFUND_NOTES = {
   asked: (amount: string) => `a refund of ${amount} is asked for`,
   askedFor: (amount: string, reason: string) => `a refund of ${amount} is asked for: ${reason}`,
+  assigned: (amount: string) => `a refund of ${amount} at the provider is assigned to what was bought`,
+  assignedFor: (amount: string, reason: string) =>
+    `a refund of ${amount} at the provider is assigned to what was bought: ${reason}`,
   done: (amount: string, reason: string) => `${amount} given back: ${reason}`,
   failed: (amount: string) => `a refund of ${amount} failed`,
   failedThere: "a refund of the payment provider's own pages failed",

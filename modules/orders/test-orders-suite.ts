@@ -23,6 +23,7 @@ import { moveCases } from './moves/test-move-cases.ts';
 import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
 import { serviceCases } from './test-service-cases.ts';
+import { assignCases } from './refunds/test-assign-cases.ts';
 import { termsCases } from './test-terms-cases.ts';
 import { versionCases } from './test-version-cases.ts';
 import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
@@ -286,6 +287,7 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   factCases(() => database);
   moveCases(() => database);
   handOverCases(() => database);
+  assignCases(() => database);
   versionCases(() => database);
   termsCases(() => database);
   requestCases(() => database);
