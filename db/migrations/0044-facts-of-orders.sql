@@ -51,6 +51,6 @@ create table hand_over (
   check (document_kind is null or result in ('verified', 'underage', 'intoxicated')),
   check (receiver_name is null or coalesce(result, 'verified') = 'verified')
 );
--- An order is handed over or refused once; nobody may be there more often.
+-- An order is handed over or refused once; no one may be there several times.
 create unique index hand_over_end on hand_over (order_id) where result is distinct from 'nobody';
 create index hand_over_order on hand_over (order_id);

@@ -56,7 +56,11 @@ export function versionCases(at: () => DatabaseConnection): void {
           () =>
             inTransaction(db, (tx) =>
               openOrderRequest(tx, customerActor(null), {
-                ...{ buyer, number, returnDays: 30, kind: 'return', reason: 'corked' },
+                buyer,
+                number,
+                returnDays: 30,
+                kind: 'return',
+                reason: 'corked',
                 lines: [{ line: 0, quantity: 1 }],
               }),
             ),
@@ -71,7 +75,8 @@ export function versionCases(at: () => DatabaseConnection): void {
           () =>
             inTransaction(db, (tx) =>
               inspectReturn(tx, toActor(actor), {
-                ...{ number, lines: [{ productId: WHISKY, quantity: 1, condition: 'broken' }] },
+                number,
+                lines: [{ productId: WHISKY, quantity: 1, condition: 'broken' }],
               }),
             ),
         ],

@@ -96,7 +96,7 @@ async function nextVersions(tx: Transaction, slugs: readonly string[]): Promise<
   return next;
 }
 
-/** Lists delivered pages of a later version than 1 that nobody edited: `nextVersions` gave it. */
+/** Lists delivered pages of a later version than 1 that were never edited: `nextVersions` gave it. */
 async function listUnedited(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .select({ slug: page.slug })

@@ -39,7 +39,7 @@ const SEEN: readonly (HandOverResult | undefined)[] = ['verified', 'underage', '
 
 /**
  * Records an attempt to hand a shipped order over, with its age check: the order becomes delivered or
- * refused, or stays shipped when nobody was there. An order whose state was set before its record
+ * refused, or stays shipped when no one was there. An order whose state was set before its record
  * came takes the record later, once.
  */
 export async function recordHandOver(

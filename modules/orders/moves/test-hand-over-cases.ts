@@ -9,8 +9,12 @@ import { buy } from '../test-checkout.ts';
 const actor = 'Ines';
 const at = new Date('2026-11-23T15:00:00Z');
 const VERIFIED: HandOverInput = {
-  ...{ at, method: 'own', result: 'verified', documentKind: 'passport' },
-  ...{ deliverer: 'Tom', receiverName: 'Maude Bélanger' },
+  at,
+  method: 'own',
+  result: 'verified',
+  documentKind: 'passport',
+  deliverer: 'Tom',
+  receiverName: 'Maude Bélanger',
 };
 
 /** Records of handing orders over, on either database. */
@@ -37,8 +41,14 @@ export function handOverCases(database: () => DatabaseConnection): void {
         state: 'delivered',
         handOvers: [
           {
-            ...{ occurredAt: at, method: 'own', result: 'verified', ageRequired: 21, actorId: actor },
-            ...{ documentKind: 'passport', deliverer: 'Tom', receiverName: 'Maude Bélanger' },
+            occurredAt: at,
+            method: 'own',
+            result: 'verified',
+            ageRequired: 21,
+            actorId: actor,
+            documentKind: 'passport',
+            deliverer: 'Tom',
+            receiverName: 'Maude Bélanger',
           },
         ],
       });
@@ -59,9 +69,9 @@ export function handOverCases(database: () => DatabaseConnection): void {
 
     it('leaves it on its way when nobody is there, as often as it is tried', async () => {
       const { number } = await shipped();
-      const nobody: HandOverInput = { at, method: 'carrier', result: 'nobody', carrierReference: 'CP 1' };
-      await record(number, nobody);
-      await record(number, nobody);
+      const absent: HandOverInput = { at, method: 'carrier', result: 'nobody', carrierReference: 'CP 1' };
+      await record(number, absent);
+      await record(number, absent);
       expect(await orderOf(number)).toMatchObject({ state: 'shipped', handOvers: [{}, {}] });
       expect((await record(number, VERIFIED)).kind).toBe('recorded');
     });

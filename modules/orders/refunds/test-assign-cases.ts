@@ -48,7 +48,8 @@ export function assignCases(at: () => DatabaseConnection): void {
       ]);
       const order = await findOrder(at().db, number);
       expect(order).toMatchObject({
-        ...{ state: 'paid', refundedCents: BOTTLE + DELIVERY + 500 },
+        state: 'paid',
+        refundedCents: BOTTLE + DELIVERY + 500,
         refunds: [{ isUnassigned: false }],
       });
       expect(order?.steps.at(-1)?.reason).toContain('is assigned to what was bought');
@@ -64,11 +65,14 @@ export function assignCases(at: () => DatabaseConnection): void {
       const { refundId } = await refunded(BOTTLE + 1);
       const before = await linesOf(refundId);
       expect(await assign(refundId, { lines: [{ line: 0, quantity: 1 }] })).toEqual({
-        ...{ kind: 'sums-differ', chosenCents: BOTTLE, amountCents: BOTTLE + 1 },
+        kind: 'sums-differ',
+        chosenCents: BOTTLE,
+        amountCents: BOTTLE + 1,
       });
       expect(await assign(refundId, {})).toMatchObject({ kind: 'sums-differ', chosenCents: 0 });
       expect(await assign(refundId, { lines: [{ line: 0, quantity: 3 }] })).toMatchObject({
-        ...{ kind: 'no-units', leftUnits: 2 },
+        kind: 'no-units',
+        leftUnits: 2,
       });
       expect(await linesOf(refundId)).toEqual(before);
       expect(await discrepancies()).toEqual([]);
@@ -89,7 +93,8 @@ export function assignCases(at: () => DatabaseConnection): void {
       expect(rows).toEqual([{ left: 19 }]);
       await shipOrder(at().db, { number, tracking: 'CP 1', actor });
       expect(await refundOrder(at().db, { number, actor, amountCents: 'all' })).toMatchObject({
-        ...{ kind: 'asked', amountCents: TOTAL - BOTTLE },
+        kind: 'asked',
+        amountCents: TOTAL - BOTTLE,
       });
       expect(await discrepancies()).toEqual([]);
     });
@@ -119,7 +124,8 @@ export function assignCases(at: () => DatabaseConnection): void {
       const { refundId, number } = await refunded(500);
       const version = (await findOrder(at().db, number))?.version ?? 0;
       expect(await assign(refundId, { goodwillCents: 500 }, version - 1)).toEqual({
-        ...{ kind: 'changed-meanwhile', currentVersion: version },
+        kind: 'changed-meanwhile',
+        currentVersion: version,
       });
       expect((await assign(refundId, { goodwillCents: 500 }, version)).kind).toBe('assigned');
     });
