@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { PAGE_KIND } from '#modules/content/index.ts';
+import { PAGE_KIND, pinTerms } from '#modules/content/index.ts';
 import { updateRecord } from '#modules/editing/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -141,6 +141,21 @@ describe("the demo's texts", () => {
     expect(await readNotes()).toEqual({ ...EVERYTHING, page: ['about', 'terms'] });
     const { rows } = await db.execute(sql`select body from page order by slug`);
     expect(rows).toEqual([{ body: 'Ours.' }, { body: 'Words.' }]);
+  });
+
+  it('get another version than a replaced text that an order names, and may be replaced again', async () => {
+    const terms = async () =>
+      (await db.execute(sql`select version, body from page where slug = 'terms'`)).rows;
+    await mode('shelves');
+    start('pages/terms.md', TEXTS['pages/terms.md'].replace('Words', 'Neutral'));
+    await seedDemoContent(db, demo);
+    expect(await inTransaction(db, pinTerms)).toEqual([{ slug: 'terms', version: 1 }]);
+    unstart();
+    await addDemoContent(db, demo);
+    expect(await terms()).toEqual([{ version: 2, body: 'Words.' }]);
+    tell({ ...TEXTS, 'pages/terms.md': TEXTS['pages/terms.md'].replace('Words', 'Later') });
+    await addDemoContent(db, demo);
+    expect(await terms()).toEqual([{ version: 2, body: 'Later.' }]);
   });
 
   it("leave the merchant's texts unchanged, even when a file has the same slug", async () => {

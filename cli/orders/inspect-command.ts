@@ -2,7 +2,7 @@ import { inspectReturn } from '#modules/orders/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { type Command, CommandError } from '../command.ts';
-import { missing, parseNumber } from './order-arguments.ts';
+import { changedMeanwhile, missing, parseNumber } from './order-arguments.ts';
 
 export const inspectOne: Command = {
   usage: 'orders inspect <number> <product> <bottles> <condition>',
@@ -20,6 +20,7 @@ export const inspectOne: Command = {
     };
     const outcome = await inTransaction(bench.database.db, (tx) => inspectReturn(tx, bench.actor, given));
     if (outcome.kind === 'unknown') throw missing(word);
+    if (outcome.kind === 'changed-meanwhile') throw changedMeanwhile(word);
     if (outcome.kind === 'illegal')
       throw new CommandError(`Nothing of order ${word} has come back. Mark it as returned first.`);
     if (outcome.kind === 'too-many')

@@ -17,6 +17,11 @@ export function parseText(words: readonly string[], what: string): string {
   return text;
 }
 
+/** A command that names no version never gets this answer. */
+export function changedMeanwhile(word: string): CommandError {
+  return new CommandError(`Order ${word} was changed meanwhile. Nothing was changed.`);
+}
+
 export function missing(word: string): CommandError {
   return new CommandError(`There is no order ${word}.`);
 }

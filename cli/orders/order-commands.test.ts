@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openOrderRequest } from '#modules/orders/index.ts';
+import { openOrderRequest, PAYMENT, recordRefunded } from '#modules/orders/index.ts';
 import { customerActor } from '#platform/actor.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
@@ -214,4 +214,20 @@ it('an order that the ledger has too few bottles for is not shipped before a cou
   await expect(operate('orders', 'ship', number, 'T-1')).rejects.toThrow('fewer bottles than order');
   await operate('stock', 'count', 'gin', '2');
   expect(await operate('orders', 'ship', number, 'T-1')).toEqual([`Order ${number} is shipped.`]);
+});
+
+it('a refund made at the provider is assigned to what it gave back, once', async () => {
+  const number = await order();
+  const paymentId = `pi_${await getSession(number)}`;
+  await inTransaction(database.db, (tx) => recordRefunded(tx, PAYMENT, { paymentId, refundedCents: 5500 }));
+  expect((await operate('orders', 'show', number)).join('\n')).toContain(
+    "refund of $55.00 done: in the payment provider's own pages, not assigned to lines",
+  );
+  const assign = (...parts: string[]) => operate('orders', 'assign', number, '1', ...parts);
+  await expect(assign('line1=one')).rejects.toThrow('line1=one is not a part');
+  await expect(assign('line1=1')).rejects.toThrow('These parts are $50.00, the refund is $55.00.');
+  expect(await assign('line1=1', 'goodwill=5')).toEqual([`$55.00 of order ${number} is assigned.`]);
+  await expect(assign('goodwill=55')).rejects.toThrow(`Refund 1 of order ${number} is assigned already.`);
+  expect((await operate('orders', 'show', number)).join('\n')).not.toContain('not assigned');
+  await expect(operate('orders', 'assign', number, '2', 'goodwill=5')).rejects.toThrow('has no refund 2');
 });

@@ -15,10 +15,11 @@ import {
   unshipOrder,
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
+import { assignOne } from './assign-command.ts';
 import { changeOrder } from './change-order.ts';
 import { findOrders, listOrdersBriefly, listOrdersFiltered } from './list-orders.ts';
 import { inspectOne } from './inspect-command.ts';
-import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 import { ORDER_SERVICE_COMMANDS } from './order-service-commands.ts';
 import { parseAmount } from './parse-amount.ts';
 import { REQUEST_COMMANDS } from './request-commands.ts';
@@ -106,6 +107,7 @@ export const refundOne: Command = {
     const number = parseNumber(word);
     const refund = await changeOrder(ctx, (tx) => refundOrder(tx, ctx.actor, { number, amountCents }));
     if (refund.kind === 'unknown') throw missing(word);
+    if (refund.kind === 'changed-meanwhile') throw changedMeanwhile(word);
     if (refund.kind !== 'asked')
       throw new CommandError(
         `Of order ${word} ${formatCents(refund.kind === 'too-much' ? refund.leftCents : 0)} is left to refund. Nothing was changed.`,
@@ -142,12 +144,14 @@ export const ORDER_COMMANDS: readonly Command[] = [
   releaseOne,
   cancelOne,
   refundOne,
+  assignOne,
   ...ORDER_SERVICE_COMMANDS,
   ...REQUEST_COMMANDS,
 ];
 
 function printHold(held: HoldResult, word: string, print: (line: string) => void): void {
   if (held.kind === 'unknown') throw missing(word);
+  if (held.kind === 'changed-meanwhile') throw changedMeanwhile(word);
   if (held.kind === 'same') throw new CommandError(`Nothing was changed: order ${word} is so already.`);
   if (held.kind === 'illegal')
     throw new CommandError(`Order ${word} is ${STATE_MESSAGES[held.from]} and cannot be put on hold.`);
@@ -167,6 +171,7 @@ function printMove(
   print: (line: string) => void,
 ): void {
   if (moved.kind === 'unknown') throw missing(word);
+  if (moved.kind === 'changed-meanwhile') throw changedMeanwhile(word);
   if (moved.kind === 'held')
     throw new CommandError(`The state of order ${word} cannot change now: ${OBSTACLES[moved.by]}.`);
   if (moved.kind === 'too-few-bottles')

@@ -7,7 +7,7 @@ import {
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
 import { changeOrder } from './change-order.ts';
-import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 
 const listRequests: Command = {
   usage: 'orders requests',
@@ -46,6 +46,7 @@ export const REQUEST_COMMANDS: readonly Command[] = [listRequests, acceptRequest
 
 function printEnd(ended: EndRequestResult, word: string, print: (line: string) => void): void {
   if (ended.kind === 'unknown') throw missing(word);
+  if (ended.kind === 'changed-meanwhile') throw changedMeanwhile(word);
   if (ended.kind === 'none') throw new CommandError(`Order ${word} has no open request.`);
   if (ended.kind === 'illegal')
     throw new CommandError(`Order ${word} is ${STATE_MESSAGES[ended.from]} and cannot be cancelled.`);

@@ -3,6 +3,7 @@ import {
   addressLines,
   exchangeFacts,
   findOrder,
+  HAND_OVER_NOTES,
   nameLine,
   orderSums,
   loadSkus,
@@ -32,8 +33,10 @@ export const showOrder: Command = {
     );
     for (const { name, value } of exchangeFacts(order.snapshot.quote)) print(`  ${name}: ${value}`);
     print('');
-    for (const { at, amountCents, state, reason } of order.refunds)
-      print(`  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}`);
+    for (const { at, amountCents, state, reason, isUnassigned } of order.refunds)
+      print(
+        `  ${at}  refund of ${formatCents(amountCents)} ${state}: ${REFUND_MESSAGES[reason]}${isUnassigned ? ', not assigned to lines' : ''}`,
+      );
     for (const { at, from, to, actor, reason } of order.steps)
       print(
         `  ${at}  ${from === to ? 'note' : STATE_MESSAGES[to]}, by ${actor}${reason === '' ? '' : `: ${reason}`}`,
@@ -54,10 +57,15 @@ function getFacts(order: WholeOrder): [string, string][] {
       [provider ?? kind, reference ?? '–'].join(', '),
     ]),
     ['Tracking', order.tracking ?? '–'],
+    ...order.handOvers.map(({ occurredAt, result }): [string, string] => [
+      'Hand-over',
+      `${occurredAt.toISOString()}: ${HAND_OVER_NOTES[result ?? 'delivered']}`,
+    ]),
     ['Email', order.email === '' ? '–' : order.email],
     ['Phone', details.phone === '' ? '–' : details.phone],
     ['Deliver to', addressLines(details).join(', ')],
     ['Method', `${quote.method}, ${quote.deliveryDays} working days`],
+    ['Terms', order.terms.map(({ slug, version }) => `${slug} ${version}`).join(', ') || '–'],
     ['Age', `${age.years} in ${age.province}, confirmed at ${age.at}`],
   ];
 }

@@ -17,6 +17,7 @@ export {
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { type EventFilter, listEvents, type ListedEvent } from './list-events.ts';
 export { listPersonalValues, type StoredPersonalValue } from './list-personal-values.ts';
+export { listRevisions, type SavedVersion } from './list-revisions.ts';
 export type { OperationActor } from './operation-actor.ts';
 export { countOperation, finishOperation, startOperation } from './operations.ts';
 export { personal } from './personal.ts';

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
@@ -11,14 +12,15 @@ import { getBrowserHash, getBuyerProof, type Context, newCheckoutId, timestamp }
 import { listSellableProducts } from './products.ts';
 import type { CartSender, CreateCheckoutResult, Visitor } from './checkouts.ts';
 
-type Keyed = {
-  id: string;
-  cartDigest: string;
-  isEnded: boolean;
-  customerId: string | null;
-  browserHash: string | null;
-  hasDetails: boolean;
-};
+const KeyedSchema = z.object({
+  id: z.string(),
+  cartDigest: z.string(),
+  isEnded: z.boolean(),
+  customerId: z.string().nullable(),
+  browserHash: z.string().nullable(),
+  hasDetails: z.boolean(),
+});
+type Keyed = z.output<typeof KeyedSchema>;
 
 /** The browser that sends a cart, the customer who is signed in there, and their language. */
 type Sender = { browserHash: string | null; customerId: string | undefined; locale: Locale };
@@ -93,12 +95,13 @@ function getDigest(cartLines: readonly ClientLine[]): string {
 }
 
 async function findByKey(db: Context['db'] | Transaction, key: string): Promise<Keyed | undefined> {
-  const [row] = await queryRows<Keyed>(
+  const [row] = await queryRows(
     db,
     sql`
     select id, cart_digest as "cartDigest", state = 'ended' as "isEnded", customer_id as "customerId",
            browser_hash as "browserHash", details is not null as "hasDetails" from checkout
      where idempotency_key = ${key}`,
+    KeyedSchema,
   );
   return row;
 }
@@ -131,7 +134,7 @@ async function assignCustomer(
 ): Promise<void> {
   if (known.kind !== 'created' || (keyed?.customerId ?? undefined) === customerId) return;
   await db.execute(sql`
-    update checkout set customer_id = (select id from customer where id = ${customerId ?? null})
+    update checkout set customer_id = (select id from customer_reference where id = ${customerId ?? null})
      where id = ${known.checkoutId} and state in ('open', 'paying')
        and (browser_hash is null or browser_hash = ${browserHash})`);
 }
@@ -166,6 +169,6 @@ async function store(
                           locale)
     values (${checkout.id}, ${key ?? null}, ${checkout.cartDigest}, ${JSON.stringify(checkout.lines)}::jsonb,
             ${checkout.at}::timestamptz, ${checkout.at}::timestamptz,
-            (select id from customer where id = ${checkout.sender.customerId ?? null}), ${checkout.sender.locale})`);
+            (select id from customer_reference where id = ${checkout.sender.customerId ?? null}), ${checkout.sender.locale})`);
   return { kind: 'created', checkoutId: checkout.id };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type OpenedSession, type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import { type Context, timestamp } from './context.ts';
 import { writeEnded } from './end-session.ts';
@@ -78,12 +80,16 @@ export async function storeOpened(
   { id }: SessionRow,
   { providerId, url, expiresAt }: OpenedSession,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ state: string }>(sql`
+  const [row] = await queryRows(
+    db,
+    sql`
     update payment_session
        set provider_id = ${providerId}, url = ${url}, expires_at = ${expiresAt.toISOString()}::timestamptz,
            checked_at = ${timestamp(now())}::timestamptz,
            state = case when state = 'opening' then 'open' else state end
      where id = ${id} and (provider_id is null or provider_id = ${providerId})
-    returning state`);
-  return rows[0]?.state === 'open';
+    returning state`,
+    z.object({ state: z.string() }),
+  );
+  return row?.state === 'open';
 }

@@ -1,19 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { isoTime } from '#platform/database/iso-time.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { checkout } from './tables.ts';
 
 /** A cart that was sent to checkout and not paid, with its form values. */
 export type UnpaidCheckout = { begunAt: string; lines: unknown; typed: unknown };
 
 /** Lists the unpaid checkouts whose form contains an email address, oldest first. */
 export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidCheckout[]> {
-  return await queryRows<UnpaidCheckout>(
-    db,
-    sql`select ${isoTime('created_at')} as "begunAt", lines,
-               details as typed
-          from checkout where ${isOf(email)} and state <> 'paid' order by created_at, id`,
-  );
+  const rows = await db
+    .select({ createdAt: checkout.createdAt, lines: checkout.lines, typed: checkout.details })
+    .from(checkout)
+    .where(and(isOf(email), ne(checkout.state, 'paid')))
+    .orderBy(asc(checkout.createdAt), asc(checkout.id));
+  return rows.map(({ createdAt, ...row }) => ({ begunAt: createdAt.toISOString(), ...row }));
 }
 
 /**
@@ -22,10 +21,12 @@ export async function listUnpaidOf(db: Handle, email: string): Promise<UnpaidChe
  * clears it.
  */
 export async function forgetDetailsOf(tx: Transaction, email: string): Promise<number> {
-  const rows = await queryRows<{ id: string }>(
-    tx,
-    sql`select id from checkout where ${isOf(email)} and state in ('open', 'ended') order by id for update`,
-  );
+  const rows = await tx
+    .select({ id: checkout.id })
+    .from(checkout)
+    .where(and(isOf(email), inArray(checkout.state, ['open', 'ended'])))
+    .orderBy(asc(checkout.id))
+    .for('update');
   const ids = sql`${sql.param(rows.map(({ id }) => id))}::text[]`;
   await tx.execute(sql`
     update payment_session set snapshot = null

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { deleteReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
-import { deleteExpiredOrder, listExpiredOrders } from '#modules/orders/index.ts';
+import { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from '#modules/orders/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { lockCheckout } from './rows.ts';
+import { checkout, paymentEvent, paymentSession } from './tables.ts';
 
 const RETENTION = systemActor('retention');
 /** Orders deleted in one run, one transaction each. */
@@ -34,18 +34,20 @@ async function deleteWhole(
   now: Date,
 ): Promise<boolean> {
   await lockCheckout(tx, checkoutId);
-  const sessions = await queryRows<{ id: string }>(
-    tx,
-    sql`select id from payment_session where checkout_id = ${checkoutId} order by id for update`,
-  );
+  const sessions = await tx
+    .select({ id: paymentSession.id })
+    .from(paymentSession)
+    .where(eq(paymentSession.checkoutId, checkoutId))
+    .orderBy(asc(paymentSession.id))
+    .for('update');
   if (!(await deleteExpiredOrder(tx, RETENTION, { orderId, now }))) return false;
   for (const { id } of sessions) {
     await deleteReservations(tx, RETENTION, id);
     // Refunds of second payments, which belong to no order.
-    await tx.execute(sql`delete from refund where session_id = ${id}`);
-    await tx.execute(sql`delete from payment_event where session_id = ${id}`);
-    await tx.execute(sql`delete from payment_session where id = ${id}`);
+    await deleteRefundsOfSession(tx, id);
+    await tx.delete(paymentEvent).where(eq(paymentEvent.sessionId, id));
+    await tx.delete(paymentSession).where(eq(paymentSession.id, id));
   }
-  await tx.execute(sql`delete from checkout where id = ${checkoutId}`);
+  await tx.delete(checkout).where(eq(checkout.id, checkoutId));
   return true;
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
-import { getBrowserHash, type Context, isBuyer, timestamp } from './context.ts';
+import { getBrowserHash, type Context, isBuyer } from './context.ts';
 import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
+import { checkout } from './tables.ts';
 
 /**
  * Whether another browser than this visitor's owns a checkout. A checkout without an owner is open
@@ -69,14 +70,23 @@ export async function saveTyped(
   // Without a proof there is no customer to compare.
   const sender = buyer === undefined ? null : ((await findCheckout(ctx.db, id))?.customerId ?? null);
   const customerId = sender !== null && (await isBuyer(ctx, sender, visitor)) ? sender : null;
-  const { rows } = await ctx.db.execute<CheckoutRow>(sql`
-    update checkout
-       set details = ${JSON.stringify(wellFormed(typed))}::jsonb, browser_hash = ${hash},
-           customer_id = case when customer_id = ${customerId}::uuid then customer_id end,
-           updated_at = ${timestamp(ctx.now())}::timestamptz
-     where id = ${id} and state in ('open', 'paying') and (browser_hash is null or browser_hash = ${hash})
-    returning ${CHECKOUT}`);
-  return rows[0];
+  const [row] = await ctx.db
+    .update(checkout)
+    .set({
+      details: wellFormed(typed),
+      browserHash: hash,
+      customerId: sql`case when customer_id = ${customerId}::uuid then customer_id end`,
+      updatedAt: new Date(ctx.now()),
+    })
+    .where(
+      and(
+        eq(checkout.id, id),
+        inArray(checkout.state, ['open', 'paying']),
+        or(isNull(checkout.browserHash), eq(checkout.browserHash, hash)),
+      ),
+    )
+    .returning(CHECKOUT);
+  return row;
 }
 
 /** Longest stored value of a field: a longer one is invalid anyway. */

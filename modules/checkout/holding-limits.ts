@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { SESSION_MS } from './durations.ts';
 
 /** Limits on what unpaid checkouts of one client IP may hold at the same time. */
@@ -82,6 +84,8 @@ export async function findRefusal(
   );
 }
 
+const HeldSchema = z.object({ count: z.int(), bottles: z.int(), firstExpiryMs: z.number().nullable() });
+
 async function findExcess(
   tx: Transaction,
   scope: ReturnType<typeof sql>,
@@ -90,13 +94,17 @@ async function findExcess(
   wanted: number,
 ): Promise<Refusal | undefined> {
   const others = sql`${scope} and c.id <> all (${sql.param([...excludedCheckoutIds])}::text[])`;
-  const { rows } = await tx.execute<{ count: number; bottles: number; firstExpiryMs: number | null }>(sql`
+  const [held] = await queryRows(
+    tx,
+    sql`
     select count(distinct c.id)::int as count, coalesce(sum(r.quantity), 0)::int as bottles,
            (extract(epoch from min(s.expires_at)) * 1000)::float8 as "firstExpiryMs"
       from checkout c join payment_session s on s.checkout_id = c.id and s.state in ('opening', 'open')
-      left join stock_reservation r on r.session_id = s.id and r.state = 'held'
-     where ${others}`);
-  const { count = 0, bottles = 0, firstExpiryMs = null } = rows[0] ?? {};
+      left join reserved_stock r on r.session_id = s.id and r.state = 'held'
+     where ${others}`,
+    HeldSchema,
+  );
+  const { count, bottles, firstExpiryMs } = held ?? { count: 0, bottles: 0, firstExpiryMs: null };
   if (count === 0) return undefined;
   const isOver =
     count >= limits.checkouts ||
@@ -107,6 +115,8 @@ async function findExcess(
   return { kind: 'too-many', retryAfterSeconds: Math.min(SESSION_MS / 1000, Math.max(1, seconds)) };
 }
 
+const ProductStockSchema = z.object({ id: z.string(), stock: z.int(), held: z.int() });
+
 /** Whether a line would give these checkouts more than their share of a product's unsold stock. */
 async function exceedsShare(
   tx: Transaction,
@@ -116,13 +126,17 @@ async function exceedsShare(
 ): Promise<boolean> {
   const large = lines.filter(({ quantity }) => quantity > ALWAYS_ALLOWED_PER_LINE);
   if (large.length === 0) return false;
-  const { rows } = await tx.execute<{ id: string; stock: number; held: number }>(sql`
+  const rows = await queryRows(
+    tx,
+    sql`
     select p.id, (p.stock_quantity + (
-             select coalesce(sum(quantity), 0) from stock_reservation
+             select coalesce(sum(quantity), 0) from reserved_stock
               where product_id = p.id and state = 'held'))::int as stock,
-           (select coalesce(sum(r.quantity), 0) from stock_reservation r join checkout c on c.id = r.checkout_id
+           (select coalesce(sum(r.quantity), 0) from reserved_stock r join checkout c on c.id = r.checkout_id
              where r.product_id = p.id and r.state = 'held' and ${others})::int as held
-      from product_on_sale p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`);
+      from product_on_sale p where p.id = any (${sql.param(large.map(({ productId }) => productId))}::uuid[])`,
+    ProductStockSchema,
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return large.some(({ productId, quantity }) => {
     const { stock, held } = found.get(productId) ?? { stock: 0, held: 0 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CurrentLine } from '#contract/checkout/create-checkout.ts';
-import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import { type CheckoutLine, CONTAINER_MATERIALS, PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { formatVolume } from '#contract/catalog/volume.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -13,7 +14,20 @@ export type SellableProduct = Omit<CheckoutLine, 'quantity'> & {
   limit: number | null;
 };
 
-type Row = Omit<SellableProduct, 'volume'>;
+const RowSchema = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  priceCents: z.int(),
+  salePriceCents: z.int().nullable(),
+  limit: z.int().nullable(),
+  abvPercent: z.number(),
+  volumeMl: z.int(),
+  packSize: z.int(),
+  productClass: z.enum(PRODUCT_CLASSES),
+  material: z.enum(CONTAINER_MATERIALS),
+  available: z.int(),
+});
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -28,17 +42,18 @@ export async function listSellableProducts(
   browserHash: string | null,
 ): Promise<Map<string, SellableProduct>> {
   const known = ids.filter((id) => UUID.test(id));
-  const rows = await queryRows<Row>(
+  const rows = await queryRows(
     db,
     sql`
     select p.id as "productId", p.slug, p.name, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
            effective_order_limit(p.order_limit) as "limit", p.abv::float8 as "abvPercent", p.unit_ml as "volumeMl",
            p.pack_size as "packSize", p.product_class as "productClass", p.container_material as material,
            p.stock_quantity + coalesce((
-             select sum(r.quantity)::int from checkout c join stock_reservation r on r.checkout_id = c.id
+             select sum(r.quantity)::int from checkout c join reserved_stock r on r.checkout_id = c.id
               where c.browser_hash = ${browserHash}::text and c.state = 'paying'
                 and r.state = 'held' and r.product_id = p.id), 0) as available
       from product_on_sale p where p.id = any (${sql.param(known)}::uuid[])`,
+    RowSchema,
   );
   return new Map(
     rows.map((row) => [row.productId, { ...row, volume: formatVolume(row.volumeMl, row.packSize) }]),

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Locale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
+import { checkout, paymentSession } from './tables.ts';
 
 /** A row of the checkout table. */
 export type CheckoutRow = {
@@ -12,7 +12,7 @@ export type CheckoutRow = {
   cartDigest: string;
   browserHash: string | null;
   state: 'open' | 'paying' | 'paid' | 'ended';
-  lines: CheckoutLine[];
+  lines: readonly CheckoutLine[];
   details: CheckoutFormValues | null;
   /** The customer who was signed in when the cart was sent. */
   customerId: string | null;
@@ -42,14 +42,16 @@ export type SessionRow = {
 };
 
 /** The columns of a `CheckoutRow`. */
-export const CHECKOUT = sql`id, cart_digest as "cartDigest", browser_hash as "browserHash", state, lines, details,
-  customer_id as "customerId", locale`;
-const SESSION = sql`
-  id, checkout_id as "checkoutId", provider, provider_id as "providerId", url, state, amount_cents as "amountCents",
-  currency, is_test as "isTest", snapshot, (extract(epoch from expires_at) * 1000)::float8 as "expiresMs",
-  (extract(epoch from created_at) * 1000)::float8 as "createdMs",
-  (extract(epoch from open_by) * 1000)::float8 as "openByMs",
-  (extract(epoch from checked_at) * 1000)::float8 as "askedMs"`;
+export const CHECKOUT = {
+  id: checkout.id,
+  cartDigest: checkout.cartDigest,
+  browserHash: checkout.browserHash,
+  state: checkout.state,
+  lines: checkout.lines,
+  details: checkout.details,
+  customerId: checkout.customerId,
+  locale: checkout.locale,
+};
 
 /** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
@@ -57,7 +59,7 @@ export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(tex
 /** Returns the checkout of an id, or `undefined`. */
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
   if (!isCheckoutId(id)) return undefined;
-  const [row] = await queryRows<CheckoutRow>(db, sql`select ${CHECKOUT} from checkout where id = ${id}`);
+  const [row] = await db.select(CHECKOUT).from(checkout).where(eq(checkout.id, id));
   return row;
 }
 
@@ -66,10 +68,12 @@ export async function lockCheckouts(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, CheckoutRow>> {
-  const rows = await queryRows<CheckoutRow>(
-    tx,
-    sql`select ${CHECKOUT} from checkout where id = any (${sql.param([...ids])}::text[]) order by id for update`,
-  );
+  const rows = await tx
+    .select(CHECKOUT)
+    .from(checkout)
+    .where(inArray(checkout.id, [...ids]))
+    .orderBy(asc(checkout.id))
+    .for('update');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -82,24 +86,38 @@ export async function lockCheckout(tx: Transaction, id: string): Promise<Checkou
 }
 
 /** Lists the sessions that match, oldest first. */
-export async function listSessions(db: Handle, where: SQL): Promise<SessionRow[]> {
-  return await queryRows<SessionRow>(
-    db,
-    sql`select ${SESSION} from payment_session where ${where} order by created_at, id`,
-  );
+export async function listSessions(db: Handle, where: SQL | undefined): Promise<SessionRow[]> {
+  const rows = await db
+    .select()
+    .from(paymentSession)
+    .where(where)
+    .orderBy(asc(paymentSession.createdAt), asc(paymentSession.id));
+  return rows.map(toSession);
 }
+
+/** The sessions of a checkout that are not over. */
+export const isOpenSessionOf = (checkoutId: string): SQL | undefined =>
+  and(eq(paymentSession.checkoutId, checkoutId), inArray(paymentSession.state, ['opening', 'open']));
 
 /** Returns the session that pays a checkout, or `undefined`. */
 export async function findOpenSession(db: Handle, checkoutId: string): Promise<SessionRow | undefined> {
-  const [row] = await listSessions(db, sql`checkout_id = ${checkoutId} and state in ('opening', 'open')`);
+  const [row] = await listSessions(db, isOpenSessionOf(checkoutId));
   return row;
 }
 
 /** Locks a session by the shop's id. The caller must have locked its checkout. */
 export async function lockSession(tx: Transaction, id: string): Promise<SessionRow | undefined> {
-  const [row] = await queryRows<SessionRow>(
-    tx,
-    sql`select ${SESSION} from payment_session where id = ${id} for update`,
-  );
-  return row;
+  const [row] = await tx.select().from(paymentSession).where(eq(paymentSession.id, id)).for('update');
+  return row && toSession(row);
+}
+
+function toSession(row: typeof paymentSession.$inferSelect): SessionRow {
+  const { createdAt, expiresAt, openBy, checkedAt, endedAt: _, paymentId: __, ...session } = row;
+  return {
+    ...session,
+    createdMs: createdAt.getTime(),
+    expiresMs: expiresAt.getTime(),
+    openByMs: openBy?.getTime() ?? null,
+    askedMs: checkedAt?.getTime() ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { Currency } from '#contract/money.ts';
 import { reserve } from '#modules/inventory/index.ts';
@@ -7,11 +8,19 @@ import { customerActor } from '#platform/actor.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { holdCurrency } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { timestamp } from './context.ts';
 import { HELD_MS, OPEN_WITHIN_MS, SESSION_MS } from './durations.ts';
 import { endSession, markEnded } from './end-session.ts';
 import { findRefusal, type HoldingLimits, lockClient, type Refusal } from './holding-limits.ts';
-import { type CheckoutRow, lockCheckouts, lockSession, listSessions, type SessionRow } from './rows.ts';
+import {
+  type CheckoutRow,
+  isOpenSessionOf,
+  lockCheckouts,
+  lockSession,
+  listSessions,
+  type SessionRow,
+} from './rows.ts';
 
 export type StartSessionInput = {
   checkoutId: string;
@@ -83,10 +92,14 @@ async function isAsSeen(tx: Transaction, checkout: CheckoutRow, given: StartSess
   const { state, browserHash } = checkout;
   if (state !== 'open' && state !== 'paying') return false;
   if (browserHash !== null && browserHash !== given.browserHash) return false;
-  const { rows } = await tx.execute<{ isSame: boolean }>(sql`
-    select lines = ${JSON.stringify(given.snapshot.lines)}::jsonb as "isSame" from checkout where id = ${checkout.id}`);
-  if (rows[0]?.isSame !== true) return false;
-  const live = await listSessions(tx, sql`checkout_id = ${checkout.id} and state in ('opening', 'open')`);
+  const [row] = await queryRows(
+    tx,
+    sql`
+    select lines = ${JSON.stringify(given.snapshot.lines)}::jsonb as "isSame" from checkout where id = ${checkout.id}`,
+    z.object({ isSame: z.boolean() }),
+  );
+  if (row?.isSame !== true) return false;
+  const live = await listSessions(tx, isOpenSessionOf(checkout.id));
   return live.every(({ id }) => given.ended.some((session) => session.id === id));
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { releaseReservations } from '#modules/inventory/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import { type PaymentProvider, ProviderError } from '#modules/payments/index.ts';
@@ -12,6 +13,7 @@ import { expireProviderSession, type ExpireResult, settleIfPaid } from './expire
 import { endSession, writeEnded } from './end-session.ts';
 import { pruneCheckouts } from './prune-checkouts.ts';
 import { listSessions, lockCheckout, lockSession, type SessionRow } from './rows.ts';
+import { checkout, paymentSession } from './tables.ts';
 
 /** Sessions checked in one sweep; the rest follow in the next. */
 const MAX_SESSIONS = 20;
@@ -53,7 +55,7 @@ async function reconcileOpenSessions(ctx: Context): Promise<void> {
 async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<SessionRow[]> {
   const now = ctx.now();
   const at = sql`${timestamp(now)}::timestamptz`;
-  const rows = await queryRows<{ id: string }>(
+  const rows = await queryRows(
     ctx.db,
     sql`
     with due as materialized (
@@ -67,9 +69,10 @@ async function claimSessions(ctx: Context, provider: PaymentProvider): Promise<S
          for update skip locked)
     update payment_session p set checked_at = ${at} from due where p.id = due.id
     returning p.id`,
+    z.object({ id: z.string() }),
   );
   const ids = rows.map(({ id }) => id);
-  return ids.length === 0 ? [] : await listSessions(ctx.db, sql`id = any (${sql.param(ids)}::uuid[])`);
+  return ids.length === 0 ? [] : await listSessions(ctx.db, inArray(paymentSession.id, ids));
 }
 
 async function resolveSession(
@@ -91,11 +94,11 @@ async function resolveSession(
 }
 
 async function isPaid(ctx: Context, { checkoutId }: SessionRow): Promise<boolean> {
-  const rows = await queryRows<{ state: string }>(
-    ctx.db,
-    sql`select state from checkout where id = ${checkoutId}`,
-  );
-  return rows[0]?.state === 'paid';
+  const [row] = await ctx.db
+    .select({ state: checkout.state })
+    .from(checkout)
+    .where(eq(checkout.id, checkoutId));
+  return row?.state === 'paid';
 }
 
 async function readSession(
@@ -132,7 +135,7 @@ async function releaseOverdue(ctx: Context): Promise<void> {
     sql`state in ('opening', 'open') and created_at <= ${timestamp(now - HELD_MS)}::timestamptz
         and (state = 'opening' or provider <> ${ctx.provider?.name ?? ''}
              or created_at <= ${timestamp(now - PROVIDER_MAX_SESSION_MS)}::timestamptz
-             or exists (select from stock_reservation r where r.session_id = payment_session.id and r.state = 'held'))`,
+             or exists (select from reserved_stock r where r.session_id = payment_session.id and r.state = 'held'))`,
   );
   for (const { id, checkoutId, createdMs } of overdue) {
     await inTransaction(

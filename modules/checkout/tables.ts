@@ -1,4 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import type { CheckoutLine, Quote } from '#contract/checkout/quote.ts';
+import type { AgeStatement, OrderSnapshot } from '#modules/orders/index.ts';
 
 export const checkout = pgTable('checkout', {
   id: text('id').primaryKey(),
@@ -9,10 +12,10 @@ export const checkout = pgTable('checkout', {
   state: text('state', { enum: ['open', 'paying', 'paid', 'ended'] })
     .notNull()
     .default('open'),
-  lines: jsonb('lines').notNull(),
-  details: jsonb('details'),
-  age: jsonb('age'),
-  quote: jsonb('quote'),
+  lines: jsonb('lines').$type<readonly CheckoutLine[]>().notNull(),
+  details: jsonb('details').$type<CheckoutFormValues>(),
+  age: jsonb('age').$type<AgeStatement>(),
+  quote: jsonb('quote').$type<Quote>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   paidAt: timestamp('paid_at', { withTimezone: true }),
@@ -34,7 +37,7 @@ export const paymentSession = pgTable('payment_session', {
   currency: text('currency').notNull().default('usd'),
   paymentId: text('payment_id'),
   isTest: boolean('is_test').notNull(),
-  snapshot: jsonb('snapshot'),
+  snapshot: jsonb('snapshot').$type<OrderSnapshot>(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   checkedAt: timestamp('checked_at', { withTimezone: true }),

@@ -18,4 +18,5 @@ export type {
   ShopEvent,
   ContentPage,
 } from './page.ts';
+export { type PageVersion, pinTerms } from './pin-terms.ts';
 export { createContent, type Content } from './content.ts';

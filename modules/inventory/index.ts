@@ -11,7 +11,7 @@ export { type CountEntry, type CountInput, createCount, enterCount } from './cou
 export { findStock, type StockMovement, type StockOfProduct } from './ledger/find-stock.ts';
 export { hasMovements } from './ledger/has-movements.ts';
 export { MANUAL_REASONS, type ManualReason, type MoveStockOutcome, moveStock } from './ledger/move-stock.ts';
-export { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
+export { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from './ledger/stock-discrepancies.ts';
 export { allocateReservations, reallocateReservations } from './reservations/allocate-reservations.ts';
 export { deleteReservations } from './reservations/delete-reservations.ts';
 export { isReserved } from './reservations/is-reserved.ts';

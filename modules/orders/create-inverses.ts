@@ -42,6 +42,8 @@ function explain(result: UnshipResult | HoldResult): UndoOutcome {
       return refuseUndo('The order was deleted since.');
     case 'same':
       return refuseUndo('The order is as it was before already.');
+    case 'changed-meanwhile':
+      return refuseUndo('The order was changed meanwhile.');
     case 'illegal':
       return refuseUndo(`The order is ${result.from} now.`);
     case 'too-late':

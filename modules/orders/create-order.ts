@@ -17,6 +17,7 @@ import { getOrderAmounts } from './refunds/order-amounts.ts';
 import { requestRefundOfOrder } from './refunds/request-refund.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { shopOrder } from './tables.ts';
+import { insertTerms } from './terms.ts';
 import { loadSkus, emailMerchant } from './email-merchant.ts';
 
 export type PaidCheckout = {
@@ -107,6 +108,7 @@ async function writeOrder(
 ): Promise<CreatedOrder> {
   const orderId = randomUUID();
   const number = await writeRow(tx, orderId, given, steps.at(-1)?.to ?? 'paid');
+  await insertTerms(tx, orderId);
   await insertPayments(tx, orderId, given.snapshot.quote.totalCents, given.payments);
   let from: OrderState | null = null;
   for (const { actor: by = actor, ...step } of steps) {

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Currency } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { getActorName } from './actors.ts';
 import type { OrderState } from './moves/life-cycle.ts';
@@ -12,6 +11,7 @@ import { addOrderNote } from './record-history.ts';
 import type { RefundReason } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
 import { PROBLEM_NOTE } from './messages.ts';
+import { orderHistory, refund, shopOrder } from './tables.ts';
 
 /**
  * Identifies a customer's orders: their own, and guest orders with an email address that is
@@ -49,8 +49,24 @@ export type CustomerOrderDetails = CustomerOrder & {
   refunds: { at: string; amountCents: number; reason: RefundReason; state: 'asked' | 'done' | 'failed' }[];
 };
 
-const COLUMNS = sql`id, number, ${isoTime('created_at')} as at, state, total_cents as "totalCents",
-  refunded_cents as "refundedCents", currency, is_test as "isTest", is_disputed as "isDisputed", tracking, snapshot`;
+const COLUMNS = {
+  id: shopOrder.id,
+  number: shopOrder.number,
+  createdAt: shopOrder.createdAt,
+  state: shopOrder.state,
+  totalCents: shopOrder.totalCents,
+  refundedCents: shopOrder.refundedCents,
+  currency: shopOrder.currency,
+  isTest: shopOrder.isTest,
+  isDisputed: shopOrder.isDisputed,
+  tracking: shopOrder.tracking,
+  snapshot: shopOrder.snapshot,
+};
+/** The row with its time in ISO 8601. */
+const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  at: createdAt.toISOString(),
+});
 
 // The index compares addresses by `lower`, which in some databases turns other letters into a plain
 // `i`. A second comparison with ASCII letters separates addresses that only look alike.
@@ -81,16 +97,15 @@ export async function listCustomerOrders(
   skip: number,
   take: number,
 ): Promise<{ orders: CustomerOrder[]; total: number }> {
-  const orders = await queryRows<CustomerOrder>(
-    db,
-    sql`select ${COLUMNS} from shop_order where ${isOfCustomer(buyer)}
-         order by shop_order.created_at desc, id offset ${skip}::bigint limit ${take}::int`,
-  );
-  const [counted] = await queryRows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from shop_order where ${isOfCustomer(buyer)}`,
-  );
-  return { orders, total: counted?.total ?? 0 };
+  const orders = await db
+    .select(COLUMNS)
+    .from(shopOrder)
+    .where(isOfCustomer(buyer))
+    .orderBy(desc(shopOrder.createdAt), asc(shopOrder.id))
+    .offset(skip)
+    .limit(take);
+  const [counted] = await db.select({ total: count() }).from(shopOrder).where(isOfCustomer(buyer));
+  return { orders: orders.map(withTime), total: counted?.total ?? 0 };
 }
 
 /**
@@ -102,23 +117,40 @@ export async function findCustomerOrder(
   buyer: Buyer,
   number: string,
 ): Promise<CustomerOrderDetails | undefined> {
-  const [order] = await queryRows<CustomerOrder>(
-    db,
-    sql`select ${COLUMNS} from shop_order where number = ${number} and ${isOfCustomer(buyer)}`,
-  );
+  const [order] = await db
+    .select(COLUMNS)
+    .from(shopOrder)
+    .where(and(eq(shopOrder.number, number), isOfCustomer(buyer)));
   if (!order) return undefined;
-  const moves = await queryRows<{ at: string; state: OrderState }>(
-    db,
-    sql`select ${isoTime('created_at')} as at, to_state as state from order_history
-         where order_id = ${order.id} and from_state is distinct from to_state and to_state <> 'pending_payment'
-         order by id`,
-  );
-  const refunds = await queryRows<CustomerOrderDetails['refunds'][number]>(
-    db,
-    sql`select ${isoTime('coalesce(ended_at, created_at)')} as at, amount_cents as "amountCents", reason, state
-          from refund where order_id = ${order.id} order by refund.created_at, id`,
-  );
-  return { ...order, moves, refunds };
+  const moves = await db
+    .select({ createdAt: orderHistory.createdAt, state: orderHistory.toState })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, order.id),
+        sql`from_state is distinct from to_state and to_state <> 'pending_payment'`,
+      ),
+    )
+    .orderBy(asc(orderHistory.id));
+  const refunds = await db
+    .select({
+      createdAt: refund.createdAt,
+      endedAt: refund.endedAt,
+      amountCents: refund.amountCents,
+      reason: refund.reason,
+      state: refund.state,
+    })
+    .from(refund)
+    .where(eq(refund.orderId, order.id))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  return {
+    ...withTime(order),
+    moves: moves.map(withTime),
+    refunds: refunds.map(({ createdAt, endedAt, ...row }) => ({
+      ...row,
+      at: (endedAt ?? createdAt).toISOString(),
+    })),
+  };
 }
 
 /**
@@ -133,10 +165,18 @@ export async function recordProblem(
 ): Promise<'noted' | 'too-often' | 'unknown'> {
   const order = await lockOrder(tx, { orderId });
   if (!order) return 'unknown';
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from order_history
-     where order_id = ${orderId} and actor = ${getActorName(actor)} and reason = ${PROBLEM_NOTE} and created_at > now() - interval '1 day'`);
-  if ((rows[0]?.count ?? 0) >= max) return 'too-often';
+  const [reported] = await tx
+    .select({ count: count() })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        eq(orderHistory.actor, getActorName(actor)),
+        eq(orderHistory.reason, PROBLEM_NOTE),
+        sql`created_at > now() - interval '1 day'`,
+      ),
+    );
+  if ((reported?.count ?? 0) >= max) return 'too-often';
   await addOrderNote(tx, actor, order, { action: 'problem-reported', reason: PROBLEM_NOTE });
   return 'noted';
 }

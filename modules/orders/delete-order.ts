@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
@@ -11,6 +12,8 @@ import { orderHistory, refund, shopOrder } from './tables.ts';
  */
 const YEARS_RETAINED = 6;
 
+const ExpiredSchema = z.object({ orderId: z.string(), checkoutId: z.string() });
+
 /**
  * Lists orders whose retention has ended at `now`, each with its checkout, oldest first, up to a
  * maximum. The tax year is the calendar year in UTC: for shops west of it, the orders of the last
@@ -21,12 +24,13 @@ export async function listExpiredOrders(
   now: Date,
   max: number,
 ): Promise<{ orderId: string; checkoutId: string }[]> {
-  return await queryRows<{ orderId: string; checkoutId: string }>(
+  return await queryRows(
     db,
     sql`select id as "orderId", checkout_id as "checkoutId" from shop_order
          where created_at < ${now.toISOString()}::timestamptz - ${YEARS_RETAINED}::int * interval '1 year'
            and ${isExpired(now)}
          order by created_at, id limit ${max}::int`,
+    ExpiredSchema,
   );
 }
 
@@ -57,6 +61,11 @@ export async function deleteExpiredOrder(
     reason: 'retention has ended',
   });
   return true;
+}
+
+/** Deletes the refunds of a payment session that belongs to no order. */
+export async function deleteRefundsOfSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.delete(refund).where(eq(refund.sessionId, sessionId));
 }
 
 // A pending refund keeps its order: the debt must not be lost.

@@ -1,9 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { SERVICE_NOTES } from './messages.ts';
-import type { OrderState } from './moves/life-cycle.ts';
+import { ORDER_STATES } from './moves/life-cycle.ts';
 import { lockOrder } from './moves/lock-order.ts';
 import { addOrderNote } from './record-history.ts';
 import { orderHold, orderRequest } from './tables.ts';
@@ -13,26 +14,28 @@ import { orderHold, orderRequest } from './tables.ts';
  * address in any case.
  */
 export type OrderPerson = { email: string; customerIds: readonly string[] };
-export type PersonalOrder = {
-  id: string;
-  number: string;
-  state: OrderState;
+const PersonalOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
   /** The account that bought it; `null` for guests and after the account was deleted. */
-  customerId: string | null;
+  customerId: z.string().nullable(),
   /** Its personal data is already erased. */
-  isErased: boolean;
+  isErased: z.boolean(),
   /**
    * It has reached a final state, and no refund is pending: only then may its personal data be
    * erased.
    */
-  isOver: boolean;
-};
+  isOver: z.boolean(),
+});
+export type PersonalOrder = z.output<typeof PersonalOrderSchema>;
 
 /** Lists a person's orders, oldest first. */
 export async function listOrdersOf(db: Handle, person: OrderPerson): Promise<PersonalOrder[]> {
-  return await queryRows<PersonalOrder>(
+  return await queryRows(
     db,
     sql`select ${COLUMNS} from shop_order where ${isOf(person)} order by created_at, id`,
+    PersonalOrderSchema,
   );
 }
 
@@ -52,9 +55,10 @@ export async function eraseOrders(
   for (const { id, number } of await listOrdersOf(tx, person)) {
     await lockOrder(tx, { orderId: id });
     // Under the lock: a refund may have been requested since.
-    const [order] = await queryRows<PersonalOrder>(
+    const [order] = await queryRows(
       tx,
       sql`select ${COLUMNS} from shop_order where id = ${id}`,
+      PersonalOrderSchema,
     );
     if (!order || order.isErased) continue;
     if (!order.isOver) {

@@ -1,15 +1,32 @@
 export { createOrderInverses } from './create-inverses.ts';
+export { assignRefund, type AssignRefundOutcome } from './refunds/assign-refund.ts';
+export type { RefundChoice, Restock } from './refunds/compute-refund.ts';
 export { requestRefund, REFUND_JOB, type RefundRequest } from './refunds/request-refund.ts';
 export type { RefundReason } from './refunds/refund-reasons.ts';
 export { inspectReturn, type InspectReturnOutcome } from './moves/inspect-return.ts';
 export { recordFormerShipments } from './reconciliation/record-former-shipments.ts';
 export { hasOrders } from './has-orders.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
+export {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  HAND_OVER_METHODS,
+  HAND_OVER_RESULTS,
+  type HandOverResult,
+} from './moves/hand-over-kinds.ts';
+export {
+  type HandOver,
+  type HandOverInput,
+  type HandOverOutcome,
+  recordHandOver,
+} from './moves/record-hand-over.ts';
+export { HAND_OVER_NOTES } from './messages.ts';
 export { cancelOrder } from './moves/cancel-order.ts';
 export { holdOrder, type HoldResult, releaseOrder } from './moves/hold-order.ts';
 export { loseOrder } from './moves/lose-order.ts';
 export type { NewParcel } from './moves/parcels.ts';
 export { type SettableState, setOrderState } from './moves/set-order-state.ts';
+export type { NotAsSeen } from './moves/lock-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
 export { type RefundAsked, type RefundInput, refundOrder } from './refunds/refund-order.ts';
@@ -29,7 +46,7 @@ export {
   listCustomerOrders,
   recordProblem,
 } from './customer-orders.ts';
-export { deleteExpiredOrder, listExpiredOrders } from './delete-order.ts';
+export { deleteExpiredOrder, deleteRefundsOfSession, listExpiredOrders } from './delete-order.ts';
 export { createRefundHandler, type RefundPayment } from './refunds/create-refund-handler.ts';
 export { eraseOrders, listOrdersOf, type OrderPerson, type PersonalOrder } from './erase-orders.ts';
 export {

@@ -30,6 +30,9 @@ export const REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
 export const REFUND_NOTES = {
   asked: (amount: string) => `a refund of ${amount} is asked for`,
   askedFor: (amount: string, reason: string) => `a refund of ${amount} is asked for: ${reason}`,
+  assigned: (amount: string) => `a refund of ${amount} at the provider is assigned to what was bought`,
+  assignedFor: (amount: string, reason: string) =>
+    `a refund of ${amount} at the provider is assigned to what was bought: ${reason}`,
   done: (amount: string, reason: string) => `${amount} given back: ${reason}`,
   failed: (amount: string) => `a refund of ${amount} failed`,
   failedThere: "a refund of the payment provider's own pages failed",
@@ -54,6 +57,16 @@ export const SERVICE_NOTES = {
   asBuyerAsked: 'as the buyer asked',
   returnExpected: 'a return is expected, as the buyer asked',
   notLeft: (reason: string) => `not shipped after all: ${reason}`,
+} as const;
+
+/** Texts about attempts to hand an order over, in its history. `delivered`: without a reported check. */
+export const HAND_OVER_NOTES = {
+  verified: 'handed over, age verified',
+  delivered: 'handed over, as the carrier reports',
+  underage: 'not handed over: under age',
+  'no-id': 'not handed over: no identification',
+  intoxicated: 'not handed over: intoxicated',
+  nobody: 'not handed over: nobody was there',
 } as const;
 
 /** In the history of an order whose customer wrote to the shop. */

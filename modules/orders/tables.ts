@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '#contract/money.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from './moves/hand-over-kinds.ts';
 import { ORDER_STATES } from './moves/life-cycle.ts';
 import { REFUND_REASONS } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';
@@ -38,6 +39,8 @@ export const shopOrder = pgTable('shop_order', {
   erasedAt: instant('erased_at'),
   currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
   locale: text('locale').notNull().default('en-CA'),
+  /** Raised by a trigger with each entry of its history and each change of a request. */
+  version: integer('version').notNull().default(1),
 });
 
 export const orderHistory = pgTable('order_history', {
@@ -158,6 +161,33 @@ export const parcel = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
+
+export const orderTerms = pgTable(
+  'order_terms',
+  {
+    orderId: uuid('order_id').notNull(),
+    /** A page of module content, whose revision has the text. */
+    pageSlug: text('page_slug').notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.pageSlug] })],
+);
+
+export const handOver = pgTable('hand_over', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  occurredAt: instant('occurred_at').notNull(),
+  method: text('method', { enum: HAND_OVER_METHODS }).notNull(),
+  result: text('result', { enum: HAND_OVER_RESULTS }),
+  ageRequired: integer('age_required').notNull(),
+  documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
+  carrierReference: text('carrier_reference'),
+  deliverer: text('deliverer').notNull().default(''),
+  receiverName: text('receiver_name'),
+  actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+  actorId: text('actor_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
 
 export const orderHold = pgTable('order_hold', {
   id: uuid('id').primaryKey(),

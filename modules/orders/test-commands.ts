@@ -27,6 +27,9 @@ export const updateTracking = run(orders.updateTracking);
 export const resendMail = run(orders.resendMail);
 /** Ships an order in one parcel. */
 export const shipOrder = run(
-  (tx: Transaction, actor: Actor, { tracking, ...key }: { number: string; tracking: string }) =>
-    orders.shipOrder(tx, actor, { ...key, parcels: [{ carrier: '', tracking }] }),
+  (
+    tx: Transaction,
+    actor: Actor,
+    { tracking, ...key }: { number: string; tracking: string; expectedVersion?: number },
+  ) => orders.shipOrder(tx, actor, { ...key, parcels: [{ carrier: '', tracking }] }),
 );

@@ -18,11 +18,15 @@ import { cancelOrder, holdOrder, setOrderState, refundOrder, shipOrder } from '.
 import { eventCases } from './test-event-cases.ts';
 import { factCases } from './test-fact-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
+import { handOverCases } from './moves/test-hand-over-cases.ts';
 import { moveCases } from './moves/test-move-cases.ts';
 import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
 import { undoCases } from './test-undo-cases.ts';
 import { serviceCases } from './test-service-cases.ts';
+import { assignCases } from './refunds/test-assign-cases.ts';
+import { termsCases } from './test-terms-cases.ts';
+import { versionCases } from './test-version-cases.ts';
 import { buy, buyTooLate, clearCheckout, furnish, mails, SNAPSHOT, TOTAL } from './test-checkout.ts';
 
 const WHO = 'operator';
@@ -284,6 +288,10 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   factCases(() => database);
   moveCases(() => database);
   undoCases(() => database);
+  handOverCases(() => database);
+  assignCases(() => database);
+  versionCases(() => database);
+  termsCases(() => database);
   requestCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);

@@ -18,6 +18,8 @@ export type ProjectInfo = {
   readonly importsOfModules: ReadonlyMap<string, readonly string[]>;
   /** For every module, the views that other modules may read: `views` of its module.json. */
   readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
+  /** For every module, the modules whose views it reads without importing them: `reads`. */
+  readonly readsOfModules: ReadonlyMap<string, readonly string[]>;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };

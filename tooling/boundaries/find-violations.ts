@@ -90,6 +90,7 @@ function loadProjectInfo(root: string): ProjectInfo {
   return {
     importsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'imports')])),
     viewsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'views')])),
+    readsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'reads')])),
     dependencies: new Set(Object.keys(parseJson(join(root, 'package.json'))['dependencies'] ?? {})),
   };
 }

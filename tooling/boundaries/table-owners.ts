@@ -9,7 +9,8 @@ const SHOP = ['modules', 'platform', 'api', 'server', 'cli', 'seed'];
 
 /**
  * Returns the tables that hand-written SQL names outside the module that declares them. A view that
- * a module lists in its module.json may also be read by modules that import its owner.
+ * a module lists in its module.json may also be read by modules that import its owner, or that name
+ * the owner under `reads` because it imports them.
  */
 export function findForeignTables(tree: SourceTree, project: ProjectInfo): TableBreach[] {
   const owners = findOwners(tree, project);
@@ -41,8 +42,9 @@ function findOwners(tree: SourceTree, { viewsOfModules }: ProjectInfo): Map<stri
 }
 
 function isViewFor(reader: string | undefined, view: string, project: ProjectInfo): boolean {
-  const imported = project.importsOfModules.get(reader ?? '') ?? [];
-  return imported.some((module) => project.viewsOfModules.get(module)?.includes(view));
+  const { importsOfModules, readsOfModules } = project;
+  const owners = [...(importsOfModules.get(reader ?? '') ?? []), ...(readsOfModules.get(reader ?? '') ?? [])];
+  return owners.some((module) => project.viewsOfModules.get(module)?.includes(view));
 }
 
 function shopFiles({ files }: SourceTree): string[] {

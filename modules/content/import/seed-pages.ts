@@ -1,11 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { listRevisions } from '#modules/audit/index.ts';
+import { systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { recordset } from '#platform/database/recordset.ts';
 import { toEventColumns } from '../kinds/event-kind.ts';
 import { toHelpLineColumns } from '../kinds/help-line-kind.ts';
+import { PAGE_KIND } from '../kinds/page-kind.ts';
 import { toProvinceColumns } from '../kinds/province-kind.ts';
 import { event, faqQuestion, nationalHelpLine, page, province } from '../tables.ts';
 import type { PagesData } from './load-pages-folder.ts';
+
+/** Author of versions that were never edited. */
+const SEED = systemActor('seed');
 
 /** Tables of the module. */
 const TABLES = [page, faqQuestion, event, province, nationalHelpLine] as const;
@@ -20,6 +26,10 @@ export async function seedPages(
   { pages, questions, events, provinces }: PagesData,
 ): Promise<number> {
   const isDemo = true;
+  const versions = await nextVersions(
+    tx,
+    pages.map(({ slug }) => slug),
+  );
   const written = await insertMissing(
     pages.map(({ slug, title, lead, description, checked, body, html }) => ({
       slug,
@@ -30,6 +40,7 @@ export async function seedPages(
       body,
       html,
       isDemo,
+      version: versions.get(slug) ?? 1,
     })),
     (rows) => tx.insert(page).values(rows).onConflictDoNothing().returning({ slug: page.slug }),
   );
@@ -74,8 +85,33 @@ export async function seedPages(
   return written;
 }
 
+/**
+ * Returns versions for pages that have saved ones: the next, so that no two texts share a version.
+ * An order may name the text that was delivered before.
+ */
+async function nextVersions(tx: Transaction, slugs: readonly string[]): Promise<Map<string, number>> {
+  const next = new Map<string, number>();
+  for (const { id, version } of await listRevisions(tx, PAGE_KIND.name, slugs))
+    next.set(id, Math.max(next.get(id) ?? 1, version + 1));
+  return next;
+}
+
+/** Lists delivered pages of a later version than 1 that were never edited: `nextVersions` gave it. */
+async function listUnedited(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ slug: page.slug })
+    .from(page)
+    .where(and(eq(page.isDemo, true), gt(page.version, 1)));
+  const slugs = rows.map(({ slug }) => slug);
+  const saved = await listRevisions(tx, PAGE_KIND.name, slugs);
+  const edited = new Set(saved.filter(({ actorId }) => actorId !== SEED.id).map(({ id }) => id));
+  return slugs.filter((slug) => !edited.has(slug));
+}
+
 /** Deletes delivered rows that were never edited. */
 export async function deleteUneditedPages(tx: Transaction): Promise<void> {
+  const unedited = await listUnedited(tx);
+  if (unedited.length > 0) await tx.delete(page).where(inArray(page.slug, unedited));
   for (const table of TABLES) await tx.delete(table).where(and(eq(table.isDemo, true), eq(table.version, 1)));
 }
 

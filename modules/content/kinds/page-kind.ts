@@ -41,11 +41,11 @@ export const PAGE_KIND: RecordKind<PageData> = {
   name: 'page',
   ...describeForm(PageSchema, toPageData),
   async list(db) {
-    return (await db.select().from(page).orderBy(page.slug)).map(toRecord);
+    return (await db.select().from(page).orderBy(page.slug)).map(toPageRecord);
   },
   async find(tx, slug) {
     const [row] = await tx.select().from(page).where(eq(page.slug, slug)).for('update');
-    return row && toRecord(row);
+    return row && toPageRecord(row);
   },
   refuse(current, given) {
     const unknown = findUnknownPlaceholder(Object.values(given).join('\n'));
@@ -86,7 +86,8 @@ const toColumns = ({ title, lead, description, checked }: PageData) => ({
   verifiedOn: checked ?? null,
 });
 
-function toRecord(row: typeof page.$inferSelect): StoredRecord<PageData> {
+/** Returns a row as the record that people edit. */
+export function toPageRecord(row: typeof page.$inferSelect): StoredRecord<PageData> {
   const { slug, version, status, isDemo, verifiedOn, html, body } = row;
   return {
     key: slug,

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Discrepancies within the stock: between ledger, levels, reservations and what is for sale. */
-export type StockDiscrepancyKind =
-  | 'stock-differs'
-  | 'shortage-not-covered'
-  | 'ledger-differs'
-  | 'ledger-chain-differs';
+export const STOCK_DISCREPANCY_KINDS = [
+  'stock-differs',
+  'shortage-not-covered',
+  'ledger-differs',
+  'ledger-chain-differs',
+] as const;
+type StockDiscrepancyKind = (typeof STOCK_DISCREPANCY_KINDS)[number];
 
 // As in the reconciliation of orders: each query returns `detail`, one row per discrepancy.
 export const STOCK_DISCREPANCY_QUERIES: Readonly<Record<StockDiscrepancyKind, SQL>> = {

@@ -8,7 +8,7 @@ import { computeRest } from '../refunds/compute-refund.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
 import { getRefundableCents, requestRefundOfOrder } from '../refunds/request-refund.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
 import { moveLocked, type TransitionResult } from './move-order.ts';
 
 /**
@@ -19,10 +19,10 @@ import { moveLocked, type TransitionResult } from './move-order.ts';
 export async function cancelOrder(
   tx: Transaction,
   actor: Actor,
-  { reason, isUntouched = false, ...key }: OrderKey & { reason: string; isUntouched?: boolean },
+  { reason, isUntouched = false, ...key }: SeenOrder & { reason: string; isUntouched?: boolean },
 ): Promise<TransitionResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   if (isUntouched && order.isDisputed) return { kind: 'held', by: 'dispute' };
   if (isUntouched && order.state !== 'paid') return { kind: 'illegal', from: order.state };
   const moved = await moveLocked(tx, actor, order, { to: 'cancelled', reason });

@@ -6,11 +6,11 @@ import { SERVICE_NOTES } from '../messages.ts';
 import { addOrderNote } from '../record-history.ts';
 import { orderHold } from '../tables.ts';
 import { isUnshipped, type OrderState } from './life-cycle.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
 
 export type HoldResult =
   | { kind: 'held' | 'released' }
-  | { kind: 'unknown' }
+  | NotAsSeen
   /** It is on hold already, or is not on hold. */
   | { kind: 'same' }
   /** Only an order that was not shipped can be put on hold. */
@@ -20,10 +20,10 @@ export type HoldResult =
 export async function holdOrder(
   tx: Transaction,
   actor: Actor,
-  { reason, ...key }: OrderKey & { reason: string },
+  { reason, ...key }: SeenOrder & { reason: string },
 ): Promise<HoldResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
   if (await findHold(tx, order.id)) return { kind: 'same' };
   await tx
@@ -39,9 +39,9 @@ export async function holdOrder(
 }
 
 /** Releases an order from its hold, in any state. */
-export async function releaseOrder(tx: Transaction, actor: Actor, key: OrderKey): Promise<HoldResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+export async function releaseOrder(tx: Transaction, actor: Actor, key: SeenOrder): Promise<HoldResult> {
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   const rows = await tx
     .update(orderHold)
     .set({ releasedAt: sql`now()`, releasedKind: actor.kind, releasedId: actor.id })

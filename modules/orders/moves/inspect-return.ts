@@ -2,13 +2,13 @@ import { type InspectedBottles, returnBottles, type ReturnOutcome } from '#modul
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { OrderState } from './life-cycle.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { addOrderNote } from '../record-history.ts';
 
 export type InspectReturnOutcome =
   | ReturnOutcome
-  | { kind: 'unknown' }
+  | NotAsSeen
   /** Nothing of it has come back. */
   | { kind: 'illegal'; from: OrderState };
 
@@ -19,10 +19,10 @@ const BACK: readonly OrderState[] = ['returned', 'refused_at_door', 'refunded'];
 export async function inspectReturn(
   tx: Transaction,
   actor: Actor,
-  { lines, ...key }: OrderKey & { lines: readonly InspectedBottles[] },
+  { lines, ...key }: SeenOrder & { lines: readonly InspectedBottles[] },
 ): Promise<InspectReturnOutcome> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   if (!BACK.includes(order.state)) return { kind: 'illegal', from: order.state };
   const { id: orderId, sessionId } = order;
   const returned = await returnBottles(tx, actor, { orderId, sessionId, lines });

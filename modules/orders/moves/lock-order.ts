@@ -21,9 +21,28 @@ export type LockedOrder = {
   isDisputed: boolean;
   tracking: string | null;
   snapshot: OrderSnapshot;
+  /** As it was when it was locked: later changes of the transaction raise the stored one. */
+  version: number;
 };
 
 export type OrderKey = { orderId: string } | { number: string };
+/** An order, and the version that the caller has seen; without one there is nothing to compare. */
+export type SeenOrder = OrderKey & { expectedVersion?: number | undefined };
+
+/** There is no such order, or it was changed since the caller saw it. */
+export type NotAsSeen = { kind: 'unknown' } | { kind: 'changed-meanwhile'; currentVersion: number };
+
+/** Locks an order as `lockOrder` does, and compares its version with the one that the caller saw. */
+export async function lockSeenOrder(
+  tx: Transaction,
+  { expectedVersion, ...key }: SeenOrder,
+): Promise<LockedOrder | NotAsSeen> {
+  const order = await lockOrder(tx, key);
+  if (!order) return { kind: 'unknown' };
+  return expectedVersion === undefined || expectedVersion === order.version
+    ? order
+    : { kind: 'changed-meanwhile', currentVersion: order.version };
+}
 
 /** Locks an order and its session's row. Returns `undefined` without such an order. */
 export async function lockOrder(tx: Transaction, key: OrderKey): Promise<LockedOrder | undefined> {
@@ -79,6 +98,7 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
       isDisputed: shopOrder.isDisputed,
       tracking: shopOrder.tracking,
       snapshot: shopOrder.snapshot,
+      version: shopOrder.version,
     })
     .from(shopOrder)
     .where(where)

@@ -6,11 +6,11 @@ import { CHECKOUT } from '../actors.ts';
 import { recordHistory } from '../record-history.ts';
 import { shopOrder } from '../tables.ts';
 import { isUnshipped, canTransition, type OrderState } from './life-cycle.ts';
-import { type LockedOrder, lockOrder, type OrderKey } from './lock-order.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
 
 export type TransitionResult =
   | { kind: 'moved'; order: LockedOrder }
-  | { kind: 'unknown' }
+  | NotAsSeen
   | { kind: 'illegal'; from: OrderState }
   /** Nothing may be packed or shipped: disputed, put on hold, or all of it is being refunded. */
   | { kind: 'held'; by: 'dispute' | 'hold' | 'refund' }
@@ -39,10 +39,10 @@ const ACTIONS: Readonly<Record<OrderState, string>> = {
 export async function moveOrder(
   tx: Transaction,
   actor: Actor,
-  { to, reason, ...key }: OrderKey & { to: OrderState; reason?: string },
+  { to, reason, ...key }: SeenOrder & { to: OrderState; reason?: string },
 ): Promise<TransitionResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   const moved = await moveLocked(tx, actor, order, { to, reason });
   return moved ? { kind: 'moved', order: moved } : { kind: 'illegal', from: order.state };
 }

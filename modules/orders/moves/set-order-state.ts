@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
 import type { OrderState } from './life-cycle.ts';
 import { moveLocked, type TransitionResult } from './move-order.ts';
 
@@ -18,10 +18,10 @@ export type SettableState = Extract<
 export async function setOrderState(
   tx: Transaction,
   actor: Actor,
-  { to, reason, ...key }: OrderKey & { to: SettableState; reason?: string },
+  { to, reason, ...key }: SeenOrder & { to: SettableState; reason?: string },
 ): Promise<TransitionResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   // From `shipped` an order returns to packing by `unshipOrder` only.
   if (to === 'packing' && order.state !== 'paid') return { kind: 'illegal', from: order.state };
   const obstacle = to === 'packing' ? await findObstacle(tx, order) : undefined;

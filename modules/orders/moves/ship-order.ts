@@ -7,7 +7,7 @@ import { enqueueEmail } from '../enqueue-email.ts';
 import { shopOrder } from '../tables.ts';
 import { findObstacle } from './find-obstacle.ts';
 import { isUnshipped } from './life-cycle.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
 import { moveLocked, type TransitionResult } from './move-order.ts';
 import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 
@@ -18,10 +18,10 @@ import { formatParcels, type NewParcel, replaceParcels } from './parcels.ts';
 export async function shipOrder(
   tx: Transaction,
   actor: Actor,
-  { parcels, ...key }: OrderKey & { parcels: readonly [NewParcel, ...NewParcel[]] },
+  { parcels, ...key }: SeenOrder & { parcels: readonly [NewParcel, ...NewParcel[]] },
 ): Promise<TransitionResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   if (!isUnshipped(order.state)) return { kind: 'illegal', from: order.state };
   const obstacle = await findObstacle(tx, order);
   if (obstacle !== undefined) return { kind: 'held', by: obstacle };

@@ -6,7 +6,7 @@ import { unshippedEmail } from '../emails/order-emails.ts';
 import { enqueueEmail } from '../enqueue-email.ts';
 import { SERVICE_NOTES } from '../messages.ts';
 import { orderHistory, shopOrder } from '../tables.ts';
-import { lockOrder, type OrderKey } from './lock-order.ts';
+import { lockSeenOrder, type SeenOrder } from './lock-order.ts';
 import { moveLocked, type TransitionResult } from './move-order.ts';
 import { replaceParcels } from './parcels.ts';
 
@@ -27,10 +27,10 @@ const HOURS = 24;
 export async function unshipOrder(
   tx: Transaction,
   actor: Actor,
-  { reason, ...key }: OrderKey & { reason: string },
+  { reason, ...key }: SeenOrder & { reason: string },
 ): Promise<UnshipResult> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
   if (order.state !== 'shipped') return { kind: 'illegal', from: order.state };
   if (!(await isRecent(tx, order.id))) return { kind: 'too-late', hours: HOURS };
   const { id: orderId, sessionId } = order;

@@ -1,32 +1,34 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type StockDiscrepancyKind, STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
+import { STOCK_DISCREPANCY_KINDS, STOCK_DISCREPANCY_QUERIES } from '#modules/inventory/index.ts';
 
-/** The discrepancies that reconciliation can find, each with its query. */
-export type DiscrepancyKind =
-  | 'paid-session-without-order'
-  | 'order-without-paid-session'
-  | 'paid-checkout-without-order'
-  | 'order-of-unpaid-checkout'
-  | 'order-never-paid'
-  | 'history-differs'
-  | 'amounts-differ'
-  | 'stray-not-refunded'
-  | 'refunded-differs'
-  | 'ended-not-refunded'
-  | 'refund-without-job'
-  | StockDiscrepancyKind
-  | 'held-by-ended-session'
-  | 'held-too-long'
-  | 'sold-without-order'
-  | 'bottles-differ'
-  | 'sold-by-ended-order'
-  | 'shipped-not-in-ledger'
-  | 'in-ledger-not-shipped'
-  | 'payments-differ'
-  | 'refund-lines-differ'
-  | 'refunded-above-payment'
-  | 'facts-differ'
-  | 'dead-letter';
+/** The discrepancies that reconciliation can find. */
+export const DISCREPANCY_KINDS = [
+  'paid-session-without-order',
+  'order-without-paid-session',
+  'paid-checkout-without-order',
+  'order-of-unpaid-checkout',
+  'order-never-paid',
+  'history-differs',
+  'amounts-differ',
+  'stray-not-refunded',
+  'refunded-differs',
+  'ended-not-refunded',
+  'refund-without-job',
+  ...STOCK_DISCREPANCY_KINDS,
+  'held-by-ended-session',
+  'held-too-long',
+  'sold-without-order',
+  'bottles-differ',
+  'sold-by-ended-order',
+  'shipped-not-in-ledger',
+  'in-ledger-not-shipped',
+  'payments-differ',
+  'refund-lines-differ',
+  'refunded-above-payment',
+  'facts-differ',
+  'dead-letter',
+] as const;
+export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
 /**
  * How long after its end a reservation may still be held before the operator should look: the sweep
@@ -90,19 +92,19 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
   'refund-without-job': sql`
     select 'refund ' || id as detail from refund
      where state = 'asked' and provider_id is null and not exists (
-           select from outbox_job where kind = 'refund' and payload ->> 'refundId' = refund.id::text)`,
+           select from queued_job where kind = 'refund' and payload ->> 'refundId' = refund.id::text)`,
   ...STOCK_DISCREPANCY_QUERIES,
   'held-by-ended-session': sql`
     select 'session ' || session_id || ' is ' || session_payment.state || ', product ' || product_id as detail
-      from stock_reservation join session_payment on session_payment.id = session_id
-     where stock_reservation.state = 'held' and session_payment.state in ('ended', 'paid', 'stray')`,
+      from reserved_stock join session_payment on session_payment.id = session_id
+     where reserved_stock.state = 'held' and session_payment.state in ('ended', 'paid', 'stray')`,
   'held-too-long': sql`
     select 'session ' || session_id || ', product ' || product_id as detail
-      from stock_reservation where state = 'held' and expires_at + ${GRACE} < now()`,
+      from reserved_stock where state = 'held' and expires_at + ${GRACE} < now()`,
   'sold-without-order': sql`
-    select 'session ' || session_id || ', product ' || product_id as detail from stock_reservation
+    select 'session ' || session_id || ', product ' || product_id as detail from reserved_stock
      where state in ('sold', 'shipped')
-       and not exists (select from shop_order where session_id = stock_reservation.session_id)`,
+       and not exists (select from shop_order where session_id = reserved_stock.session_id)`,
   'bottles-differ': sql`
     select 'order ' || number || ': bought ' || purchased.quantity || ', sold ' || coalesce(sold.quantity, 0) as detail
       from shop_order
@@ -110,25 +112,25 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
                                  from jsonb_array_elements(shop_order.snapshot -> 'lines') as line) as purchased
            left join lateral (select sum(released_quantity + case when state in ('sold', 'shipped') then quantity else 0 end)
                                      as quantity
-                                from stock_reservation where session_id = shop_order.session_id) as sold on true
+                                from reserved_stock where session_id = shop_order.session_id) as sold on true
      where not is_restocked
        and not exists (select from order_history where order_id = shop_order.id and to_state = 'cancelled')
        and purchased.quantity is distinct from coalesce(sold.quantity, 0)`,
   'sold-by-ended-order': sql`
     select 'order ' || number || ', product ' || product_id as detail
-      from shop_order join stock_reservation using (session_id)
-     where stock_reservation.state in ('sold', 'shipped') and (is_restocked or shop_order.state = 'cancelled')`,
+      from shop_order join reserved_stock using (session_id)
+     where reserved_stock.state in ('sold', 'shipped') and (is_restocked or shop_order.state = 'cancelled')`,
   // A release before the ledger marks orders as shipped without writing it.
   'shipped-not-in-ledger': sql`
     select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity
            || ' still allocated (release 0.2.0 shipped it: stock catchup writes it)' as detail
-      from shop_order join stock_reservation using (session_id)
-     where stock_reservation.state = 'sold' and not is_restocked and shop_order.state <> all (${UNSHIPPED})`,
+      from shop_order join reserved_stock using (session_id)
+     where reserved_stock.state = 'sold' and not is_restocked and shop_order.state <> all (${UNSHIPPED})`,
   'in-ledger-not-shipped': sql`
     select 'order ' || number || ' is ' || shop_order.state || ', product ' || product_id || ': ' || quantity || ' shipped'
            as detail
-      from shop_order join stock_reservation using (session_id)
-     where stock_reservation.state = 'shipped' and shop_order.state = any (${UNSHIPPED})`,
+      from shop_order join reserved_stock using (session_id)
+     where reserved_stock.state = 'shipped' and shop_order.state = any (${UNSHIPPED})`,
   'payments-differ': sql`
     select 'order ' || number || ': ' || total_cents || ' cents, its payments ' || coalesce(paid.cents, 0) as detail
       from shop_order left join lateral (
@@ -172,5 +174,5 @@ export const DISCREPANCY_QUERIES: Readonly<Record<DiscrepancyKind, SQL>> = {
         or facts.tax_off <> 0 or facts.deposit_off <> 0`,
   'dead-letter': sql`
     select kind || ' ' || id || ': ' || coalesce(last_error, 'unknown') as detail
-      from outbox_job where dead_at is not null`,
+      from queued_job where dead_at is not null`,
 };

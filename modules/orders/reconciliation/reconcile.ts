@@ -1,22 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type DiscrepancyKind, DISCREPANCY_QUERIES } from './discrepancies.ts';
+import { DISCREPANCY_KINDS, DISCREPANCY_QUERIES } from './discrepancies.ts';
 
-export type Discrepancy = { what: DiscrepancyKind; detail: string };
+const DiscrepancySchema = z.object({ what: z.enum(DISCREPANCY_KINDS), detail: z.string() });
+export type Discrepancy = z.output<typeof DiscrepancySchema>;
 
 /** Totals of the report. Cents are of the shop's currency; bottles are those taken out of stock. */
-export type ReconciliationCounts = {
-  orders: number;
-  paidSessions: number;
-  strays: number;
-  orderCents: number;
-  sessionCents: number;
-  refundedCents: number;
-  heldBottles: number;
-  soldBottles: number;
-  waitingJobs: number;
-};
+const CountsSchema = z.object({
+  orders: z.int(),
+  paidSessions: z.int(),
+  strays: z.int(),
+  orderCents: z.number(),
+  sessionCents: z.number(),
+  refundedCents: z.number(),
+  heldBottles: z.number(),
+  soldBottles: z.number(),
+  waitingJobs: z.int(),
+});
+export type ReconciliationCounts = z.output<typeof CountsSchema>;
 export type ReconciliationReport = {
   isRight: boolean;
   discrepancies: Discrepancy[];
@@ -36,9 +40,8 @@ export async function reconcile(db: Database): Promise<ReconciliationReport> {
     db,
     async (tx) => {
       // The first statement fixes the snapshot that all of them see.
-      const { rows: counted } = await tx.execute<ReconciliationCounts>(COUNTS);
-      const { rows: errors } = await tx.execute<Discrepancy>(ALL_DISCREPANCIES);
-      const [counts] = counted;
+      const [counts] = await queryRows(tx, COUNTS, CountsSchema);
+      const errors = await queryRows(tx, ALL_DISCREPANCIES, DiscrepancySchema);
       if (!counts) throw new Error('reconciliation: the counts returned no row');
       return { isRight: errors.length === 0, discrepancies: errors, counts };
     },
@@ -61,6 +64,6 @@ const COUNTS = sql`
          (select coalesce(sum(total_cents), 0) from shop_order)::float8 as "orderCents",
          (select coalesce(sum(amount_cents), 0) from session_payment where state = 'paid')::float8 as "sessionCents",
          (select coalesce(sum(amount_cents), 0) from refund where state = 'done')::float8 as "refundedCents",
-         (select coalesce(sum(quantity), 0) from stock_reservation where state = 'held')::float8 as "heldBottles",
-         (select coalesce(sum(quantity), 0) from stock_reservation where state in ('sold', 'shipped'))::float8 as "soldBottles",
-         (select count(*) from outbox_job where dead_at is null)::int as "waitingJobs"`;
+         (select coalesce(sum(quantity), 0) from reserved_stock where state = 'held')::float8 as "heldBottles",
+         (select coalesce(sum(quantity), 0) from reserved_stock where state in ('sold', 'shipped'))::float8 as "soldBottles",
+         (select count(*) from queued_job where dead_at is null)::int as "waitingJobs"`;

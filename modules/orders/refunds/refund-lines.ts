@@ -3,8 +3,16 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { refund, refundLine } from '../tables.ts';
 import type { RefundPart } from './compute-refund.ts';
 
-/** Lists what an order's refunds give back, failed ones not counted, in their order. */
-export async function listRefundParts(db: Handle, orderId: string): Promise<RefundPart[]> {
+/**
+ * Lists what an order's refunds give back, failed ones not counted, in their order; without those of
+ * the refund `except`.
+ */
+export async function listRefundParts(
+  db: Handle,
+  orderId: string,
+  { except }: { except?: string } = {},
+): Promise<RefundPart[]> {
+  const isOther = except === undefined ? undefined : ne(refund.id, except);
   return await db
     .select({
       kind: refundLine.kind,
@@ -17,7 +25,7 @@ export async function listRefundParts(db: Handle, orderId: string): Promise<Refu
     })
     .from(refundLine)
     .innerJoin(refund, eq(refund.id, refundLine.refundId))
-    .where(and(eq(refund.orderId, orderId), ne(refund.state, 'failed')))
+    .where(and(eq(refund.orderId, orderId), ne(refund.state, 'failed'), isOther))
     .orderBy(refund.createdAt, refund.id, refundLine.position);
 }
 

@@ -1,10 +1,8 @@
 import { formatCents } from '#contract/money.ts';
-import { releaseBottles, returnBottles } from '#modules/inventory/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { REFUND_NOTES } from '../messages.ts';
-import { type LockedOrder, lockOrder, type OrderKey } from '../moves/lock-order.ts';
-import { isUnshipped } from '../moves/life-cycle.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../moves/lock-order.ts';
 import { addOrderNote } from '../record-history.ts';
 import {
   computeRefund,
@@ -14,16 +12,16 @@ import {
   type RefundChoice,
   sumParts,
 } from './compute-refund.ts';
+import { moveRefundedBottles, type NoBottles, withRestock } from './move-refunded-bottles.ts';
 import { getOrderAmounts } from './order-amounts.ts';
 import { listRefundParts } from './refund-lines.ts';
 import { getRefundableCents, requestRefundOfOrder } from './request-refund.ts';
 
 export type RefundAsked =
   | { kind: 'asked'; amountCents: number; order: LockedOrder }
-  | { kind: 'unknown' }
+  | NotAsSeen
   | Extract<RefundRefusal, { kind: 'no-units' }>
-  /** More bottles than the order has in the building, or than were shipped and have not come back. */
-  | { kind: 'no-bottles'; productId: string; left: number }
+  | NoBottles
   /** More than can still be refunded, which may be nothing; or nothing was asked for. */
   | { kind: 'too-much'; leftCents: number };
 
@@ -37,16 +35,16 @@ export type RefundInput = { amountCents: number | 'all' } | { parts: RefundChoic
 export async function refundOrder(
   tx: Transaction,
   actor: Actor,
-  input: OrderKey & RefundInput & { reason?: string },
+  input: SeenOrder & RefundInput & { reason?: string },
 ): Promise<RefundAsked> {
-  const order = await lockOrder(tx, input);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, input);
+  if ('kind' in order) return order;
   const leftCents = await getRefundableCents(tx, order);
   const parts = await computeParts(tx, order, input);
   if (!Array.isArray(parts)) return parts.kind === 'too-much' ? { kind: 'too-much', leftCents } : parts;
   const amountCents = sumParts(parts);
   if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
-  const stock = 'parts' in input ? await moveBottles(tx, actor, order, parts) : undefined;
+  const stock = 'parts' in input ? await moveRefundedBottles(tx, actor, order, parts) : undefined;
   if (stock) return stock;
   const { asked, askedFor } = REFUND_NOTES;
   const amount = formatCents(amountCents);
@@ -68,39 +66,4 @@ async function computeParts(
   return amountCents === 'all'
     ? computeRest(amounts, given)
     : computeRefund(amounts, given, { goodwillCents: amountCents });
-}
-
-/** Where units go is known only after shipping: before it they never left. */
-const withRestock = (order: LockedOrder, choice: RefundChoice): RefundChoice => ({
-  ...choice,
-  lines: (choice.lines ?? []).map(({ restock = 'none', ...line }) =>
-    isUnshipped(order.state) ? line : { ...line, restock },
-  ),
-});
-
-/**
- * Before shipping, refunded units are released. After it they come back as `restock` says; those
- * with `none` do not.
- */
-async function moveBottles(
-  tx: Transaction,
-  actor: Actor,
-  order: LockedOrder,
-  parts: readonly RefundPart[],
-): Promise<Extract<RefundAsked, { kind: 'no-bottles' }> | undefined> {
-  const units = parts.flatMap(({ kind, linePosition, quantity, restock }) => {
-    const productId = order.snapshot.lines[linePosition ?? -1]?.productId;
-    return kind === 'line' && productId !== undefined ? [{ productId, quantity, restock }] : [];
-  });
-  const { id: orderId, sessionId } = order;
-  const lines = units.flatMap(({ restock: condition, ...bottles }) =>
-    condition === 'stock' || condition === 'broken' ? [{ ...bottles, condition }] : [],
-  );
-  if ((isUnshipped(order.state) ? units : lines).length === 0) return undefined;
-  const moved = isUnshipped(order.state)
-    ? await releaseBottles(tx, actor, { sessionId, lines: units })
-    : await returnBottles(tx, actor, { orderId, sessionId, lines });
-  return moved.kind === 'too-many'
-    ? { kind: 'no-bottles', productId: moved.productId, left: moved.left }
-    : undefined;
 }

@@ -1,0 +1,139 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { personal } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { HAND_OVER_NOTES } from '../messages.ts';
+import { addOrderNote, getSubject } from '../record-history.ts';
+import { handOver } from '../tables.ts';
+import type { DocumentKind, HandOverResult } from './hand-over-kinds.ts';
+import type { OrderState } from './life-cycle.ts';
+import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
+import { moveLocked } from './move-order.ts';
+
+export type HandOverInput = {
+  at: Date;
+  method: 'carrier' | 'own';
+  /** Absent only with a carrier's reference: it delivered the order and did not tell its check. */
+  result?: HandOverResult | undefined;
+  /** The document that was seen. Its number, an image or a date of birth are never stored. */
+  documentKind?: DocumentKind | undefined;
+  carrierReference?: string | undefined;
+  /** The person who delivered it. */
+  deliverer?: string | undefined;
+  /** Who received it. */
+  receiverName?: string | undefined;
+};
+
+export type HandOverOutcome =
+  | { kind: 'recorded'; order: LockedOrder }
+  | NotAsSeen
+  | { kind: 'illegal'; from: OrderState }
+  /** It is recorded already how this order ended. */
+  | { kind: 'same' }
+  /** The field is missing, or contradicts the result. */
+  | { kind: 'invalid'; field: 'at' | 'result' | 'documentKind' | 'receiverName' };
+
+/** Results with a person whose document could be seen. */
+const SEEN: readonly (HandOverResult | undefined)[] = ['verified', 'underage', 'intoxicated'];
+
+/**
+ * Records an attempt to hand a shipped order over, with its age check: the order becomes delivered or
+ * refused, or stays shipped when no one was there. An order whose state was set before its record
+ * came takes the record later, once.
+ */
+export async function recordHandOver(
+  tx: Transaction,
+  actor: Actor,
+  { handOver: given, ...key }: SeenOrder & { handOver: HandOverInput },
+): Promise<HandOverOutcome> {
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
+  const field = findInvalidField(given);
+  if (field !== undefined) return { kind: 'invalid', field };
+  const to = getStateAfter(given.result);
+  if (order.state !== 'shipped' && order.state !== to) return { kind: 'illegal', from: order.state };
+  if (to !== 'shipped' && (await hasEnd(tx, order.id))) return { kind: 'same' };
+  await insert(tx, actor, order, given);
+  const entry = { reason: HAND_OVER_NOTES[given.result ?? 'delivered'], after: describe(order, given) };
+  const moved = order.state === to ? undefined : await moveLocked(tx, actor, order, { to, ...entry });
+  if (!moved) await addOrderNote(tx, actor, order, { action: 'hand-over-recorded', ...entry });
+  return { kind: 'recorded', order: moved ?? order };
+}
+
+function getStateAfter(
+  result: HandOverResult | undefined,
+): Extract<OrderState, 'delivered' | 'shipped' | 'refused_at_door'> {
+  if (result === undefined || result === 'verified') return 'delivered';
+  return result === 'nobody' ? 'shipped' : 'refused_at_door';
+}
+
+function findInvalidField({
+  at,
+  method,
+  result,
+  documentKind,
+  carrierReference,
+  receiverName,
+}: HandOverInput): Extract<HandOverOutcome, { kind: 'invalid' }>['field'] | undefined {
+  if (at.getTime() > Date.now()) return 'at';
+  if (result === undefined && (method === 'own' || !carrierReference)) return 'result';
+  if (documentKind !== undefined && !SEEN.includes(result)) return 'documentKind';
+  return receiverName !== undefined && getStateAfter(result) !== 'delivered' ? 'receiverName' : undefined;
+}
+
+async function hasEnd(tx: Transaction, orderId: string): Promise<boolean> {
+  const isEnd = sql`${handOver.result} is distinct from 'nobody'`;
+  return (await tx.$count(handOver, and(eq(handOver.orderId, orderId), isEnd))) > 0;
+}
+
+async function insert(
+  tx: Transaction,
+  actor: Actor,
+  order: LockedOrder,
+  { at, carrierReference, receiverName, ...given }: HandOverInput,
+): Promise<void> {
+  await tx
+    .insert(handOver)
+    .values({
+      ...given,
+      id: uuidv7(),
+      orderId: order.id,
+      occurredAt: at,
+      ageRequired: order.snapshot.age.years,
+      carrierReference: carrierReference || null,
+      receiverName: receiverName || null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+    });
+}
+
+/** What the event of an attempt holds. */
+function describe(
+  order: LockedOrder,
+  { at, method, result, documentKind, carrierReference, deliverer, receiverName }: HandOverInput,
+): Record<string, unknown> {
+  return {
+    handOver: {
+      at: at.toISOString(),
+      method,
+      result: result ?? null,
+      ageRequired: order.snapshot.age.years,
+      documentKind: documentKind ?? null,
+      carrierReference: carrierReference ?? null,
+    },
+    ...(deliverer ? { deliverer: personal(getSubject(order.id), deliverer) } : {}),
+    ...(receiverName ? { receiverName: personal(getSubject(order.id), receiverName) } : {}),
+  };
+}
+
+export type HandOver = typeof handOver.$inferSelect;
+
+/** Lists the attempts to hand an order over, oldest first. */
+export async function listHandOvers(db: Handle, orderId: string): Promise<HandOver[]> {
+  return await db
+    .select()
+    .from(handOver)
+    .where(eq(handOver.orderId, orderId))
+    .orderBy(asc(handOver.occurredAt), asc(handOver.id));
+}
