@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AddressFormValues } from '#contract/account/account.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import {
   type CheckoutUnderWay,
@@ -32,10 +31,11 @@ export const CHECKOUTS: CustomerCheckouts = {
     await tx.execute(sql`select from checkout where customer_id = ${customerId} order by id for update`);
   },
   listUnpaid: async (db, customerId) =>
-    await queryRows<CheckoutUnderWay>(
-      db,
-      sql`select created_at::text as "begunAt", lines, details as typed from checkout where customer_id = ${customerId}`,
-    ),
+    (
+      await db.execute<CheckoutUnderWay>(
+        sql`select created_at::text as "begunAt", lines, details as typed from checkout where customer_id = ${customerId}`,
+      )
+    ).rows,
 };
 
 /** The customers module on a database, with its own clock and a record of its calls to accounts. */

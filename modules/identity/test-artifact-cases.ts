@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { errors } from 'oidc-provider';
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
 import { listDevices, recordDevice } from './artifacts/devices.ts';
 import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
@@ -15,11 +14,12 @@ export function artifactCases(bench: () => TestBench): void {
     await bench().db.execute(sql`update oidc_artifact set expires_at = expires_at - ${interval}::interval`);
   };
   const ids = async (): Promise<string[]> => {
-    const rows = await queryRows<{ id: string }>(
-      bench().db,
-      // An empty row is a session that has ended.
-      sql`select id from oidc_artifact where model <> 'Session' or payload <> '{}'::jsonb order by id`,
-    );
+    const rows = (
+      await bench().db.execute<{ id: string }>(
+        // An empty row is a session that has ended.
+        sql`select id from oidc_artifact where model <> 'Session' or payload <> '{}'::jsonb order by id`,
+      )
+    ).rows;
     return rows.map(({ id }) => id);
   };
 
@@ -27,10 +27,9 @@ export function artifactCases(bench: () => TestBench): void {
     it('stores a token as its hash and finds it only by itself', async () => {
       const tokens = adapter('RefreshToken');
       await tokens.upsert('secret-token', { jti: 'secret-token', accountId: 'a', grantId: 'g' }, 60);
-      const rows = await queryRows<{ all: string }>(
-        bench().db,
-        sql`select t::text as all from oidc_artifact t`,
-      );
+      const rows = (
+        await bench().db.execute<{ all: string }>(sql`select t::text as all from oidc_artifact t`)
+      ).rows;
       expect(JSON.stringify(rows)).not.toContain('secret-token');
       expect(await tokens.find('secret-token')).toEqual({
         jti: 'secret-token',
@@ -270,7 +269,7 @@ export function artifactCases(bench: () => TestBench): void {
       await age('2 minutes');
       await sweepArtifacts(bench().db);
       const left = sql`select 1 from oidc_artifact where model = 'Session'`;
-      expect(await queryRows(bench().db, left)).toEqual([]);
+      expect((await bench().db.execute(left)).rows).toEqual([]);
     });
 
     it('does not count an expired session as alive', async () => {
@@ -286,7 +285,7 @@ export function artifactCases(bench: () => TestBench): void {
       const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
       await writeSession(bench().db, { uid: 'one', accountId: id });
       const seenAt = async () =>
-        (await queryRows<{ at: Date }>(bench().db, sql`select last_seen_at as at from account_device`))[0]
+        (await bench().db.execute<{ at: Date }>(sql`select last_seen_at as at from account_device`)).rows[0]
           ?.at;
       await recordDevice(bench().db, seen);
       const first = await seenAt();

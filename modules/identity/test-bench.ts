@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
-import { queryRows } from '#platform/database/query-rows.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { createAccounts } from './accounts/create-accounts.ts';
 
@@ -70,10 +69,11 @@ export async function createTestBench(db: Database): Promise<TestBench> {
       },
     }),
     async emails() {
-      const rows = await queryRows<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
-        db,
-        sql`select payload from outbox_job order by created_at, id`,
-      );
+      const rows = (
+        await db.execute<{ payload: { to: string; subject: string; paragraphs: string[] } }>(
+          sql`select payload from outbox_job order by created_at, id`,
+        )
+      ).rows;
       return rows.map(({ payload }) => payload);
     },
     async token() {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { queryRows } from '#platform/database/query-rows.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import { listKeys, loadKeys } from './keys/load-keys.ts';
 import { RETAINED_AFTER_MS, PUBLISHED_FIRST_MS, rotateKeys } from './keys/rotate-keys.ts';
@@ -34,7 +33,7 @@ export function keyCases(bench: () => TestBench): void {
 
     it('are stored encrypted', async () => {
       const { jwks, cookieKeys } = await load();
-      const rows = await queryRows<{ secret: Buffer }>(bench().db, sql`select secret from auth_key`);
+      const rows = (await bench().db.execute<{ secret: Buffer }>(sql`select secret from auth_key`)).rows;
       const stored = Buffer.concat(rows.map(({ secret }) => secret)).toString('latin1');
       for (const secret of [jwks.keys[0]?.['d'], jwks.keys[1]?.['d'], cookieKeys[0], '"kty"'])
         expect(stored).not.toContain(secret);

@@ -11,10 +11,7 @@ export async function queryRows<Row extends z.ZodType>(
   db: Handle,
   query: SQL,
   row: Row,
-): Promise<z.output<Row>[]>;
-/** Without a schema the caller asserts the row type. Being replaced: pass a schema in new code. */
-export async function queryRows<Row extends Record<string, unknown>>(db: Handle, query: SQL): Promise<Row[]>;
-export async function queryRows(db: Handle, query: SQL, row?: z.ZodType): Promise<unknown[]> {
+): Promise<z.output<Row>[]> {
   const { rows } = await runQuery(db, query);
-  return row ? rows.map((one) => row.parse(one)) : rows;
+  return rows.map((one) => row.parse(one));
 }

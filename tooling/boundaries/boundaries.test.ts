@@ -6,7 +6,6 @@ import {
   CYCLE_BOUNDARY,
   findViolations,
   FOREIGN_TABLE_BOUNDARY,
-  IDLE_EXCEPTION_BOUNDARY,
   ORPHAN_BOUNDARY,
 } from './find-violations.ts';
 import { BOUNDARIES } from './boundaries.ts';
@@ -43,7 +42,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'module-reads-unlisted-view': FOREIGN_TABLE_BOUNDARY.name,
   'seed-writes-foreign-table': FOREIGN_TABLE_BOUNDARY.name,
   'module-asserts-rows': ASSERTED_ROWS_BOUNDARY.name,
-  'idle-exception': IDLE_EXCEPTION_BOUNDARY.name,
 };
 
 test.each(Object.entries(EXAMPLES))('example %s violates only %s', (example, boundary) => {
@@ -65,7 +63,6 @@ test('every boundary has an example that violates it, and every example violates
     ORPHAN_BOUNDARY,
     FOREIGN_TABLE_BOUNDARY,
     ASSERTED_ROWS_BOUNDARY,
-    IDLE_EXCEPTION_BOUNDARY,
   ].map(({ name }) => name);
   expect([...new Set(Object.values(EXAMPLES))].sort()).toEqual(names.sort());
   expect(readdirSync(examples).sort()).toEqual([...Object.keys(EXAMPLES), 'valid-project'].sort());

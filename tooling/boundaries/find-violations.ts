@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCycles } from './cycles.ts';
-import { applyExceptions, type ExceptedRule, loadExceptions } from './exceptions.ts';
 import { findOrphans } from './orphans.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
 import { findAssertedRows, findForeignTables, type TableBreach } from './table-owners.ts';
@@ -25,13 +24,8 @@ export const FOREIGN_TABLE_BOUNDARY = {
 };
 export const ASSERTED_ROWS_BOUNDARY = {
   name: 'rows-are-typed-by-table-or-schema',
-  why: 'Nothing checks the type in queryRows<Row> or execute<Row>: build the query with tables.ts, or pass a Zod schema to queryRows.',
+  why: 'Nothing checks the type in execute<Row> or query<Row>: build the query with tables.ts, or pass a Zod schema to queryRows.',
 };
-export const IDLE_EXCEPTION_BOUNDARY = {
-  name: 'exceptions-are-needed',
-  why: 'Nothing needs this exception any more: remove it from tooling/boundaries/exceptions.json.',
-};
-
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
  * orphans and tables.
@@ -54,29 +48,17 @@ export function findViolations(root: string): Violation[] {
   for (const path of findOrphans(tree)) {
     violations.push({ boundary: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
   }
-  return [...violations, ...findTableViolations(root, tree, project)];
+  return [...violations, ...findTableViolations(tree, project)];
 }
 
-function findTableViolations(root: string, tree: SourceTree, project: ProjectInfo): Violation[] {
-  const exceptions = loadExceptions(root);
-  const check = (
+function findTableViolations(tree: SourceTree, project: ProjectInfo): Violation[] {
+  const report = (
     { name, why }: { readonly name: string; readonly why: string },
-    rule: ExceptedRule,
     found: readonly TableBreach[],
-  ): Violation[] => {
-    const { breaches, idle } = applyExceptions(found, exceptions[rule]);
-    return [
-      ...breaches.map((breach) => ({ boundary: name, where: describe(breach), why })),
-      ...idle.map((breach) => ({
-        boundary: IDLE_EXCEPTION_BOUNDARY.name,
-        where: `${rule}: ${describe(breach)}`,
-        why: IDLE_EXCEPTION_BOUNDARY.why,
-      })),
-    ];
-  };
+  ): Violation[] => found.map((breach) => ({ boundary: name, where: describe(breach), why }));
   return [
-    ...check(FOREIGN_TABLE_BOUNDARY, 'foreignTables', findForeignTables(tree, project)),
-    ...check(ASSERTED_ROWS_BOUNDARY, 'assertedRows', findAssertedRows(tree)),
+    ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project)),
+    ...report(ASSERTED_ROWS_BOUNDARY, findAssertedRows(tree)),
   ];
 }
 

@@ -1,1 +1,0 @@
-export const findProduct = (slug: string) => slug;
