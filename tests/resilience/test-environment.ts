@@ -18,6 +18,8 @@ export type Db = Database;
 export type TestEnvironment = {
   /** Starts the shop on its port; `dieAt` names the failpoint at which it kills itself. */
   start(dieAt?: string): ShopProcess;
+  /** Starts a process of staff beside the shop (`test-staff-work.ts`). */
+  work(settings: Record<string, string>): ShopProcess;
   /** Queries the shop's database directly, whether the shop runs or not. */
   ask<Answer>(question: (db: Db) => Promise<Answer>): Promise<Answer>;
   readonly payments: 'stripe' | 'test';
@@ -51,6 +53,7 @@ export async function createProofPlace(options: {
   const line =
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
+  const staffs = new Set<ShopProcess>();
   const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
   /**
    * Connection to the embedded database through the running shop. It is kept, because detecting the
@@ -88,6 +91,12 @@ export async function createProofPlace(options: {
       });
       return shop;
     },
+    work(given) {
+      const staff = programs.start({ ...settings, ...given }, 'staff-work');
+      staffs.add(staff);
+      void staff.ended.then(() => staffs.delete(staff));
+      return staff;
+    },
     async ask(question) {
       if (url === undefined && running.size > 0) return await question((await (beside ??= open())).db);
       const { db, close } = await open();
@@ -105,8 +114,9 @@ export async function createProofPlace(options: {
     cluster,
     line,
     async stop() {
-      for (const { child } of running) child.kill('SIGKILL');
-      await Promise.all([...running].map(({ ended }) => ended));
+      const left = [...running, ...staffs];
+      for (const { child } of left) child.kill('SIGKILL');
+      await Promise.all(left.map(({ ended }) => ended));
       programs.remove();
       await line?.stop();
       await stripe.stop();
