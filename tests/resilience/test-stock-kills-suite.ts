@@ -97,9 +97,9 @@ export function stockKillsSuite(database: 'postgresql' | 'embedded'): void {
     await drainWork(place);
     expect(await place.ask(listLedgerErrors)).toEqual([]);
     expect((await place.ask((db) => reconcile(db))).discrepancies).toEqual([]);
-    const told = new Map<string, number>();
-    for (const line of done) told.set(line, (told.get(line) ?? 0) + 1);
-    for (const [line, times] of told) {
+    const acknowledged = new Map<string, number>();
+    for (const line of done) acknowledged.set(line, (acknowledged.get(line) ?? 0) + 1);
+    for (const [line, times] of acknowledged) {
       const [action = '', resourceId = ''] = line.split(' ');
       expect(await place.ask((db) => countEvents(db, action, resourceId))).toBeGreaterThanOrEqual(times);
     }
