@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { createTestDatabase, startTestCluster, type TestCluster } from '#platform/database/test-cluster.ts';
-import { silentLog } from '#platform/database/test-databases.ts';
+import type { TestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
 import { bundlePrograms, type ShopProcess } from '#server/test-shop-process.ts';
 import { startStripeDouble, type StripeDouble } from '#tests/payments/stripe-double.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
@@ -48,8 +48,7 @@ export async function createProofPlace(options: {
     startStripeDouble(),
     findFreePort(),
   ]);
-  const cluster = options.database === 'postgresql' ? await startTestCluster() : undefined;
-  const url = cluster && (await createTestDatabase(cluster, 'shop'));
+  const { cluster, url } = options.database === 'postgresql' ? await startMigratedCluster() : {};
   const line =
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
