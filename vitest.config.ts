@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowTestsFirst } from './tooling/slow-tests-first.ts';
 
 /**
  * `npm run test:quick` sets QUICK=1: no PostgreSQL server, and no tests that start programs
@@ -44,6 +45,7 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', include, exclude: [...exclude, ISOLATED], isolate: false } },
       { extends: true, test: { name: 'isolated', include: [ISOLATED], exclude } },
     ],
+    sequence: { sequencer: SlowTestsFirst },
     setupFiles: ['tooling/silent-console.ts'],
     // A shared machine may pause for half a minute. Required speeds are assertions.
     testTimeout: 60_000,

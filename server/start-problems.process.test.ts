@@ -3,14 +3,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { bundlePrograms, type Programs } from './test-shop-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'alambic-start-'));
 let programs: Programs;
+/** A migrated database: creating it takes most of the time of a first start. */
+let place: TestDatabase;
+let dataDir: string;
 beforeAll(async () => {
-  programs = await bundlePrograms();
+  [programs, place] = await Promise.all([bundlePrograms(), startEmbedded()]);
+  dataDir = place.dataDir ?? '';
 });
-afterAll(() => {
+afterAll(async () => {
+  await place.stop();
   programs.remove();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -68,7 +74,7 @@ describe('a failed start prints the reason and the remedy', () => {
   });
 
   it('when this machine has no such address', async () => {
-    const message = await getRefusal({ DATA_DIR: join(folder, 'address'), HOST: '203.0.113.1' });
+    const message = await getRefusal({ DATA_DIR: dataDir, HOST: '203.0.113.1' });
     expect(message).toContain('HOST is 203.0.113.1');
   });
 
@@ -80,7 +86,7 @@ describe('a failed start prints the reason and the remedy', () => {
         resolve(typeof address === 'object' && address ? address.port : 0);
       });
     });
-    const message = await getRefusal({ DATA_DIR: join(folder, 'port'), PORT: String(port) });
+    const message = await getRefusal({ DATA_DIR: dataDir, PORT: String(port) });
     other.close();
     expect(message).toBe(
       `Alambic: Port ${port} is taken by another program.\nStop that one, or choose another port: PORT=3001 npm start.\n`,
@@ -88,7 +94,7 @@ describe('a failed start prints the reason and the remedy', () => {
   });
 
   it('when another shop uses the data folder', async () => {
-    const settings = { DATA_DIR: join(folder, 'held'), DEMO_CATALOGUE: 'off' };
+    const settings = { DATA_DIR: dataDir, DEMO_CATALOGUE: 'off' };
     const first = programs.start(settings);
     await first.opened;
     const message = await getRefusal(settings);

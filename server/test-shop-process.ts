@@ -30,6 +30,7 @@ export type Programs = {
 const ENTRIES = {
   shop: 'server/test-shop.ts',
   operate: 'cli/main.ts',
+  'staff-work': 'tests/resilience/test-staff-work.ts',
   'embedded-worker': 'platform/database/embedded/worker.ts',
 };
 

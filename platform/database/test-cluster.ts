@@ -159,7 +159,7 @@ export async function createTestDatabase(
   await client.connect();
   await client.query(`create database ${client.escapeIdentifier(name)} ${options}`);
   await client.end();
-  return databaseUrl({ socketFolder, port }, name);
+  return getDatabaseUrl({ socketFolder, port }, name);
 }
 
 /** Removes a database and ends the connections to it. */
@@ -174,7 +174,7 @@ export async function dropTestDatabase(
 }
 
 /** Returns the URL of a database of a cluster. */
-function databaseUrl(
+export function getDatabaseUrl(
   { socketFolder, port }: Pick<TestCluster, 'socketFolder' | 'port'>,
   name: string,
 ): string {

@@ -6,7 +6,13 @@ import type { Pool } from 'pg';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { type DatabaseConnection, openDatabase } from './open-database.ts';
-import { createTestDatabase, dropTestDatabase, startTestCluster, type TestCluster } from './test-cluster.ts';
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  getDatabaseUrl,
+  startTestCluster,
+  type TestCluster,
+} from './test-cluster.ts';
 import { findTemplate, MIGRATIONS } from './test-templates.ts';
 
 /** A database for tests, empty at first. */
@@ -54,13 +60,22 @@ async function createOnSharedCluster(options: string): Promise<TestDatabase> {
   return { url, open, stop };
 }
 
-/** The server of this process; it ends with the process. */
-function sharedCluster(): Promise<TestCluster> {
-  startedCluster ??= findTemplate('postgresql', createPostgresTemplate).then(startTestCluster);
-  return startedCluster;
+/**
+ * Starts a server of its own with a migrated, empty database: for tests that stop the server, or
+ * whose programs connect to it. Initializing and migrating a new one takes seconds.
+ */
+export async function startMigratedCluster(): Promise<{ cluster: TestCluster; url: string }> {
+  const cluster = await startTestCluster(await findTemplate('postgresql', createPostgresTemplate));
+  return { cluster, url: getDatabaseUrl(cluster, TEMPLATE_DATABASE) };
 }
 
-let startedCluster: Promise<TestCluster> | undefined;
+/** The server of this process; it ends with the process. */
+async function sharedCluster(): Promise<TestCluster> {
+  startedCluster ??= startMigratedCluster();
+  return (await startedCluster).cluster;
+}
+
+let startedCluster: ReturnType<typeof startMigratedCluster> | undefined;
 
 /**
  * The same with nested loops as the only join of the planner. They run a subquery with a limit once

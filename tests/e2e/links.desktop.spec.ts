@@ -4,6 +4,8 @@ import { PAGES } from './bottles.ts';
 /** Number of concurrent requests: few, so that the shop is not overloaded. */
 const AT_ONCE = 8;
 const MAX_REDIRECTS = 3;
+/** Of the bottles, which share one template, `npm test` visits one of so many. */
+const PRODUCTS_STEP = process.env['TEST_ALL'] === '1' ? 1 : 8;
 
 /** Result of a URL: the final status, and the links and anchors of the page. */
 type Found = { status: number; links: readonly string[]; anchors: ReadonlySet<string> };
@@ -12,7 +14,13 @@ test('every link of the shop has an existing target and anchor', async ({ reques
   const origin = baseURL ?? '';
   const listed = await listedAddresses(request);
   expect(listed.length).toBeGreaterThan(250);
-  const starts = new Set(['/', ...listed, ...Object.values(PAGES)]);
+  const leftOut = new Set(
+    listed
+      .filter((address) => address.startsWith('/product/'))
+      .filter((_, index) => index % PRODUCTS_STEP !== 0),
+  );
+  const visited = listed.filter((address) => !leftOut.has(address));
+  const starts = new Set(['/', ...visited, ...Object.values(PAGES)]);
   const pages = await fetchAll(request, starts);
   const links = [...pages].flatMap(([page, { links: hrefs, status }]) =>
     hrefs
@@ -22,17 +30,21 @@ test('every link of the shop has an existing target and anchor', async ({ reques
   );
   const own = links.flatMap(({ page, href, target }) => (target ? [{ page, href, target }] : []));
   expect(new Set(own.map(({ href }) => href)).size).toBeGreaterThan(300);
-  const more = new Set(own.map(({ target }) => getAddress(target)).filter((address) => !pages.has(address)));
+  // That the sitemap lists a bottle is enough for a link to one that is left out.
+  const followed = own.filter(({ target }) => target.hash !== '' || !leftOut.has(getAddress(target)));
+  const more = new Set(
+    followed.map(({ target }) => getAddress(target)).filter((address) => !pages.has(address)),
+  );
   const found = new Map([...pages, ...(await fetchAll(request, more))]);
 
-  const dead = own.flatMap(({ page, href, target }) => {
+  const dead = followed.flatMap(({ page, href, target }) => {
     const there = found.get(getAddress(target));
     const anchor = decodeURIComponent(target.hash.slice(1));
     if (there?.status !== 200) return [`${page}: ${href} returns ${there?.status}`];
     return anchor === '' || there.anchors.has(anchor) ? [] : [`${page}: ${href} has no such anchor`];
   });
   expect.soft([...new Set(dead)]).toEqual([]);
-  expect.soft(listed.filter((address) => pages.get(address)?.status !== 200)).toEqual([]);
+  expect.soft(visited.filter((address) => pages.get(address)?.status !== 200)).toEqual([]);
   const elsewhere = new Set(links.flatMap(({ href, target }) => (target ? [] : [href])));
   expect(elsewhere.size).toBeGreaterThan(20);
   expect([...elsewhere].filter((href) => !isWellFormed(href))).toEqual([]);

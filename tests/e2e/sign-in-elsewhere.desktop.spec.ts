@@ -66,7 +66,7 @@ test('a shop whose provider is on another site signs users in, keeps them signed
 
   // Longer than the session frame's polling interval. On another site the frame gets no cookie,
   // which must not sign the user out.
-  await page.waitForTimeout(5000);
+  await page.waitForTimeout(3000);
   await page.reload();
   await expect(menu).toBeVisible();
   await expect(page.getByText(MAUDE.email).first()).toBeVisible();

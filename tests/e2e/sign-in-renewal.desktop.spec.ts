@@ -98,7 +98,8 @@ test.describe('with network or cookie errors', () => {
     await expect(avatar(page)).toBeVisible();
     calls.length = 0;
     await page.reload();
-    await page.waitForTimeout(4000);
+    // One poll of the session, and more.
+    await page.waitForTimeout(2500);
     expect(calls.filter((call) => call === RENEWAL)).toEqual([]);
     await expect(avatar(page)).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type FailingShop, createFailingShop } from './test-error-suite.ts';
 import { type MailBehaviour, type MailServer, startMailServer } from './test-mail.ts';
-import { endLeases, until } from './test-settle.ts';
+import { countOf, endLeases, until } from './test-settle.ts';
 
 /** Failed delivery attempts to wait for. */
 const MET = 3;
@@ -68,10 +69,12 @@ describe('a disk', () => {
       `mail folder: ${disk.what}`,
       async () => {
         disk.fill();
-        for (let attempt = 0; attempt < 5; attempt += 1) {
-          await shop.place.ask(endLeases);
-          await sleep(1000);
-        }
+        await until('enough failed delivery attempts', () =>
+          shop.place.ask(async (db) => {
+            await endLeases(db);
+            return (await countOf(db, sql`select max(attempts) as count from outbox_job`)) >= MET;
+          }),
+        );
         disk.free();
       },
       { checked: 'repeats have the same Message-ID' },

@@ -5,17 +5,19 @@ import { appendFileSync } from 'node:fs';
  * minutes.
  */
 const isFull = process.env['PROOF'] === 'full';
+const isAll = isFull || process.env['TEST_ALL'] === '1';
 /**
  * `npm run test:all` also kills an embedded shop at every step: starting it again takes seconds
  * each time.
  */
-export const cutsEmbeddedAtEveryStep = isFull || process.env['TEST_ALL'] === '1';
+export const cutsEmbeddedAtEveryStep = isAll;
 
 export const COUNTS = isFull
   ? {
       lastBottleRounds: 200,
       lanes: 16,
       randomKills: 100,
+      stockKills: 100,
       tabRounds: 50,
       copyRounds: 5,
       delayMs: 9000,
@@ -28,6 +30,8 @@ export const COUNTS = isFull
       lastBottleRounds: 3,
       lanes: 5,
       randomKills: 4,
+      // At least once in each kind of work.
+      stockKills: isAll ? 30 : 5,
       tabRounds: 2,
       copyRounds: 1,
       delayMs: 2500,

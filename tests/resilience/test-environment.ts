@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabaseForCli } from '#platform/database/open-database-for-cli.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { createTestDatabase, startTestCluster, type TestCluster } from '#platform/database/test-cluster.ts';
-import { silentLog } from '#platform/database/test-databases.ts';
+import type { TestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
 import { bundlePrograms, type ShopProcess } from '#server/test-shop-process.ts';
 import { startStripeDouble, type StripeDouble } from '#tests/payments/stripe-double.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
@@ -18,6 +18,8 @@ export type Db = Database;
 export type TestEnvironment = {
   /** Starts the shop on its port; `dieAt` names the failpoint at which it kills itself. */
   start(dieAt?: string): ShopProcess;
+  /** Starts a process of staff beside the shop (`test-staff-work.ts`). */
+  work(settings: Record<string, string>): ShopProcess;
   /** Queries the shop's database directly, whether the shop runs or not. */
   ask<Answer>(question: (db: Db) => Promise<Answer>): Promise<Answer>;
   readonly payments: 'stripe' | 'test';
@@ -46,11 +48,11 @@ export async function createProofPlace(options: {
     startStripeDouble(),
     findFreePort(),
   ]);
-  const cluster = options.database === 'postgresql' ? await startTestCluster() : undefined;
-  const url = cluster && (await createTestDatabase(cluster, 'shop'));
+  const { cluster, url } = options.database === 'postgresql' ? await startMigratedCluster() : {};
   const line =
     cluster && (await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(1)));
   const running = new Set<ShopProcess>();
+  const staffs = new Set<ShopProcess>();
   const open = () => openDatabaseForCli({ url, dataDir, log: silentLog });
   /**
    * Connection to the embedded database through the running shop. It is kept, because detecting the
@@ -88,6 +90,12 @@ export async function createProofPlace(options: {
       });
       return shop;
     },
+    work(given) {
+      const staff = programs.start({ ...settings, ...given }, 'staff-work');
+      staffs.add(staff);
+      void staff.ended.then(() => staffs.delete(staff));
+      return staff;
+    },
     async ask(question) {
       if (url === undefined && running.size > 0) return await question((await (beside ??= open())).db);
       const { db, close } = await open();
@@ -105,8 +113,9 @@ export async function createProofPlace(options: {
     cluster,
     line,
     async stop() {
-      for (const { child } of running) child.kill('SIGKILL');
-      await Promise.all([...running].map(({ ended }) => ended));
+      const left = [...running, ...staffs];
+      for (const { child } of left) child.kill('SIGKILL');
+      await Promise.all(left.map(({ ended }) => ended));
       programs.remove();
       await line?.stop();
       await stripe.stop();

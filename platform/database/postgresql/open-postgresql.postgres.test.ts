@@ -32,6 +32,13 @@ describe('opening PostgreSQL', () => {
     await close();
   });
 
+  it('compiles no queries, neither of requests nor of background work', async () => {
+    const { db, work, close } = await openDatabase({ url, dataDir: '', log: silentLog });
+    for (const handle of [db, work])
+      expect((await handle.$client.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+    await close();
+  });
+
   it('reports that no server responds, without the password', async () => {
     const { what, whatToDo, message } = await problem('postgresql://shop:s3cret@127.0.0.1:4510/shop');
     expect(what).toBe('No database answers at shop on 127.0.0.1:4510.');

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { StartupError } from '#platform/startup-error.ts';
 import { type DatabaseLimits, poolLimits, setServerLimits, WORK_LIMITS } from '../limits.ts';
 import type { DatabaseLog } from '../log.ts';
@@ -56,12 +56,20 @@ function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: 
     keepAlive: true,
     application_name: 'alambic',
     // The pool waits for the returned promise, although its types do not say so.
-    onConnect: (client): unknown => setServerLimits(client, limits),
+    onConnect: (client): unknown => prepareConnection(client, limits),
   });
   // Emitted when the server closed an idle connection: the pool drops it and creates another.
   // Without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database closed an idle connection'));
   return pool;
+}
+
+async function prepareConnection(client: ClientBase, limits: DatabaseLimits): Promise<void> {
+  await setServerLimits(client, limits);
+  // Just-in-time compilation pays for queries of seconds. The planner expects such in the statements
+  // that take an order's snapshot apart (it guesses 100 elements of every JSON array): compiling
+  // them took most of the time of writing an order. The embedded database has it off too.
+  await client.query('set jit = off');
 }
 
 async function validateServer(pool: Pool, place: string): Promise<void> {

@@ -1,0 +1,3 @@
+import { stockKillsSuite } from './test-stock-kills-suite.ts';
+
+stockKillsSuite('embedded');
