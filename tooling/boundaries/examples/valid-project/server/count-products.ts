@@ -1,1 +1,0 @@
-export const countProducts = 'select count(*) from product';
