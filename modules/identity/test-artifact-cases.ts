@@ -5,6 +5,7 @@ import { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.
 import { listDevices, recordDevice } from './artifacts/devices.ts';
 import { endAllSessions, endSession, isSessionAlive, sweepArtifacts } from './artifacts/end-sessions.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { accountDevice } from './tables.ts';
 import { type TestBench, writeSession } from './test-bench.ts';
 
 /** Stored data of the provider, on either database. */
@@ -285,8 +286,7 @@ export function artifactCases(bench: () => TestBench): void {
       const seen = { sessionUid: 'one', accountId: id, userAgent: 'X11; Linux Firefox/140.0' };
       await writeSession(bench().db, { uid: 'one', accountId: id });
       const seenAt = async () =>
-        (await bench().db.execute<{ at: Date }>(sql`select last_seen_at as at from account_device`)).rows[0]
-          ?.at;
+        (await bench().db.select({ at: accountDevice.lastSeenAt }).from(accountDevice))[0]?.at;
       await recordDevice(bench().db, seen);
       const first = await seenAt();
       await recordDevice(bench().db, { ...seen, userAgent: 'other' });
