@@ -4,6 +4,7 @@ import { loadCatalogueFolder, loadPlaceholders } from '#modules/catalog/index.ts
 import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
+import { describeUndo } from '../audit/describe-undo.ts';
 import { parseFlags } from '../parse-flags.ts';
 import { seedDemo } from '#seed/seed-shop.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
@@ -48,6 +49,7 @@ export const importFolder: Command = {
         `${deleted.length} placeholder categories and collections of the empty shop ${isWritten ? 'were' : 'would be'} deleted.`,
       );
     if (isCheck) print('Nothing was written.');
+    else if (imported.eventId !== undefined) print(describeUndo(imported.eventId));
   },
 };
 

@@ -12,6 +12,7 @@ import {
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { parseFlags } from '../parse-flags.ts';
+import { describeUndo } from '../audit/describe-undo.ts';
 import { CONTENT_KINDS, getContentKind } from './content-kinds.ts';
 import { importTexts } from './import-texts.ts';
 import { listFileRecords } from './list-file-records.ts';
@@ -30,7 +31,7 @@ export const importContent: Command = {
     const { words, flags } = parseFlags(given, { switches: ['--check', '--mine'] });
     const texts = await loadOwn(words[0] ?? '');
     const isCheck = flags.has('--check');
-    const { changes, isWritten } = await importTexts(database.db, actor, texts, {
+    const { changes, eventId, isWritten } = await importTexts(database.db, actor, texts, {
       isCheck,
       takesMine: flags.has('--mine'),
     });
@@ -47,6 +48,7 @@ export const importContent: Command = {
     if (isWritten)
       print(`Imported: ${describe(texts)}; ${unchanged} unchanged. Pages update within two seconds.`);
     else print(`${lines.length} would change, ${unchanged} are as they are. Nothing was written.`);
+    if (eventId !== undefined) print(describeUndo(eventId));
   },
 };
 

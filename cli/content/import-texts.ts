@@ -15,6 +15,8 @@ type Options = {
 
 export type ImportTextsResult = {
   changes: readonly RecordChange[];
+  /** The event of the import; `undefined` when it changed nothing. */
+  eventId: string | undefined;
   /** Nothing is written when a change is a conflict or refused, or in a check. */
   isWritten: boolean;
 };
@@ -27,19 +29,20 @@ export async function importTexts(
   { isCheck, takesMine }: Options,
 ): Promise<ImportTextsResult> {
   const changes: RecordChange[] = [];
+  let eventId: string | undefined;
   const isWritten = await inTransaction(db, async (tx) => {
     const importing = await startOperation(tx, actor, { kind: 'content-import' });
     for (const { kind, records, isWholeList } of listFileRecords(texts))
       changes.push(...(await importRecords(tx, importing, kind, records, { isWholeList, takesMine })));
     const isStopped = changes.some(({ action }) => action === 'conflict' || action === 'refused');
     if (isStopped || isCheck) throw new RolledBack();
-    await finishOperation(tx, importing, { action: 'content.imported' });
+    eventId = await finishOperation(tx, importing, { action: 'content.imported' });
     return true;
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return false;
     throw error;
   });
-  return { changes, isWritten };
+  return { changes, eventId, isWritten };
 }
 
 /** Ends a transaction that must write nothing. */

@@ -25,31 +25,30 @@ export async function startOperation(
 }
 
 /**
- * Ends an operation: one event holds the number of its rows and their hash. Returns how many they
- * are. An operation that changed nothing leaves nothing behind.
+ * Ends an operation: one event holds the number of its rows and their hash. Returns the id of the
+ * event; `undefined` when nothing was changed, which leaves nothing behind.
  */
 export async function finishOperation(
   tx: Transaction,
   { operationId, ...actor }: OperationActor,
   { action, reason }: { action: string; reason?: string | undefined },
-): Promise<number> {
+): Promise<string | undefined> {
   const { rows, sha256 } = await hashRows(tx, operationId);
   if (rows === 0) {
     await tx.delete(operation).where(eq(operation.id, operationId));
-    return 0;
+    return undefined;
   }
   await tx
     .update(operation)
     .set({ state: 'done', totalCount: rows, doneCount: rows, endedAt: sql`now()` })
     .where(eq(operation.id, operationId));
-  await recordEvent(tx, actor, {
+  return await recordEvent(tx, actor, {
     action,
     resource: { kind: 'operation', id: operationId },
     before: null,
     after: { rows, sha256 },
     reason,
   });
-  return rows;
 }
 
 /** Returns the number of rows of an operation and the hash over them in their order. */

@@ -29,9 +29,14 @@ export type NewAuditEvent = {
 /**
  * Records a change in the transaction that makes it: both are committed, or neither. With an actor
  * inside an operation, the change becomes a row of that operation, which has one event in the end.
- * Personal values are always in an event of their own.
+ * Personal values are always in an event of their own. Returns the id of the event; `undefined` for
+ * a row.
  */
-export async function recordEvent(tx: Transaction, actor: Actor, event: NewAuditEvent): Promise<void> {
+export async function recordEvent(
+  tx: Transaction,
+  actor: Actor,
+  event: NewAuditEvent,
+): Promise<string | undefined> {
   const id = uuidv7();
   const before = event.before && splitPersonal('before', event.before);
   const after = event.after && splitPersonal('after', event.after);
@@ -39,7 +44,7 @@ export async function recordEvent(tx: Transaction, actor: Actor, event: NewAudit
   const { operationId } = actor;
   if (operationId !== undefined && personalRows.length === 0) {
     await recordRows(tx, { ...actor, operationId }, [event]);
-    return;
+    return undefined;
   }
   await tx
     .insert(auditEvent)
@@ -60,6 +65,7 @@ export async function recordEvent(tx: Transaction, actor: Actor, event: NewAudit
     });
   if (personalRows.length > 0)
     await tx.insert(auditPersonal).values(personalRows.map((row) => ({ eventId: id, ...row })));
+  return id;
 }
 
 /**

@@ -12,6 +12,8 @@ import type { CatalogueData } from './load-catalogue-folder.ts';
 
 /** How many rows the files have, and what the import did to them. */
 export type ImportedCatalogue = {
+  /** The event of the import; `undefined` when it changed nothing. */
+  eventId: string | undefined;
   categories: number;
   products: number;
   collections: number;
@@ -36,8 +38,13 @@ export async function importCatalogue(
   await writeAttributeDefinitions(tx, data, idBySlug);
   const products = await importProducts(tx, actor, data, idBySlug);
   const collections = await importCollections(tx, actor, data);
-  await recordImport(tx, actor, { category: categories, product: products, collection: collections });
+  const eventId = await recordImport(tx, actor, {
+    category: categories,
+    product: products,
+    collection: collections,
+  });
   return {
+    eventId,
     categories: idBySlug.size,
     products: data.products.length,
     collections: data.collections.length,
@@ -53,7 +60,7 @@ type Imports = Readonly<Record<'category' | 'product' | 'collection', TableImpor
  * Records the changed rows as one operation: of a changed row its changed fields before and after,
  * of a new one its slug. Its whole text is in its revision.
  */
-async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Promise<void> {
+async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Promise<string | undefined> {
   const importing = await startOperation(tx, actor, { kind: 'catalogue-import' });
   for (const [kind, { changes }] of Object.entries(imports)) {
     const rows = changes.map(({ id, version, before, after }) => ({
@@ -64,7 +71,7 @@ async function recordImport(tx: Transaction, actor: Actor, imports: Imports): Pr
     }));
     await recordRows(tx, importing, rows);
   }
-  await finishOperation(tx, importing, { action: 'catalogue.imported' });
+  return await finishOperation(tx, importing, { action: 'catalogue.imported' });
 }
 
 async function writeAttributeDefinitions(
