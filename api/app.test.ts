@@ -15,6 +15,7 @@ function apiBefore(fail: () => Promise<never>, timeoutMs?: number) {
   const catalog: Catalog = {
     tree: async () => fail(),
     collections: async () => fail(),
+    findCollection: async () => fail(),
     cards: async () => fail(),
     wrappers: async () => fail(),
     numbers: async () => fail(),

@@ -41,7 +41,7 @@ async function getKey(table: 'category' | 'collection', slug: string): Promise<u
   return rows[0];
 }
 const tags = async (): Promise<unknown[]> =>
-  (await db.execute(sql`delete from catalogue_change returning tag`)).rows.map(({ tag }) => tag);
+  (await db.execute(sql`delete from changed_tag returning tag`)).rows.map(({ tag }) => tag);
 const SLIDES = [{ title: 'Ours', text: 'Ours.', action: 'Ours', target: { category: 'gin' } }];
 const front = (key: string) => ({ key, first: true, url: `/media/${key}.day.640.webp` });
 
@@ -81,7 +81,14 @@ describe("the demo's pictures", () => {
       'event-five-from-one-grain': picture('tasting-row-00000001'),
       'sommelier-much': picture('tasting-row-00000001'),
     });
-    expect(await tags()).toEqual(expect.arrayContaining(['everything', expect.stringMatching(/^product:/)]));
+    expect(await tags()).toEqual(
+      expect.arrayContaining([
+        'categories',
+        'collection:gifts',
+        'settings:pictures',
+        expect.stringMatching(/^card:/),
+      ]),
+    );
   });
 
   it('are not written again by a start that finds no change', async () => {

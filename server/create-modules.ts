@@ -8,6 +8,7 @@ import { createRecipes, type Recipes } from '#modules/recipes/index.ts';
 import { createSearch, type Search } from '#modules/search/index.ts';
 import { createSommelier, type Sommelier } from '#modules/sommelier/index.ts';
 import { loadShopContent, type ShopSettings } from '#modules/shop-settings/index.ts';
+import { kindOf } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { memoizeAsync } from '#platform/memoize-async.ts';
 import { textSources } from './text-sources.ts';
@@ -30,14 +31,28 @@ type Options = {
   legalAges: Compliance['legalAges'];
 };
 
+/** Kinds of tags (platform/changes/README.md) after which a module's data in memory is stale. */
+const KINDS = [
+  ['catalog', ['categories', 'collection', 'collections']],
+  ['recipes', ['recipe', 'recipes']],
+  ['bar', ['recipe', 'recipes', 'categories']],
+  ['journal', ['article', 'articles']],
+  ['shopSettings', ['settings']],
+  // Its texts have placeholders for settings, and its provinces name what law says.
+  ['content', ['page', 'pages', 'faq', 'events', 'provinces', 'law', 'settings']],
+  // Opening hours are searched too.
+  ['texts', ['texts', 'categories', 'settings']],
+] as const;
+
 /**
- * Creates the modules on one database. `invalidate` drops their data in memory, except that of
- * search and sommelier, which refresh themselves.
+ * Creates the modules on one database. `invalidate` drops their data in memory that a change with
+ * these tags made stale, except what search and sommelier know of products: they refresh
+ * themselves.
  */
 export function createModules(
   db: Database,
   { minimumAge, legalAges }: Options,
-): { services: ReadingServices; invalidate(): void } {
+): { services: ReadingServices; invalidate(tags: readonly string[]): void } {
   const catalog = createCatalog(db);
   const recipes = createRecipes(db, catalog);
   const bar = createBar(recipes, catalog);
@@ -56,10 +71,21 @@ export function createModules(
     textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
   );
   const sommelier = createSommelier(db, catalog);
+  const caches = {
+    catalog,
+    recipes,
+    bar,
+    journal,
+    shopSettings,
+    content,
+    texts: { invalidate: search.invalidateTexts },
+  };
   return {
     services: { catalog, search, sommelier, recipes, bar, journal, content, shopSettings: shopSettings.get },
-    invalidate() {
-      for (const cached of [catalog, recipes, bar, journal, content, shopSettings]) cached.invalidate();
+    invalidate(tags) {
+      const changed = new Set(tags.map(kindOf));
+      for (const [name, kinds] of KINDS)
+        if (changed.has('everything') || kinds.some((kind) => changed.has(kind))) caches[name].invalidate();
     },
   };
 }

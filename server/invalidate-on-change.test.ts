@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => watch?.stop());
 afterAll(() => place.stop());
 
-const change = (tag: string) => database.pool.query('insert into catalogue_change (tag) values ($1)', [tag]);
+const change = (tag: string) => database.pool.query('insert into changed_tag (tag) values ($1)', [tag]);
 
 /** Records the events in order. A refresh takes the given milliseconds, and fails for `null`. */
 async function watched(refreshMs: { search: number | null; sommelier: number | null }): Promise<string[]> {
@@ -34,7 +34,7 @@ async function watched(refreshMs: { search: number | null; sommelier: number | n
     database,
     { databaseUrl: undefined, log: silentLog },
     {
-      invalidate: () => void happened.push('forget'),
+      invalidate: (tags) => void (tags.includes('everything') && happened.push('forget')),
       search: refreshing('search'),
       sommelier: refreshing('sommelier'),
       cache: { clear: (tags) => void happened.push(`clear ${tags.join()}`) },
@@ -57,7 +57,23 @@ it('clears pages at once, and again when search and sommelier have both refreshe
 
 it('invalidates everything after a failed refresh, and waits for the other refresh before clearing', async () => {
   const happened = await watched({ search: null, sommelier: 60 });
-  await change('lists');
+  await change('product:two');
   await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 4)).toEqual(['clear lists', 'sommelier lists', 'clear lists', 'forget']);
+  expect(happened.slice(0, 4)).toEqual([
+    'clear product:two',
+    'sommelier product:two',
+    'clear product:two',
+    'forget',
+  ]);
+});
+
+it('reads no product when content changes', async () => {
+  const happened = await watched({ search: 1, sommelier: 1 });
+  await change('faq');
+  await change('product:one');
+  await vi.waitFor(() => expect(happened).toContain('sommelier product:one'), 5000);
+  // Both changes may be read at once.
+  const refreshed = happened.filter((event) => /^(search|sommelier)/.test(event));
+  expect(refreshed).toEqual(['search product:one', 'sommelier product:one']);
+  expect(happened.find((event) => event.includes('faq'))).toMatch(/^clear/);
 });

@@ -1,5 +1,6 @@
 import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
+import { pickProductTags } from '#platform/changes/product-tag.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -9,36 +10,47 @@ type Log = { warn(fields: object, message: string): void };
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
+/** The caches of a process. */
+export type Caches = {
+  /** Drops the modules' data in memory that these tags mark: categories, texts, settings. */
+  invalidate(tags: readonly string[]): void;
+  search: Pick<Search, 'refresh'>;
+  sommelier: Pick<Sommelier, 'refresh'>;
+  cache: Pick<PageCache<unknown>, 'clear'>;
+};
+
 /**
- * Invalidates caches when catalogue rows change, whichever process changed them: first the data in
- * memory, so that new pages use new data. Pages are cleared twice. The first time is at once, so
- * that no page shows an old price for longer than necessary. The second is after search and
- * sommelier have refreshed, to remove pages rendered from their old data.
+ * Invalidates what carries these tags: first the data in memory, so that new pages use new data.
+ * Pages with products are cleared twice. The first time is at once, so that no page shows an old
+ * price for longer than necessary. The second is after search and sommelier have refreshed, to
+ * remove pages rendered from their old data. Both read nothing when only content or settings
+ * change.
  */
+export async function invalidateTags(cached: Caches, tags: readonly string[]): Promise<void> {
+  cached.invalidate(tags);
+  cached.cache.clear(tags);
+  const ofProducts = pickProductTags(tags);
+  if (ofProducts.length === 0) return;
+  const refreshed = await Promise.allSettled([
+    cached.search.refresh(ofProducts),
+    cached.sommelier.refresh(ofProducts),
+  ]);
+  cached.cache.clear(tags);
+  const failed = refreshed.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Invalidates caches when rows change that pages show, whichever process changed them. */
 export async function invalidateOnChange(
   { pool, work }: DatabaseConnection,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
-  cached: {
-    /** Drops the modules' data in memory: catalogue, texts, shop settings. */
-    invalidate(): void;
-    search: Pick<Search, 'refresh'>;
-    sommelier: Pick<Sommelier, 'refresh'>;
-    cache: Pick<PageCache<unknown>, 'clear'>;
-  },
+  cached: Caches,
 ): Promise<{ stop(): Promise<void> }> {
-  const clear = async (tags: readonly string[]): Promise<void> => {
-    if (tags.includes(ALL_TAG)) cached.invalidate();
-    cached.cache.clear(tags);
-    const refreshed = await Promise.allSettled([cached.search.refresh(tags), cached.sommelier.refresh(tags)]);
-    cached.cache.clear(tags);
-    const failed = refreshed.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
-  };
   const watch = await watchChanges({
     pool,
     listenTo: databaseUrl,
-    onTags: clear,
-    onGap: () => clear([ALL_TAG]),
+    onTags: (tags) => invalidateTags(cached, tags),
+    onGap: () => invalidateTags(cached, [ALL_TAG]),
     log,
   });
   const tidy = (): void => {

@@ -131,32 +131,31 @@ async function createServices(
     database,
     { databaseUrl: environment.DATABASE_URL, log },
     {
-      invalidate() {
-        compliance.invalidate();
-        invalidateModules();
+      invalidate(tags) {
+        if (tags.some((tag) => tag === 'law' || tag === ALL_TAG)) compliance.invalidate();
+        invalidateModules(tags);
       },
       search: modules.search,
       sommelier: modules.sommelier,
       cache,
     },
   );
-  const timedInvalidation = scheduleInvalidation({
-    nextMoments: [
-      modules.journal.nextPublicationAt,
-      modules.content.nextEventStart,
-      modules.content.nextTermsChange,
-    ],
-    onMoment() {
-      modules.search.invalidateTexts();
-      cache.clear([ALL_TAG]);
-    },
-    log,
-  });
-  const cutOffInvalidation = scheduleInvalidation({
-    nextMoments: [modules.content.nextCutOff],
-    onMoment: () => cache.clear(['dispatch']),
-    log,
-  });
+  const { journal, content, search } = modules;
+  const clearAt = (nextMoment: () => Promise<Date | null>, tag: string, before?: () => void) =>
+    scheduleInvalidation({
+      nextMoments: [nextMoment],
+      onMoment() {
+        before?.();
+        cache.clear([tag]);
+      },
+      log,
+    });
+  const timedInvalidations = [
+    clearAt(journal.nextPublicationAt, 'publications', search.invalidateTexts),
+    clearAt(content.nextEventStart, 'events'),
+    clearAt(content.nextTermsChange, 'settings:delivery'),
+    clearAt(content.nextCutOff, 'dispatch'),
+  ];
 
   const createShopCheckout = await prepareShopCheckout({
     db: database.db,
@@ -311,8 +310,7 @@ async function createServices(
       await backfills.stop();
       await revisionPruning.stop();
       await priceSchedule.stop();
-      timedInvalidation.stop();
-      cutOffInvalidation.stop();
+      for (const timed of timedInvalidations) timed.stop();
       await changeWatch.stop();
       await database.close();
     },

@@ -19,7 +19,6 @@ const pages: WebBundle = {
     const ofCheckout =
       (await checkoutPage(pathname, page)) ?? (await isShownByCheckout(pathname, searchParams, page));
     if (ofCheckout) return ofCheckout;
-    page.tags.add('lists');
     const words = pathname.startsWith('/product/') ? await productWords(pathname.slice(9), page) : pathname;
     const html = `<html><head></head><body>${words}</body></html>`;
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -76,7 +75,6 @@ const redirect = (location: string): Response => new Response(null, { status: 30
 async function productWords(slug: string, page: Parameters<WebBundle['renderPage']>[1]): Promise<string> {
   const found = await page.catalog.findProduct(slug);
   if (!found) return 'nothing';
-  page.tags.add(`product:${found.product.id}`);
   return `${found.product.name} ${JSON.stringify(getStockStatus(found.product.stockQuantity))}`;
 }
 

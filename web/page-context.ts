@@ -78,11 +78,6 @@ export type PageContext = {
   cookies: string[];
   /** Other origins to which forms of this page may lead, redirects included. */
   formOrigins: string[];
-  /**
-   * Tags that invalidate this page when their data changes (`product:{id}`, `lists`, `dispatch`,
-   * …).
-   */
-  tags: Set<string>;
   /** JSON-LD of the page. The server writes it into the HTML; it is never sent as loader data. */
   structuredData: object[];
   /**

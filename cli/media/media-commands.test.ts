@@ -106,7 +106,7 @@ describe('media', () => {
   );
 
   it("adds the merchant's photographs: removes the demo's, makes the first one primary, invalidates pages", async () => {
-    await database.db.execute(sql`delete from catalogue_change`);
+    await database.db.execute(sql`delete from changed_tag`);
     const message = await run(addMedia, 'OLD-STILL', photo, second, '--alt', 'A bottle on a table.');
     const [first, other] = getKeys(message);
     expect(await run(listMedia, PRODUCT)).toEqual([
@@ -119,8 +119,8 @@ describe('media', () => {
         ...['360.avif', '360.webp', '640.avif'].map((end) => `${other}.day.${end}`),
       ].sort(),
     );
-    const { rows } = await database.db.execute(sql`select tag from catalogue_change`);
-    expect(rows).toEqual([{ tag: `product:${PRODUCT}` }]);
+    const { rows } = await database.db.execute(sql`select tag from changed_tag order by tag`);
+    expect(rows).toEqual([{ tag: `card:${PRODUCT}` }, { tag: `product:${PRODUCT}` }]);
   });
 
   it('stores a photograph that is added again once, with its new text', async () => {

@@ -32,14 +32,14 @@ export async function countRows(db: Database) {
 /** Returns the tags of changes recorded after the change with that id. */
 export async function notesAfter(db: Database, id: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(
-    sql`select distinct tag from catalogue_change where id > ${id} order by tag`,
+    sql`select distinct tag from changed_tag where id > ${id} order by tag`,
   );
   return rows.map(({ tag }) => tag);
 }
 
 export async function lastNote(db: Database): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
-    sql`select coalesce(max(id), 0)::int as last from catalogue_change`,
+    sql`select coalesce(max(id), 0)::int as last from changed_tag`,
   );
   return rows[0]?.last ?? 0;
 }

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/handle.ts';
 
-/**
- * The triggers that record a change for every row, and their tables
- * (db/migrations/0002-catalogue-changes.sql).
- */
-const TRIGGERS = [
-  ['product', 'product_changed'],
-  ['product_attribute', 'product_attribute_changed'],
-  ['food_pairing', 'food_pairing_changed'],
-  ['flavour_profile', 'flavour_profile_changed'],
-  ['award', 'award_changed'],
-] as const;
+/** The tables whose triggers record the changed products (db/migrations/0046-tags-by-kind.sql). */
+const TABLES = ['product', 'product_attribute', 'food_pairing', 'flavour_profile', 'award'] as const;
+const EVENTS = ['insert', 'update', 'delete'] as const;
 
 /**
  * Changes thousands of products with one recorded change for everything, instead of several per
@@ -26,9 +18,9 @@ export async function withoutChangeNotes(tx: Transaction, work: () => Promise<vo
 }
 
 async function switchTriggers(tx: Transaction, word: 'enable' | 'disable'): Promise<void> {
-  for (const [table, trigger] of TRIGGERS) {
-    await tx.execute(
-      sql`alter table ${sql.identifier(table)} ${sql.raw(word)} trigger ${sql.identifier(trigger)}`,
-    );
-  }
+  for (const table of TABLES)
+    for (const event of EVENTS)
+      await tx.execute(
+        sql`alter table ${sql.identifier(table)} ${sql.raw(word)} trigger ${sql.identifier(`${table}_tags_${event}`)}`,
+      );
 }

@@ -25,6 +25,8 @@ export type Catalog = {
   /** All categories, drafts and archived ones included. */
   wholeTree(): Promise<CategoryTree>;
   collections(): Promise<readonly CatalogCollection[]>;
+  /** Finds the collection of that slug; `undefined` without one. */
+  findCollection(slug: string): Promise<CatalogCollection | undefined>;
   /** Returns the cards of the products on sale with these numbers, in their order. */
   cards(numbers: readonly number[]): Promise<CardRow[]>;
   /** Returns the cards of the products with those ids or slugs, in their order, also archived ones. */
@@ -48,6 +50,7 @@ export function createCatalog(db: Database): Catalog {
     tree: async () => (await frame.get()).tree,
     wholeTree: async () => (await frame.get()).wholeTree,
     collections: async () => (await frame.get()).collections,
+    findCollection: async (wanted) => (await frame.get()).collections.find(({ slug }) => slug === wanted),
     cards: (numbers) => listCards(db, numbers),
     namedCards: (names) => listNamedCards(db, names),
     wrappers: async (numbers) => await listWrappers(db, numbers, await frame.get()),

@@ -102,7 +102,7 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
         updatedBy: 'command-line:maude',
       });
       expect(await isOnSale(id)).toBe(false);
-      expect(await rows(sql`select tag from catalogue_change where tag like ${`%${id}`}`)).toEqual([]);
+      expect(await rows(sql`select tag from changed_tag where tag like ${`%${id}`}`)).toEqual([]);
       expect(
         await rows(sql`select action, actor_id as actor, before, after ->> 'name' as name, resource_version as version
                          from audit_event where resource_id = ${id}`),
@@ -179,7 +179,7 @@ export function catalogSuite(start: () => Promise<TestDatabase>): void {
 
     it('that is on sale changes no page by facts that only staff sees', async () => {
       const id = await published();
-      const tags = () => rows(sql`select changed_at from catalogue_change where tag = ${`product:${id}`}`);
+      const tags = () => rows(sql`select changed_at from changed_tag where tag = ${`product:${id}`}`);
       const before = await tags();
       await database.db.execute(
         sql`update product set case_size = 6, supplier_sku = 'X-1', bin_location = 'A1' where id = ${id}`,

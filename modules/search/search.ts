@@ -68,7 +68,7 @@ export type Search = {
    * Called with the tags of a change. After it resolves, all functions use the current catalogue.
    */
   refresh(tags: readonly string[]): Promise<void>;
-  /** Called when other recipes or articles become visible: their publication time has come. */
+  /** Called when recipes, articles or pages changed, or an article's publication time has come. */
   invalidateTexts(): void;
 };
 
@@ -218,7 +218,6 @@ export function createSearch(
     async refresh(tags) {
       await index.refresh(tags);
       texts.invalidate();
-      writings.invalidate();
     },
     invalidateTexts: writings.invalidate,
   };

@@ -31,7 +31,7 @@ const write = (orderLimit?: number) =>
       { versions: 'any' },
     ),
   );
-const changes = async () => (await database.pool.query('select from catalogue_change')).rowCount ?? 0;
+const changes = async () => (await database.pool.query('select from changed_tag')).rowCount ?? 0;
 
 /**
  * Returns the effective limits of a product without its own limit, and of one that is limited to

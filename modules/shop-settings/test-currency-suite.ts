@@ -31,8 +31,8 @@ export function currencySuite(start: () => Promise<TestDatabase>): void {
       expect(await loadShopContent(database.db)).toMatchObject({ currency: 'USD' });
     });
 
-    it('changes before the first sale, with an audit event, and clears every page', async () => {
-      const changes = await rows('select from catalogue_change');
+    it('changes before the first sale, with an audit event, and clears the pages that show it', async () => {
+      const changes = await rows('select from changed_tag');
       expect(await set('CAD')).toEqual({ kind: 'changed' });
       expect(await loadShopContent(database.db)).toMatchObject({ currency: 'CAD' });
       const events = await rows('select * from audit_event order by created_at desc limit 1');
@@ -48,8 +48,8 @@ export function currencySuite(start: () => Promise<TestDatabase>): void {
           after: { currency: 'CAD' },
         },
       ]);
-      const added = (await rows('select tag from catalogue_change order by id')).slice(changes.length);
-      expect(added).toEqual([{ tag: 'everything' }]);
+      const added = (await rows('select tag from changed_tag order by id')).slice(changes.length);
+      expect(added).toEqual([{ tag: 'settings:currency' }]);
     });
 
     it('leaves no event when it stays as it is, even after a sale', async () => {

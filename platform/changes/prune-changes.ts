@@ -2,5 +2,6 @@ import type { Pool } from 'pg';
 
 /** Deletes changes older than a day: every running process has read them. */
 export async function pruneChanges(pool: Pool): Promise<void> {
-  await pool.query("delete from catalogue_change where changed_at < now() - interval '1 day'");
+  for (const table of ['changed_tag', 'catalogue_change'])
+    await pool.query(`delete from ${table} where changed_at < now() - interval '1 day'`);
 }

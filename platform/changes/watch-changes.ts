@@ -12,7 +12,7 @@ const HorizonSchema = z.object({ horizon: z.string() });
 const ChangeSchema = z.object({ id: z.string(), tag: z.string() });
 
 /**
- * Watches the table of catalogue changes and reports the tags of outdated pages. Changes are found
+ * Watches the table of changed tags and reports them. Changes are found
  * by polling once a second; with `listenTo` (PostgreSQL) a NOTIFY wakes the poll at once. Reads by
  * transaction id, not by row id: a transaction that commits late is not skipped, and one that is
  * read twice is reported once.
@@ -43,8 +43,8 @@ export async function watchChanges(options: {
     // The horizon is read first: what commits between the two statements is read again next time.
     const next = await loadHorizon(pool);
     const query = {
-      name: 'catalogue-changes',
-      text: 'select id::text, tag from catalogue_change where transaction_id >= $1::xid8 order by id',
+      name: 'changed-tags',
+      text: 'select id::text, tag from changed_tag where transaction_id >= $1::xid8 order by id',
       values: [horizon],
     };
     const rows = await queryClient(pool, query, ChangeSchema);

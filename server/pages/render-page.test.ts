@@ -61,14 +61,13 @@ describe('rendering a page', () => {
     let asked: Request | undefined;
     const { make } = getMaker((request, page) => {
       asked = request;
-      page.tags.add('lists');
       page.structuredData.push({ '@type': 'WebSite' });
       return Promise.resolve(html(`${page.theme} ${page.origin}`));
     });
     const page = await make(order);
     expect(asked?.url).toBe('https://shop.example/products?page=2');
     expect([...(asked?.headers.keys() ?? [])]).toEqual(['accept']);
-    expect(page).toMatchObject({ status: 200, isCacheable: true, tags: new Set(['lists']) });
+    expect(page).toMatchObject({ status: 200, isCacheable: true, tags: new Set() });
     expect(page.body.toString()).toContain('day https://shop.example<script type="application/ld+json">');
   });
 

@@ -5,6 +5,7 @@ import { redactPath } from '#platform/log/create-log.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
+import { collectTags } from './collect-tags.ts';
 import { failingPage } from './failing-page.ts';
 import { finalizeHtml } from './finalize-html.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -69,11 +70,12 @@ export function createPageRenderer(
 ): (order: RenderRequest) => Promise<RenderedPage> {
   const { csp } = options;
   return async (order) => {
+    const tags = new Set<string>();
     const context: PageContext = {
       ...services,
+      ...collectTags(services, tags),
       theme: order.theme,
       locale: DEFAULT_LOCALE,
-      tags: new Set(),
       structuredData: [],
       ...(order.visit ?? NO_VISITOR),
       cookies: [],
@@ -98,7 +100,7 @@ export function createPageRenderer(
       if (context.failure !== undefined) {
         log.error({ ...logged, error: context.failure }, 'a page failed');
       }
-      const page = finish(answer, order, context);
+      const page = finish(answer, order, context, tags);
       return csp === undefined ? page : { ...page, csp };
     } catch (error) {
       log.error({ ...logged, error }, 'a page failed');
@@ -128,7 +130,12 @@ async function readResponse(rendering: Promise<Response>, context: PageContext):
   return { status: response.status, headers: response.headers, document };
 }
 
-function finish(answer: RenderedAnswer, order: RenderRequest, context: PageContext): RenderedPage {
+function finish(
+  answer: RenderedAnswer,
+  order: RenderRequest,
+  context: PageContext,
+  tags: ReadonlySet<string>,
+): RenderedPage {
   const { headers, document } = answer;
   // The page knows that it failed; the error tells whether waiting helps.
   const status = answer.status === 500 && isDatabaseUnavailable(context.failure) ? 503 : answer.status;
@@ -153,7 +160,7 @@ function finish(answer: RenderedAnswer, order: RenderRequest, context: PageConte
     body,
     csp,
     cookies: context.cookies,
-    tags: context.tags,
+    tags,
     isCacheable:
       status === 200 &&
       order.visit === undefined &&

@@ -23,8 +23,8 @@ export type SitemapServices = {
 /** Maximum number of URLs in one part; the protocol allows 50,000 and 50 MB. */
 export const PART_SIZE = 5000;
 
-/** A new or removed product invalidates the lists; a category change invalidates everything. */
-export const SITEMAP_TAGS: ReadonlySet<string> = new Set(['lists']);
+/** Tags of the parts with products: thousands of cards would have a tag each. */
+export const PRODUCT_PART_TAGS: ReadonlySet<string> = new Set(['list:all']);
 
 const ALL = { category: null, sorting: 'Product.Name' } as const;
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCatalog } from '#modules/catalog/index.ts';
-import { createJournal } from '#modules/journal/index.ts';
-import { createContent } from '#modules/content/index.ts';
-import { createRecipes } from '#modules/recipes/index.ts';
-import { createSearch } from '#modules/search/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { createModules } from '#server/create-modules.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { withSitemap } from './with-sitemap.ts';
@@ -27,14 +23,7 @@ beforeAll(async () => {
     tags: new Set<string>(),
     isCacheable: false,
   };
-  const catalog = createCatalog(db);
-  const services = {
-    catalog,
-    search: createSearch(db, catalog),
-    recipes: createRecipes(db, catalog),
-    journal: createJournal(db),
-    content: createContent(db),
-  };
+  const { services } = createModules(db, { legalAges: async () => [] });
   const make = withSitemap(services, 'https://shop.example', () => Promise.resolve(other));
   read = (path) => make({ path, search: '', isFreeText: false, theme: null, requestId: '' });
 });
@@ -72,7 +61,10 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is invalidated with the lists', async () => {
-    expect((await read('/sitemap-products-1.xml')).tags).toContain('lists');
+  it('is invalidated with the list of all products, and its pages with what has a page', async () => {
+    expect([...(await read('/sitemap-products-1.xml')).tags]).toEqual(['list:all']);
+    const { tags } = await read('/sitemap-pages.xml');
+    for (const tag of ['categories', 'collections', 'recipes', 'articles', 'pages'])
+      expect(tags).toContain(tag);
   });
 });

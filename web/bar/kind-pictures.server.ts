@@ -12,11 +12,10 @@ const MAX_WIDTH = 400;
 
 /**
  * Returns, for each kind of ingredient that the shop sells, the picture of its best rated bottle. A
- * bottle represents only its most specific kind, so that no two tiles show the same picture. The
- * bottles tag the page.
+ * bottle represents only its most specific kind, so that no two tiles show the same picture.
  */
 export async function listKindPictures(
-  page: Pick<PageContext, 'catalog' | 'search' | 'bar' | 'tags'>,
+  page: Pick<PageContext, 'catalog' | 'search' | 'bar'>,
   { kinds }: Pick<BarData, 'kinds'>,
 ): Promise<ReadonlyMap<string, PictureData>> {
   const tree = await page.catalog.tree();
@@ -38,12 +37,10 @@ export async function listKindPictures(
   const [cards, wrappers] = await Promise.all([page.catalog.cards(numbers), page.catalog.wrappers(numbers)]);
   const pictures = new Map(cards.map(({ id, picture }) => [id, picture]));
   const shown = new Map<string, PictureData>();
-  page.tags.add('lists');
   for (const { product } of wrappers) {
     const picture = pictures.get(product.id);
     const [kind] = await page.bar.getBottleKinds(product);
     if (!picture || !kind || shown.has(kind.id)) continue;
-    page.tags.add(`product:${product.id}`);
     const widths = picture.widths.filter((width) => width <= MAX_WIDTH);
     shown.set(kind.id, {
       ...picture,

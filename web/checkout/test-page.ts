@@ -37,6 +37,7 @@ export function pageWith(asked: Asked): PageContext {
   const catalog: PageContext['catalog'] = {
     tree: async () => TREE,
     collections: refuse,
+    findCollection: refuse,
     wrappers: refuse,
     findProduct: refuse,
     findArchived: refuse,
@@ -57,7 +58,6 @@ export function pageWith(asked: Asked): PageContext {
     theme: null,
     locale: 'en-CA',
     settings: { ageDeclineUrl: '' },
-    tags: new Set(),
     structuredData: [],
     cookies: [],
     formOrigins: [],

@@ -19,8 +19,10 @@ import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = getPage(context);
-  const [tree, collections] = await Promise.all([page.catalog.tree(), page.catalog.collections()]);
-  const collection = collections.find(({ slug }) => slug === params['slug']);
+  const [tree, collection] = await Promise.all([
+    page.catalog.tree(),
+    page.catalog.findCollection(params['slug'] ?? ''),
+  ]);
   if (!collection) {
     await followRedirect(page, request);
     throw data(null, { status: 404 });

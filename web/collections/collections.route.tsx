@@ -24,7 +24,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const listed = collections.filter(({ isListed }) => isListed);
   const found = listed.filter((collection) => speaksOf(collection, text));
   const spans = layMosaic(found.length);
-  page.tags.add('lists');
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   return {
     origin: page.origin,

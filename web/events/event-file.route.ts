@@ -9,7 +9,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const page = getPage(context);
   const [, slug = '', day = ''] = FILE.exec(params['file'] ?? '') ?? [];
   const file = await page.content.calendar(slug, day, page.origin);
-  page.tags.add('events');
   return file === undefined
     ? new Response(words.noSuchEvening, {
         status: 404,

@@ -16,8 +16,6 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = getPage(context);
   const [events, { pictures }] = await Promise.all([page.content.events(), page.shopSettings()]);
-  // Time also makes the page stale: the server clears this tag when an event begins.
-  page.tags.add('events');
   page.structuredData.push(
     createBreadcrumbs(page.origin, [{ name: words.title, path }]),
     ...structuredEvents(page.origin, events),

@@ -26,8 +26,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     loadShowcase(page, content),
     listFeatured(page, FEATURED_PRODUCTS),
   ]);
-  page.tags.add('lists');
-  for (const { id } of featured) page.tags.add(`product:${id}`);
   page.structuredData.push(
     organization(page.origin, content.name, content.socialLinks),
     website(page.origin, content.name),

@@ -34,7 +34,7 @@ export type ArticleView = {
   more: { label: string; card: CardView }[];
 };
 
-type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal' | 'tags'>;
+type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal'>;
 
 /** Returns the view of an article. Its bottles tag the page. */
 export async function articleView(page: Page, article: Article): Promise<ArticleView> {
@@ -43,7 +43,6 @@ export async function articleView(page: Page, article: Article): Promise<Article
     loadInsets(page, [article.html]),
     loadMore(page, article),
   ]);
-  for (const { id } of rows) page.tags.add(`product:${id}`);
   const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
   return {
     slug,
@@ -78,7 +77,6 @@ export async function loadInsets(
   const slugsOf = (wanted: 'product' | 'recipe'): string[] => [
     ...new Set(places.flatMap(({ kind, slug }) => (kind === wanted ? slug : []))),
   ];
-  page.tags.add('lists');
   const [rows, drinks] = await Promise.all([
     page.catalog.namedCards(slugsOf('product')),
     page.recipes.cards(slugsOf('recipe')),

@@ -34,7 +34,7 @@ export type ListData = {
 };
 
 /**
- * Loads the list page for `state` and adds the page's tags. A URL that names what the list does not
+ * Loads the list page for `state`. A URL that names what the list does not
  * have (an unknown filter, a page after the last) makes the page uncacheable.
  */
 export async function loadList(
@@ -63,8 +63,6 @@ export async function loadList(
     page.catalog.cards(found.numbers),
     findFilterRelaxation(page.search, meant, place, found.total, active),
   ]);
-  page.tags.add('lists');
-  for (const { id } of rows) page.tags.add(`product:${id}`);
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
   if (state.page > pages || !saysJust(state, asked) || choosesNothing(choice, facets))
     page.isUncacheable = true;

@@ -7,10 +7,10 @@ import { archivedRows } from './bottle-rows.server.ts';
 import { bottleView } from './product-view.server.ts';
 import { structuredProduct } from './structured-product.server.ts';
 
-type ArchivedContext = Pick<
-  PageContext,
-  'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData'
-> & { journal: Pick<PageContext['journal'], 'about'>; search: Pick<PageContext['search'], 'findSimilarTo'> };
+type ArchivedContext = Pick<PageContext, 'catalog' | 'shopSettings' | 'origin' | 'structuredData'> & {
+  journal: Pick<PageContext['journal'], 'about'>;
+  search: Pick<PageContext['search'], 'findSimilarTo'>;
+};
 
 /**
  * Returns the page of a product that is no longer sold: what it was, and what is like it. Redirects
@@ -25,7 +25,6 @@ export async function loadArchived(page: ArchivedContext, name: string) {
   if (name !== product.slug) throw redirect(productPath(product.slug), 301);
   // Its category may be archived too: then no link leads there.
   const node = (await page.catalog.tree()).find(product.categoryId);
-  page.tags.add(`product:${product.id}`).add('lists');
   const { currency } = await page.shopSettings();
   page.structuredData.push(
     structuredProduct(page.origin, wrapper, currency),

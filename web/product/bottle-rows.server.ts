@@ -20,15 +20,14 @@ export type BottleRowView = {
 };
 
 type Product = { slug: string; priceCents: number; salePriceCents: number | null };
-type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'tags'>;
+type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier'>;
 
 /** Returns the alternative in the URL; `null` when it is missing or unknown. */
 export const parseAlternative = (parameters: URLSearchParams): Alternative | null =>
   ALTERNATIVES.find((but) => but === parameters.get('but')) ?? null;
 
 /**
- * Returns the rows that have content: bottles of similar taste, then alternatives. Their bottles
- * tag the page.
+ * Returns the rows that have content: bottles of similar taste, then alternatives.
  */
 export async function bottleRows(
   page: Page,
@@ -41,7 +40,7 @@ export async function bottleRows(
 
 /** Returns the bottles most like one that is no longer sold; their sentences name no price. */
 export async function archivedRows(
-  page: Pick<Page, 'catalog' | 'tags'> & { search: Pick<PageContext['search'], 'findSimilarTo'> },
+  page: Pick<Page, 'catalog'> & { search: Pick<PageContext['search'], 'findSimilarTo'> },
   { wrapper, lastPaidCents }: ArchivedProduct,
 ): Promise<BottleRowView[]> {
   const { product, flavorProfiles } = wrapper;
@@ -88,7 +87,7 @@ async function butRow(page: Page, slug: string, but: Alternative | null): Promis
 
 /** Returns the cards of those bottles, each with its sentences. */
 async function described<Found extends { number: number }>(
-  page: Pick<Page, 'catalog' | 'tags'>,
+  page: Pick<Page, 'catalog'>,
   found: readonly Found[],
   sentences: (row: CardRow, bottle: Found) => readonly string[],
 ): Promise<BottleRowView['bottles']> {
@@ -101,7 +100,6 @@ async function described<Found extends { number: number }>(
     const bottle = byNumber.get(row.number);
     // Since the index was built, the bottle may have been sold or withdrawn.
     if (!bottle || row.stockQuantity <= 0) return [];
-    page.tags.add(`product:${row.id}`);
     return [{ card: packedCardFrom(row, tree), why: sentences(row, bottle) }];
   });
 }

@@ -40,7 +40,7 @@ async function serve(
 
 describe('the rows below a product', () => {
   it('are bottles of similar taste, and the possible alternatives', async () => {
-    const { html, asked, page } = await serve(null);
+    const { html, asked } = await serve(null);
     const [alike = '', buts = ''] = html;
     expect(alike).toContain('More like this');
     expect(alike).toContain('>The same citrus, $10 less.<');
@@ -51,17 +51,15 @@ describe('the rows below a product', () => {
       ['/product/first-gin?but=drier#like-this-but', 'drier'],
     ]);
     expect(asked).toEqual([]);
-    expect([...page.tags]).toEqual(['product:id-third-gin']);
   });
 
   it('show the bottles of the chosen alternative, each with what changes and what stays', async () => {
-    const { html, asked, page } = await serve('cheaper');
+    const { html, asked } = await serve('cheaper');
     const buts = html[1] ?? '';
     expect(asked).toEqual([['first-gin', 'cheaper']]);
     expect(buts).toContain('>$10 less.<');
     expect(buts).toContain('>Both are gins.<');
     expect(buts).toContain('href="/product/second-gin"');
-    expect([...page.tags].toSorted()).toEqual(['product:id-second-gin', 'product:id-third-gin']);
   });
 
   it('mark the chosen alternative, and link back from it', async () => {

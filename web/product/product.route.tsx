@@ -44,7 +44,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // The alternatives change when other bottles sell out or return, which does not invalidate this
   // page.
   if (parameters.has('but')) page.isUncacheable = true;
-  page.tags.add(`product:${product.id}`).add('lists').add('dispatch');
   const { currency } = await page.shopSettings();
   page.structuredData.push(
     structuredProduct(page.origin, found, currency),

@@ -34,9 +34,9 @@ export type RecipeView = Omit<Recipe, 'id' | 'ingredients' | 'base' | 'family' |
   source: Recipe['source'];
 };
 
-/** Returns the view of a recipe, with the shop's bottles for it. They tag the page. */
+/** Returns the view of a recipe, with the shop's bottles for it. */
 export async function recipeView(
-  page: Pick<PageContext, 'catalog' | 'search' | 'tags' | 'bar'>,
+  page: Pick<PageContext, 'catalog' | 'search' | 'bar'>,
   recipe: Recipe,
 ): Promise<RecipeView> {
   const [tree, named] = await Promise.all([page.catalog.tree(), namedBottles(page, recipe)]);
@@ -48,9 +48,6 @@ export async function recipeView(
       }),
     ),
   );
-  for (const { bottles } of ingredients) for (const { card } of bottles) page.tags.add(`product:${card.id}`);
-  // A named bottle may be added to the shop or removed.
-  page.tags.add('lists');
   const { slug, name, description, category, difficulty, minutes, servings, method, glass, ice } = recipe;
   const { steps, note, history, source, picture } = recipe;
   return {

@@ -130,7 +130,6 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
     theme: null,
     locale: 'fr-CA',
     settings: { ageDeclineUrl: '' },
-    tags: new Set(),
     structuredData: [],
     cookies: [],
     formOrigins: [],

@@ -11,7 +11,6 @@ describe('a question', () => {
     expect(html).toContain('Question 1 of 6');
     expect(html).toContain('What of whom?');
     expect(view?.isIndexed).toBe(true);
-    expect([...page.tags]).toEqual(['lists']);
     expect(page.isUncacheable).toBeUndefined();
   });
 

@@ -41,9 +41,9 @@ export async function findRefinedFrom(
   return row?.slug === slug ? { id: row.id, slug, name: row.name } : undefined;
 }
 
-/** Returns up to three bottles for the answers; they tag the page. */
+/** Returns up to three bottles for the answers. */
 export async function recommendationsView(
-  page: Pick<PageContext, 'catalog' | 'sommelier' | 'tags'>,
+  page: Pick<PageContext, 'catalog' | 'sommelier'>,
   state: SommelierState,
   from: RefinedFrom | undefined,
 ): Promise<RecommendationsView> {
@@ -56,11 +56,9 @@ export async function recommendationsView(
   // Since the rules' data was loaded, a bottle may have been sold.
   const shown = rows.filter(({ stockQuantity }) => stockQuantity > 0);
   const bottles = shown.map((row): RecommendationView => {
-    page.tags.add(`product:${row.id}`);
     const found = recommendations.bottles.find(({ number }) => number === row.number);
     return { card: packedCardFrom(row, tree), lines: found?.lines ?? [] };
   });
-  if (from) page.tags.add(`product:${from.id}`);
   const [first] = shown;
   const links = recommendations.steps.map((name) => ({
     text: words.steps[name].link,

@@ -39,7 +39,7 @@ const PLAIN = sommelierAddress(EMPTY_STATE);
 
 type Page = Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData' | 'isUncacheable'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'structuredData' | 'isUncacheable'
 >;
 
 /**
@@ -57,7 +57,6 @@ export async function sommelierPage(
   if (isFromBoxes) return { redirectTo: sommelierAddress(requested) };
   const from = requested.step ? await findRefinedFrom(page, requested.step.from) : undefined;
   const state = await knownState(page, requested, from);
-  page.tags.add('lists');
   page.structuredData.push(
     createBreadcrumbs(page.origin, [{ name: clientWords.title, path: SITE_LINKS.sommelier.path }]),
   );

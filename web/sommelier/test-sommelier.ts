@@ -81,7 +81,7 @@ export function pageWith(
   sommelier: Sommelier,
 ): Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'tags' | 'structuredData' | 'isUncacheable'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'structuredData' | 'isUncacheable'
 > {
   const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
   const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
@@ -90,6 +90,7 @@ export function pageWith(
     sommelier,
     catalog: {
       collections: refuse,
+      findCollection: refuse,
       wrappers: refuse,
       findProduct: refuse,
       findArchived: refuse,
@@ -113,7 +114,6 @@ export function pageWith(
       pictures: { 'sommelier-with': PICTURE },
     }),
     origin: 'https://shop.example',
-    tags: new Set(),
     structuredData: [],
   };
 }

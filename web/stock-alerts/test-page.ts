@@ -34,7 +34,6 @@ export function pageWith(asked: Partial<PageContext>): {
     theme: null,
     locale: 'fr-CA',
     settings: { ageDeclineUrl: '' },
-    tags: new Set(),
     structuredData: [],
     cookies: [],
     formOrigins: [],

@@ -197,7 +197,7 @@ export function describeLaw(name: string, start: () => Promise<TestDatabase>): v
         resource_id: 'merchant/tax/NS/HST/2026-12-01',
         after: { source: 'Canada Gazette', value: { rateMillionths: 130_000 } },
       });
-      const changes = await db.execute(sql`select 1 from catalogue_change where tag = 'everything'`);
+      const changes = await db.execute(sql`select 1 from changed_tag where tag = 'law'`);
       expect(changes.rows.length, 'the change feed').toBeGreaterThan(0);
     });
 

@@ -1,0 +1,155 @@
+import type { ListFilter } from '#modules/search/index.ts';
+import type { ReadingServices } from '#server/create-modules.ts';
+import { listTags, TEXT_TAGS } from './list-tags.ts';
+import { PLACEHOLDER_TAGS, withSettingsTags } from './settings-tags.ts';
+
+/** What a product's page and wrapper show besides the product. */
+const OF_WRAPPERS = ['categories', 'collections', 'settings:policy'];
+/** What depends on all products: bottles that are alike, recommendations. */
+const OF_ALL_PRODUCTS = ['list:all', 'search', 'categories'];
+const OF_BAR = ['recipes', 'categories'];
+/** Articles appear at their time, without a change. */
+const OF_ARTICLES = ['articles', 'publications'];
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** The tag that changes when another product gets that id or slug, or the product leaves the shop. */
+function nameTag(name: string): string {
+  const lower = name.toLowerCase();
+  return UUID.test(lower) ? `product:${lower}` : `named:${lower}`;
+}
+
+/**
+ * Returns the reading services for one page: what they return adds to `tags` the tags of all
+ * changes after which it would be another (platform/changes/README.md lists them), also when
+ * nothing was found. A method that is missing here is a type error.
+ */
+export function collectTags(services: ReadingServices, tags: Set<string>): ReadingServices {
+  const { catalog, search, sommelier, recipes, bar, journal, content, shopSettings } = services;
+  const add = (found: Iterable<string>): void => {
+    for (const tag of found) tags.add(tag);
+  };
+  const tagged =
+    <Args extends unknown[], Result>(
+      read: (...args: Args) => Promise<Result>,
+      tagsOf: (result: Result, ...args: Args) => Iterable<string>,
+    ) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await read(...args);
+      add(tagsOf(result, ...args));
+      return result;
+    };
+  const ofList = (_result: unknown, filter: ListFilter): string[] => listTags(filter);
+
+  return {
+    catalog: {
+      tree: tagged(catalog.tree, () => ['categories']),
+      wholeTree: tagged(catalog.wholeTree, () => ['categories']),
+      collections: tagged(catalog.collections, () => ['collections']),
+      findCollection: tagged(catalog.findCollection, (_found, slug) => [`collection:${slug}`]),
+      // A card without a picture shows that of its category.
+      cards: tagged(catalog.cards, (cards) => ['categories', ...cards.map(({ id }) => `card:${id}`)]),
+      namedCards: tagged(catalog.namedCards, (cards, names) => [
+        'categories',
+        ...names.map(nameTag),
+        ...cards.map(({ id }) => `card:${id}`),
+      ]),
+      wrappers: tagged(catalog.wrappers, (wrappers) => [
+        ...OF_WRAPPERS,
+        ...wrappers.map(({ product }) => `product:${product.id}`),
+      ]),
+      numbers: tagged(catalog.numbers, (_numbers, names) => names.map(nameTag)),
+      findProduct: tagged(catalog.findProduct, (found, name) => [
+        ...OF_WRAPPERS,
+        found ? `product:${found.product.id}` : nameTag(name),
+      ]),
+      findArchived: tagged(catalog.findArchived, (found, name) => [
+        ...OF_WRAPPERS,
+        found ? `product:${found.wrapper.product.id}` : nameTag(name),
+      ]),
+      invalidate: catalog.invalidate,
+    },
+    search: {
+      find: tagged(search.find, ofList),
+      list: tagged(search.list, ofList),
+      facets: tagged(search.facets, ofList),
+      suggest: tagged(search.suggest, () => ['list:all', ...TEXT_TAGS]),
+      categoryCounts: tagged(search.categoryCounts, () => ['list:all', 'categories']),
+      texts: tagged(search.texts, () => TEXT_TAGS),
+      textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
+      takeAmounts: search.takeAmounts,
+      findSimilar: tagged(search.findSimilar, () => OF_ALL_PRODUCTS),
+      findSimilarTo: tagged(search.findSimilarTo, () => OF_ALL_PRODUCTS),
+      refresh: search.refresh,
+      invalidateTexts: search.invalidateTexts,
+    },
+    sommelier: {
+      getQuestion: tagged(sommelier.getQuestion, (_question, key) => (key === 'kind' ? OF_ALL_PRODUCTS : [])),
+      recommend: tagged(sommelier.recommend, () => OF_ALL_PRODUCTS),
+      findAlternatives: tagged(sommelier.findAlternatives, () => OF_ALL_PRODUCTS),
+      listAlternatives: tagged(sommelier.listAlternatives, () => OF_ALL_PRODUCTS),
+      rules: sommelier.rules,
+      refresh: sommelier.refresh,
+    },
+    recipes: {
+      list: tagged(recipes.list, (found) => [
+        'recipes',
+        ...found.recipes.map(({ slug }) => `recipe:${slug}`),
+      ]),
+      choices: tagged(recipes.choices, () => ['recipes', 'categories']),
+      find: tagged(recipes.find, (recipe, name) => [`recipe:${recipe?.slug ?? name.toLowerCase()}`]),
+      isArchived: tagged(recipes.isArchived, (_is, slug) => [`recipe:${slug}`]),
+      ingredients: tagged(recipes.ingredients, () => ['recipes', 'categories']),
+      cards: tagged(recipes.cards, (_cards, slugs) => slugs.map((slug) => `recipe:${slug}`)),
+      withBottle: tagged(recipes.withBottle, () => ['recipes', 'categories']),
+      slugs: tagged(recipes.slugs, () => ['recipes']),
+      invalidate: recipes.invalidate,
+    },
+    bar: {
+      data: tagged(bar.data, () => OF_BAR),
+      file: tagged(bar.file, () => OF_BAR),
+      dataPath: tagged(bar.dataPath, () => OF_BAR),
+      kindOf: tagged(bar.kindOf, () => ['categories']),
+      getBottleKinds: tagged(bar.getBottleKinds, () => OF_BAR),
+      invalidate: bar.invalidate,
+    },
+    journal: {
+      list: tagged(journal.list, ({ articles }) => [
+        ...OF_ARTICLES,
+        ...articles.map(({ slug }) => `article:${slug}`),
+      ]),
+      find: tagged(journal.find, (article, name) => [
+        'publications',
+        `article:${article?.slug ?? name.toLowerCase()}`,
+      ]),
+      isArchived: tagged(journal.isArchived, (_is, slug) => [`article:${slug}`]),
+      neighbours: tagged(journal.neighbours, () => OF_ARTICLES),
+      categories: tagged(journal.categories, () => OF_ARTICLES),
+      about: tagged(journal.about, (_cards, kind, slug) => ['publications', `about:${kind}:${slug}`]),
+      slugs: tagged(journal.slugs, () => OF_ARTICLES),
+      nextPublicationAt: tagged(journal.nextPublicationAt, () => OF_ARTICLES),
+      invalidate: journal.invalidate,
+    },
+    content: {
+      page: tagged(content.page, (_page, slug) => [`page:${slug}`, ...PLACEHOLDER_TAGS]),
+      isArchived: tagged(content.isArchived, (_is, slug) => [`page:${slug}`]),
+      slugs: tagged(content.slugs, () => ['pages']),
+      questions: tagged(content.questions, () => ['faq', ...PLACEHOLDER_TAGS]),
+      events: tagged(content.events, () => ['events', ...PLACEHOLDER_TAGS]),
+      calendar: tagged(content.calendar, () => ['events', ...PLACEHOLDER_TAGS]),
+      nextEventStart: tagged(content.nextEventStart, () => ['events']),
+      nextTermsChange: tagged(content.nextTermsChange, () => ['settings:delivery']),
+      provinces: tagged(content.provinces, () => [
+        'provinces',
+        'law',
+        'settings:delivery',
+        ...PLACEHOLDER_TAGS,
+      ]),
+      deliveryRates: tagged(content.deliveryRates, () => ['settings:delivery']),
+      dispatch: tagged(content.dispatch, () => ['dispatch', 'settings:delivery']),
+      nextCutOff: tagged(content.nextCutOff, () => ['dispatch', 'settings:delivery']),
+      invalidate: content.invalidate,
+    },
+    shopSettings: async () => withSettingsTags(await shopSettings(), (tag) => tags.add(tag)),
+  };
+}

@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { pageTagsSuite } from './page-tags-suite.ts';
+
+pageTagsSuite(startPrivatePostgres);
