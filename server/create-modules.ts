@@ -31,8 +31,8 @@ type Options = {
 };
 
 /**
- * Creates the modules on one database. `invalidate` drops their data in memory, except that of
- * search and sommelier, which refresh themselves.
+ * Creates the modules on one database. `invalidate` drops their data in memory, except the catalog
+ * index of search, which refreshes itself.
  */
 export function createModules(
   db: Database,
@@ -55,7 +55,7 @@ export function createModules(
     catalog,
     textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
   );
-  const sommelier = createSommelier(db, catalog);
+  const sommelier = createSommelier(db, catalog, search);
   return {
     services: { catalog, search, sommelier, recipes, bar, journal, content, shopSettings: shopSettings.get },
     invalidate() {

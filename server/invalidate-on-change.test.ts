@@ -20,44 +20,38 @@ afterAll(() => place.stop());
 const change = (tag: string) => database.pool.query('insert into catalogue_change (tag) values ($1)', [tag]);
 
 /** Records the events in order. A refresh takes the given milliseconds, and fails for `null`. */
-async function watched(refreshMs: { search: number | null; sommelier: number | null }): Promise<string[]> {
+async function watched(refreshMs: number | null): Promise<string[]> {
   const happened: string[] = [];
-  const refreshing = (name: 'search' | 'sommelier') => ({
-    async refresh(tags: readonly string[]) {
-      const takesMs = tags.includes('everything') ? 0 : refreshMs[name];
-      if (takesMs === null) throw new Error(`${name} failed to refresh`);
-      await new Promise((resolve) => setTimeout(resolve, takesMs));
-      happened.push(`${name} ${tags.join()}`);
-    },
-  });
   watch = await invalidateOnChange(
     database,
     { databaseUrl: undefined, log: silentLog },
     {
       invalidate: () => void happened.push('forget'),
-      search: refreshing('search'),
-      sommelier: refreshing('sommelier'),
+      search: {
+        async refresh(tags: readonly string[]) {
+          const takesMs = tags.includes('everything') ? 0 : refreshMs;
+          if (takesMs === null) throw new Error('search failed to refresh');
+          await new Promise((resolve) => setTimeout(resolve, takesMs));
+          happened.push(`search ${tags.join()}`);
+          return tags.includes('everything') ? [] : ['similar:two'];
+        },
+      },
       cache: { clear: (tags) => void happened.push(`clear ${tags.join()}`) },
     },
   );
   return happened;
 }
 
-it('clears pages at once, and again when search and sommelier have both refreshed', async () => {
-  const happened = await watched({ search: 1, sommelier: 60 });
+it('clears pages at once, and again when search has refreshed, with those of other answers', async () => {
+  const happened = await watched(60);
   await change('product:one');
-  await vi.waitFor(() => expect(happened).toHaveLength(4), 5000);
-  expect(happened).toEqual([
-    'clear product:one',
-    'search product:one',
-    'sommelier product:one',
-    'clear product:one',
-  ]);
+  await vi.waitFor(() => expect(happened).toHaveLength(3), 5000);
+  expect(happened).toEqual(['clear product:one', 'search product:one', 'clear product:one,similar:two']);
 });
 
-it('invalidates everything after a failed refresh, and waits for the other refresh before clearing', async () => {
-  const happened = await watched({ search: null, sommelier: 60 });
+it('invalidates everything after a failed refresh', async () => {
+  const happened = await watched(null);
   await change('lists');
   await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 4)).toEqual(['clear lists', 'sommelier lists', 'clear lists', 'forget']);
+  expect(happened.slice(0, 3)).toEqual(['clear lists', 'clear lists', 'forget']);
 });

@@ -1,5 +1,4 @@
 import type { Search } from '#modules/search/index.ts';
-import type { Sommelier } from '#modules/sommelier/index.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -12,8 +11,8 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
 /**
  * Invalidates caches when catalogue rows change, whichever process changed them: first the data in
  * memory, so that new pages use new data. Pages are cleared twice. The first time is at once, so
- * that no page shows an old price for longer than necessary. The second is after search and
- * sommelier have refreshed, to remove pages rendered from their old data.
+ * that no page shows an old price for longer than necessary. The second is after search has
+ * refreshed, to remove pages rendered from its old data, and those that show other neighbours now.
  */
 export async function invalidateOnChange(
   { pool, work }: DatabaseConnection,
@@ -22,17 +21,18 @@ export async function invalidateOnChange(
     /** Drops the modules' data in memory: catalogue, texts, shop settings. */
     invalidate(): void;
     search: Pick<Search, 'refresh'>;
-    sommelier: Pick<Sommelier, 'refresh'>;
     cache: Pick<PageCache<unknown>, 'clear'>;
   },
 ): Promise<{ stop(): Promise<void> }> {
   const clear = async (tags: readonly string[]): Promise<void> => {
     if (tags.includes(ALL_TAG)) cached.invalidate();
     cached.cache.clear(tags);
-    const refreshed = await Promise.allSettled([cached.search.refresh(tags), cached.sommelier.refresh(tags)]);
-    cached.cache.clear(tags);
-    const failed = refreshed.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+    let similar: readonly string[] = [];
+    try {
+      similar = await cached.search.refresh(tags);
+    } finally {
+      cached.cache.clear([...tags, ...similar]);
+    }
   };
   const watch = await watchChanges({
     pool,

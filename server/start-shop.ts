@@ -136,7 +136,6 @@ async function createServices(
         invalidateModules();
       },
       search: modules.search,
-      sommelier: modules.sommelier,
       cache,
     },
   );

@@ -1,3 +1,4 @@
+import { type FactColumns, sizeOfFacts } from '../facts/fact-columns.ts';
 import type { NumberIndex } from './number-index.ts';
 
 /** The product flags and rules that a product meets, as bits of `CatalogIndex.flags`. */
@@ -80,6 +81,7 @@ export type CatalogIndex = {
   /** Flavours that the product tastes of, as bits in the order of `FLAVOUR_KEYS`. */
   readonly tastes: Uint32Array;
   readonly attributes: AttributeColumns;
+  readonly facts: FactColumns;
 };
 
 /** Returns the ordinal of the product of that number, or −1. */
@@ -113,7 +115,8 @@ export function sizeBytes(index: CatalogIndex): number {
     (sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length),
     0,
   );
-  return arrays + index.ordinals.byteLength + words + index.categories.length * 2 * BYTES_AN_ENTRY;
+  const categories = index.categories.length * 2 * BYTES_AN_ENTRY;
+  return arrays + index.ordinals.byteLength + words + categories + sizeOfFacts(index.facts);
 }
 
 /** An object with its strings' headers. */

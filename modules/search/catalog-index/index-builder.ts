@@ -1,3 +1,4 @@
+import { createFactPacker } from '../facts/fact-columns.ts';
 import { createAttributePacker } from './attribute-columns.ts';
 import type { CatalogIndex } from './columns.ts';
 import { getFingerprint } from './fingerprint.ts';
@@ -28,6 +29,7 @@ export function createIndexBuilder({ categories, attributes }: IndexFrame): Inde
   const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
   const countries = createSpellings();
   const packer = createAttributePacker(attributes);
+  const facts = createFactPacker();
 
   const resize = (wanted: number): void => {
     capacity = wanted;
@@ -50,6 +52,7 @@ export function createIndexBuilder({ categories, attributes }: IndexFrame): Inde
         places.country[size] = country === -1 ? NOWHERE : country;
         writeScalars(scalars, size, row);
         packer.add(categories[category]?.root ?? -1, row.attributes);
+        facts.add(row.facts);
         lastName = row.nameFolded;
         size += 1;
       }
@@ -59,7 +62,7 @@ export function createIndexBuilder({ categories, attributes }: IndexFrame): Inde
       const ordinals = indexNumbers(places.number);
       if (ordinals.hasRepeats) return undefined;
       const named = { categories, countries: countries.named(), attributes: packer.finish() };
-      return { size, ordinals, ...places, ...scalars, ...named };
+      return { size, ordinals, ...places, ...scalars, ...named, facts: facts.finish() };
     },
   };
 }

@@ -18,6 +18,8 @@ export type LiveIndex = {
    * stays as it was, and the next `refresh` or `get` tries again.
    */
   refresh(tags: readonly string[]): Promise<void>;
+  /** Returns the index as it is; `undefined` before the first `get`. */
+  peek(): CatalogIndex | undefined;
 };
 
 /** How an index is read: in full, or only these products (`undefined` where that is not enough). */
@@ -82,6 +84,7 @@ export function followIndex(readers: IndexReaders): LiveIndex {
   };
 
   return {
+    peek: () => index,
     async get() {
       if (!index || isBehind) await (running ?? catchUp());
       if (!index) throw new Error('catalog index missing after its load');

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Handle } from '#platform/database/handle.ts';
 import type { FacetAttribute, CatalogIndex } from './columns.ts';
 import { createIndexBuilder } from './index-builder.ts';
+import { preparePriceLists } from './price-lists.ts';
 import { loadIndexFrame, loadIndexRows, type IndexFrame, type IndexRow } from './index-rows.ts';
 
 /**
@@ -22,7 +23,10 @@ const ATTEMPTS = 3;
 export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<CatalogIndex> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const index = await loadOnce(db, await loadIndexFrame(db), chunkRows);
-    if (index) return index;
+    if (index) {
+      await preparePriceLists(index);
+      return index;
+    }
   }
   throw new Error(`catalog index not loaded: products were renamed during each of ${ATTEMPTS} attempts`);
 }

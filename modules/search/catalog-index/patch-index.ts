@@ -2,6 +2,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { getOrdinal, type CatalogIndex } from './columns.ts';
 import { getFingerprint } from './fingerprint.ts';
 import { facetKeys } from './load-index.ts';
+import { relistProduct } from './price-lists.ts';
 import { resizeScalars, type ScalarColumns, writeScalars } from './scalars.ts';
 import { loadIndexRowsById, type IndexRow } from './index-rows.ts';
 
@@ -22,7 +23,9 @@ export async function patchIndex(
 
   const changed = resizeScalars(columns, columns.size);
   for (const [index, row] of rows.entries()) writeScalars(changed, ordinals[index] ?? 0, row);
-  return { ...columns, ...keepEqual(columns, changed, ordinals) };
+  const patched = { ...columns, ...keepEqual(columns, changed, ordinals) };
+  for (const ordinal of ordinals) relistProduct(patched, ordinal);
+  return patched;
 }
 
 /**

@@ -32,7 +32,14 @@ const ORDER: Record<Sorting, string> = {
 };
 
 /** The content of an index, without the lookup that is derived from its numbers. */
-export const getContent = ({ ordinals: _, ...content }: CatalogIndex) => content;
+export const getContent = ({ ordinals: _, facts, ...content }: CatalogIndex) => ({
+  ...content,
+  facts: {
+    ...facts,
+    kind: facts.kind.length,
+    kinds: Array.from(facts.kind, (kind) => facts.kinds.list[kind]),
+  },
+});
 
 /** Creates a fresh database with the demo catalogue. */
 export async function createDemoDatabase(start: () => Promise<TestDatabase>) {

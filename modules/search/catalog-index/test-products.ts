@@ -147,5 +147,6 @@ export function getRow(one: PlainProduct): IndexRow {
     createdAt: one.createdAt,
     flavours: emails.join('') || null,
     attributes: attributes.join('') || null,
+    facts: [one.name, 'Maker', null, 750, '', [], []],
   };
 }
