@@ -33,3 +33,4 @@ export {
 } from './facts/product-facts.ts';
 export { createIndexBuilder, type IndexBuilder } from './catalog-index/index-builder.ts';
 export type { IndexRow } from './catalog-index/index-rows.ts';
+export { runAtOnce } from './catalog-index/slices.ts';

@@ -19,7 +19,7 @@ import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { SimilarProduct } from './catalog-index/neighbours.ts';
 import { createNeighbourMemory } from './similar/neighbour-memory.ts';
 import { type Changes, describeChanges } from './similar/product-changes.ts';
-import { orderByStrength, getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
+import { getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
 import { type NumberPage, getOrdinals, getPage, getWholeList } from './catalog-index/select.ts';
 import {
   type FoundPage,
@@ -149,10 +149,11 @@ export function createSearch(
   };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
-    const columns = await index.get();
     const choice = filter.choice ?? NO_CHOICE;
     const request = parseSearchIntent(filter.text ?? '');
     const found = request.words === '' ? undefined : await match(request.words, filter.isTyped ?? false);
+    // Last, so that the list is that of the newest index.
+    const columns = await index.get();
     const named = filter.among && getOrdinals(columns, filter.among);
     const written = found && getOrdinals(columns, found.numbers);
     const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
@@ -224,9 +225,9 @@ export function createSearch(
       };
     },
     async suggest(text) {
-      const [columns, tree] = await Promise.all([index.get(), catalog.tree()]);
+      const tree = await catalog.tree();
       const find = (query: ListQuery): Promise<SearchResult> => read(query, getPage);
-      return await suggest(text, { columns, tree, texts, find, findTexts, cards: catalog.cards });
+      return await suggest(text, { index, tree, texts, find, findTexts, cards: catalog.cards });
     },
     categoryCounts: async () => countCategories(await index.get()),
     texts: findTexts,
@@ -301,9 +302,7 @@ function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32A
 function orderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
   const order = conditions.find((condition) => condition.order)?.order;
   if (order === undefined) return undefined;
-  return order === 'weakest' || order === 'strongest'
-    ? orderByStrength(columns, order === 'strongest')
-    : sortedOrdinals(columns, order);
+  return sortedOrdinals(columns, order);
 }
 
 /** A distance that no correction reaches. */

@@ -1,6 +1,13 @@
 import { foldText } from '#contract/text/fold-text.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import { createIndexBuilder, encodeFacts, FLAG, getOrdinal, type IndexRow } from '#modules/search/index.ts';
+import {
+  createIndexBuilder,
+  encodeFacts,
+  FLAG,
+  getOrdinal,
+  type IndexRow,
+  runAtOnce,
+} from '#modules/search/index.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import type { Lineage } from './lineages.ts';
@@ -21,23 +28,23 @@ export function createTestScored(given: readonly Bottle[]): TestScored {
   );
   const categories = addAncestors([...lineages.values()]);
   const places = new Map(categories.map(({ slugs }, place) => [slugs.join('/'), place]));
-  const builder = createIndexBuilder({
+  const frame = {
     categories: categories.map(({ slugs }) => ({
       id: slugs.join('/'),
       parent: places.get(slugs.slice(0, -1).join('/')) ?? -1,
       root: places.get(slugs[0] ?? '') ?? -1,
     })),
     attributes: [],
-  });
+  };
+  const builder = createIndexBuilder(frame, given.length);
   const rows = given
     .map((bottle, at) => ({ ...bottle, number: at + 1 }))
     .map((bottle) => ({ bottle, row: getRow(bottle) }))
     .sort(
       (one, other) => compare(one.row.nameFolded, other.row.nameFolded) || compare(one.row.id, other.row.id),
     );
-  builder.add(rows.map(({ row }) => row));
-  const index = builder.finish();
-  if (!index) throw new Error('two bottles of this test have one number');
+  for (const { row } of rows) builder.add(row);
+  const index = runAtOnce(builder.finish());
   const bottles = rows.map(({ bottle }) => bottle);
   const texts: BottleTexts = {
     load: async (numbers) => numbers.flatMap((number) => bottles[getOrdinal(index, number)] ?? []),

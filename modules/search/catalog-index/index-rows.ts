@@ -120,7 +120,10 @@ const AGE_POSITION = -1;
 /**
  * What the rows refer to: categories, parents before children, and the attributes that are facets.
  */
-export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribute[] };
+export type IndexFrame = {
+  readonly categories: readonly IndexCategory[];
+  readonly attributes: readonly FacetAttribute[];
+};
 
 /** Loads the frame. */
 export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLAG, type CatalogIndex } from './columns.ts';
 import { countInRange, findNearestInPrice } from './nearest-in-price.ts';
-import {
-  getListCategory,
-  getListKey,
-  getPriceLists,
-  preparePriceLists,
-  relistProduct,
-} from './price-lists.ts';
+import { getListCategory, getListKey, getPriceLists, relistProduct } from './price-lists.ts';
 import { catalogues, createTestIndex } from './test-products.ts';
 
 /** The lists, sorted naively. */
@@ -37,11 +31,10 @@ const changes = fc.array(
 );
 
 describe('price lists', () => {
-  it('have the products in stock by category, price and name, also after changes', async () => {
-    await fc.assert(
-      fc.asyncProperty(catalogues, changes, async (products, changed) => {
+  it('have the products in stock by category, price and name, also after changes', () => {
+    fc.assert(
+      fc.property(catalogues, changes, (products, changed) => {
         const index = createTestIndex(products);
-        await preparePriceLists(index);
         expect(listsOf(index)).toEqual(plainLists(index));
         for (const { at, cents, flags, abv } of index.size === 0 ? [] : changed) {
           const ordinal = at % index.size;
@@ -53,23 +46,6 @@ describe('price lists', () => {
         expect(listsOf(index)).toEqual(plainLists(index));
       }),
     );
-  });
-
-  it('include a change during their preparation', async () => {
-    const [product] = fc.sample(catalogues, { numRuns: 20, seed: 3 }).flat();
-    if (!product) throw new Error('the sample is empty');
-    const many = Array.from({ length: 50_000 }, (_, at) => ({
-      ...product,
-      id: `${at}`,
-      number: at,
-      inStock: true,
-    }));
-    const index = createTestIndex(many);
-    const preparing = preparePriceLists(index);
-    index.paidCents[7] = 1;
-    relistProduct(index, 7);
-    await preparing;
-    expect(listsOf(index)).toEqual(plainLists(index));
   });
 });
 

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FLAG, type CatalogIndex } from './columns.ts';
+import { runAtOnce, type Slices } from './slices.ts';
 import { sortStably } from './sort-stably.ts';
 
 /**
@@ -14,7 +14,7 @@ export type PriceLists = {
   readonly cents: Int32Array;
   /** The key of the list that has an ordinal, or `UNLISTED`. */
   readonly keys: Uint16Array;
-  /** How ordinals were listed before the changes since the last `takeMoved`. */
+  /** How ordinals were listed before the changes since the last `takeListingBefore`. */
   readonly moved: Map<number, Listing>;
 };
 
@@ -27,8 +27,8 @@ export type Listing = { key: number; cents: number };
 export const UNLISTED = 0xff_ff;
 /** Maximal hundredths of a per cent by volume of a product without alcohol. */
 export const MAX_ABV_WITHOUT_ALCOHOL = 50;
-/** Products handled without a pause: under a millisecond. */
-const PRODUCTS_A_TURN = 20_000;
+/** Products of a step: under a millisecond. */
+const PRODUCTS_A_STEP = 20_000;
 
 /** Returns the key of a list: of a category (its position), with or without alcohol. */
 export const getListKey = (category: number, isWithoutAlcohol: boolean): number =>
@@ -37,45 +37,24 @@ export const getListKey = (category: number, isWithoutAlcohol: boolean): number 
 /** Returns the category of a list. */
 export const getListCategory = (key: number): number => key >> 1;
 
-// By a column that only another set of products replaces: an index with other prices shares it.
+// By a column that the next index has anew: an index that is written in place keeps its lists.
 const known = new WeakMap<CatalogIndex['number'], PriceLists>();
-/** Ordinals that changed while their lists were being built. */
-const building = new WeakMap<CatalogIndex['number'], number[]>();
 
-/** Returns the lists of an index; builds them where `preparePriceLists` was not called. */
+/** Returns the lists of an index; makes them where `makePriceLists` was not called. */
 export function getPriceLists(index: CatalogIndex): PriceLists {
-  const lists = known.get(index.number);
-  if (lists) return lists;
-  const steps = build(index);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (!done) continue;
-    known.set(index.number, value);
-    return value;
-  }
+  const lists = known.get(index.number) ?? runAtOnce(build(index));
+  known.set(index.number, lists);
+  return lists;
 }
 
-/** Builds the lists of an index in short turns, so that nobody waits for them later. */
-export async function preparePriceLists(index: CatalogIndex): Promise<void> {
-  if (known.has(index.number)) return;
-  const late: number[] = [];
-  building.set(index.number, late);
-  const steps = build(index);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) {
-      if (!known.has(index.number)) known.set(index.number, value);
-      break;
-    }
-    await nextTurn();
-  }
-  building.delete(index.number);
-  for (const ordinal of late) relistProduct(index, ordinal);
+/** Makes the lists of an index that does not change meanwhile, so that nobody waits for them later. */
+export function* makePriceLists(index: CatalogIndex): Slices<void> {
+  const lists = yield* build(index);
+  known.set(index.number, lists);
 }
 
 /** Moves a product to its place after a change of its price, stock or strength. */
 export function relistProduct(index: CatalogIndex, ordinal: number): void {
-  building.get(index.number)?.push(ordinal);
   const lists = known.get(index.number);
   if (!lists) return;
   const before = getListing(lists, ordinal);
@@ -90,12 +69,12 @@ export function relistProduct(index: CatalogIndex, ordinal: number): void {
   if (to) insert(to, placeOf(lists, to, after.cents, ordinal), ordinal);
 }
 
-/** Returns how products were listed before the changes since the last call, by ordinal. */
-export function takeMoved(index: CatalogIndex): ReadonlyMap<number, Listing> {
-  const { moved } = getPriceLists(index);
-  const taken = new Map(moved);
-  moved.clear();
-  return taken;
+/** Returns how a product was listed before the changes since the last call for it. */
+export function takeListingBefore(index: CatalogIndex, ordinal: number): Listing {
+  const lists = getPriceLists(index);
+  const before = lists.moved.get(ordinal) ?? getListing(lists, ordinal);
+  lists.moved.delete(ordinal);
+  return before;
 }
 
 /** Returns how a product is listed; an unknown ordinal is not. */
@@ -109,7 +88,7 @@ function keyOf({ category, categories, abv, flags }: CatalogIndex, ordinal: numb
   return getListKey(place, (abv[ordinal] ?? 0) <= MAX_ABV_WITHOUT_ALCOHOL);
 }
 
-function* build(index: CatalogIndex): Generator<undefined, PriceLists> {
+function* build(index: CatalogIndex): Slices<PriceLists> {
   const { size, paidCents } = index;
   const keys = new Uint16Array(size).fill(UNLISTED);
   const cents = new Int32Array(size);
@@ -119,7 +98,7 @@ function* build(index: CatalogIndex): Generator<undefined, PriceLists> {
     keys[i] = key;
     cents[i] = paidCents[i] ?? 0;
     if (key !== UNLISTED) counts[key] = (counts[key] ?? 0) + 1;
-    if (i % PRODUCTS_A_TURN === PRODUCTS_A_TURN - 1) yield;
+    if (i % PRODUCTS_A_STEP === PRODUCTS_A_STEP - 1) yield;
   }
   const lists = Array.from(counts, (count): PriceList => ({ ordinals: new Int32Array(count), length: 0 }));
   for (let i = 0; i < size; i += 1) {
@@ -128,15 +107,16 @@ function* build(index: CatalogIndex): Generator<undefined, PriceLists> {
       list.ordinals[list.length] = i;
       list.length += 1;
     }
-    if (i % PRODUCTS_A_TURN === PRODUCTS_A_TURN - 1) yield;
+    if (i % PRODUCTS_A_STEP === PRODUCTS_A_STEP - 1) yield;
   }
   let turn = 0;
   for (const list of lists) {
     const prices = Uint32Array.from(list.ordinals, (ordinal) => cents[ordinal] ?? 0);
     // Ordinals ascend, and the sort is stable.
-    list.ordinals = sortStably(undefined, prices).map((place) => list.ordinals[place] ?? 0);
+    const sorted = yield* sortStably(undefined, prices);
+    list.ordinals = sorted.map((place) => list.ordinals[place] ?? 0);
     turn += list.length;
-    if (turn < PRODUCTS_A_TURN) continue;
+    if (turn < PRODUCTS_A_STEP) continue;
     turn = 0;
     yield;
   }

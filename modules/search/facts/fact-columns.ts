@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Packer } from '../catalog-index/packer.ts';
 import { type Facts, type FactSource, FACT_KEYS, getFacts } from './product-facts.ts';
 
 /** The facts of all products that rules compare, as columns in the order of the index. */
@@ -69,29 +70,32 @@ function decodeFacts([name, producer, region, volumeMl, finish, dishes, values]:
   return { name, producer, region, volumeMl, notes: { finish }, pairings, attributes };
 }
 
-/** Packs the facts of products into columns, in the order of `add`. */
-export function createFactPacker(kinds: Kinds = createKinds()) {
-  let columns = createColumns(1024);
-  let size = 0;
-  const reserve = (wanted: number): void => {
-    if (wanted > columns.kind.length) columns = resize(columns, Math.max(wanted, columns.kind.length * 2));
-  };
-  return {
-    /** Adds the next product, as `FACTS_COLUMN` sends it. */
-    add(encoded: EncodedFacts): void {
-      reserve(size + 1);
-      writeFacts(columns, kinds, size, getFacts(decodeFacts(encoded)));
-      size += 1;
-    },
-    /** Adds products of other columns with the same kinds, from `from` to `to` (exclusive). */
-    copy(before: FactColumns, from: number, to: number): void {
-      reserve(size + to - from);
-      for (const name of NAMES) columns[name].set(before[name].subarray(from, to), size);
-      size += to - from;
-    },
-    finish: (): FactColumns => ({ ...resize(columns, size), kinds }),
-  };
-}
+/** Packs the facts of products. */
+export const factPacker: Packer<FactColumns> = {
+  begin(_, capacity, before) {
+    const kinds = before?.kinds ?? createKinds();
+    let columns = createColumns(capacity);
+    let size = 0;
+    const reserve = (wanted: number): void => {
+      if (wanted > columns.kind.length) columns = resize(columns, Math.max(wanted, columns.kind.length * 2));
+    };
+    return {
+      add(row) {
+        reserve(size + 1);
+        writeFacts(columns, kinds, size, getFacts(decodeFacts(row.facts)));
+        size += 1;
+      },
+      copy(from, to) {
+        if (!before) return;
+        reserve(size + to - from);
+        for (const name of NAMES) columns[name].set(before[name].subarray(from, to), size);
+        size += to - from;
+      },
+      skip: () => undefined,
+      finish: () => ({ ...cut(columns, size), kinds }),
+    };
+  },
+};
 
 /** Returns the size of the columns in bytes. */
 export function sizeOfFacts(columns: FactColumns): number {
@@ -153,6 +157,24 @@ function resize(columns: Arrays, size: number): Arrays {
   for (const name of NAMES) resized[name].set(columns[name].subarray(0, size));
   return resized;
 }
+
+// As `resize` to fewer products, without a copy of all of them.
+const cut = (columns: Arrays, size: number): Arrays => ({
+  dishes: columns.dishes.subarray(0, size),
+  dishesTwice: columns.dishesTwice.subarray(0, size),
+  firstDishes: columns.firstDishes.subarray(0, size),
+  levels: columns.levels.subarray(0, size),
+  marks: columns.marks.subarray(0, size),
+  volumeMl: columns.volumeMl.subarray(0, size),
+  producer: columns.producer.subarray(0, size),
+  drink: columns.drink.subarray(0, size),
+  region: columns.region.subarray(0, size),
+  sugar: columns.sugar.subarray(0, size),
+  peat: columns.peat.subarray(0, size),
+  servedAt: columns.servedAt.subarray(0, size),
+  words: columns.words.subarray(0, size),
+  kind: columns.kind.subarray(0, size),
+});
 
 function writeFacts(columns: Arrays, kinds: Kinds, at: number, facts: Facts): void {
   columns.dishes[at] = facts.dishes;

@@ -1,6 +1,6 @@
 import type { CatalogIndex } from '../catalog-index/columns.ts';
 import { getOrdinal } from '../catalog-index/columns.ts';
-import { getListing, getPriceLists, type Listing, takeMoved } from '../catalog-index/price-lists.ts';
+import { getListing, getPriceLists, type Listing, takeListingBefore } from '../catalog-index/price-lists.ts';
 
 /** A changed product and how it was and is listed by price. */
 export type ProductChange = { number: number; before: Listing; after: Listing };
@@ -10,7 +10,7 @@ export type Changes = readonly ProductChange[] | 'unknown';
 
 /**
  * Returns how products with these numbers changed between two indexes, which are the same one where
- * its columns were changed in place. Call it once per refresh.
+ * it was written in place. Call it once per refresh.
  */
 export function describeChanges(
   before: CatalogIndex,
@@ -18,17 +18,12 @@ export function describeChanges(
   numbers: readonly number[],
 ): Changes {
   if (!haveSameCategories(before, after)) return 'unknown';
-  const isShared = before.number === after.number;
-  const moved = takeMoved(after);
   const lists = getPriceLists(after);
-  return numbers.map((number) => {
-    const ordinal = getOrdinal(after, number);
-    const now = getListing(lists, ordinal);
-    const then = isShared
-      ? (moved.get(ordinal) ?? now)
-      : getListing(getPriceLists(before), getOrdinal(before, number));
-    return { number, before: then, after: now };
-  });
+  return numbers.map((number) => ({
+    number,
+    before: takeListingBefore(before, getOrdinal(before, number)),
+    after: getListing(lists, getOrdinal(after, number)),
+  }));
 }
 
 function haveSameCategories(
