@@ -18,7 +18,9 @@ export {
   type PriceRange,
   countInRange,
 } from './catalog-index/nearest-in-price.ts';
-export { getListKey, getPriceLists, UNLISTED } from './catalog-index/price-lists.ts';
+export { getListCategory, getListKey, getPriceLists, type Listing } from './catalog-index/price-lists.ts';
+export { type AnswerMemory, createAnswerMemory } from './similar/answer-memory.ts';
+export { type Changes, describeChanges, type ProductChange } from './similar/product-changes.ts';
 export { type Dish, DISHES, dishesIn, isDish } from './facts/dishes.ts';
 export { NO_FIGURE, type EncodedFacts, encodeFacts } from './facts/fact-columns.ts';
 export {

@@ -12,12 +12,25 @@ import type { ScoredBottles } from './scored-bottles.ts';
 import type { Traits } from './traits.ts';
 
 export type Limits = Pick<Answers, 'budget' | 'kind'>;
+export const NO_LIMITS: Limits = { budget: null, kind: null };
+
+/** Bottles of related categories, and of others. */
+export type Part = 'near' | 'far';
 
 /** The bottles that a step may lead to. */
 export type StepCandidates = {
   ordinals: Int32Array;
-  /** The lists and prices that were read. */
-  parts: readonly { keys: readonly number[]; seen: PriceRange }[];
+  from: {
+    lineage: readonly string[];
+    /** Whether all candidates are without alcohol; otherwise none is. */
+    isListWithout: boolean;
+  };
+  /** Prices of all candidates. */
+  range: PriceRange;
+  /** Prices of those that are compared. */
+  parts: Readonly<Record<Part, PriceRange>>;
+  /** Number of all candidates. */
+  count: number;
   /** Whether there were more than `MAX_CANDIDATES`. */
   isCut: boolean;
 };
@@ -38,42 +51,55 @@ export function findCandidates(
   { budget, kind }: Limits,
 ): StepCandidates {
   const isToWithout = axis === 'without-alcohol';
-  if (isToWithout && isWithoutAlcohol(from)) return NONE;
-  const near: number[] = [];
-  const far: number[] = [];
+  const isListWithout = isToWithout || isWithoutAlcohol(from);
+  const keys: Record<Part, number[]> = { near: [], far: [] };
   for (const [category, { slugs }] of lineages.entries()) {
     if (!isToWithout && kind !== null && !slugs.includes(kind)) continue;
-    const isKin = slugs[0] === from.lineage[0] && (isToWithout || areKin(slugs, from.lineage));
-    // A shopper who asks for less money wants the same drink; no other step leads to another root.
-    if (!isKin && !isToWithout && (axis === 'cheaper' || slugs[0] !== from.lineage[0])) continue;
-    (isKin ? near : far).push(getListKey(category, isToWithout || isWithoutAlcohol(from)));
+    const part = partOf(from.lineage, slugs, axis);
+    if (part) keys[part].push(getListKey(category, isListWithout));
   }
   const lists = getPriceLists(index);
   const max = budget === null ? Number.POSITIVE_INFINITY : budget * 100;
-  const range = { min: 0, max: axis === 'cheaper' ? Math.min(max, from.paidCents - 1) : max };
+  const none = { min: 0, max: -1 };
+  const all = { min: 0, max: axis === 'cheaper' ? Math.min(max, from.paidCents - 1) : max };
+  const range = isToWithout && isWithoutAlcohol(from) ? none : all;
   const price = Math.round(axis === 'cheaper' ? from.paidCents * CHEAPER_SHARE : from.paidCents);
-  const [nearCount, farCount] = [near, far].map((keys) => countInRange(lists, keys, range));
-  const half = MAX_CANDIDATES / 2;
-  const forNear = Math.max(half, MAX_CANDIDATES - (farCount ?? 0));
-  const kin = findNearestInPrice(lists, near, range, { near: price, max: forNear });
-  const others = findNearestInPrice(lists, far, range, {
+  const farCount = countInRange(lists, keys.far, range);
+  const count = countInRange(lists, keys.near, range) + farCount;
+  const near = findNearestInPrice(lists, keys.near, range, {
     near: price,
-    max: MAX_CANDIDATES - kin.ordinals.length,
+    max: Math.max(MAX_CANDIDATES / 2, MAX_CANDIDATES - farCount),
   });
-  const ordinals = new Int32Array(kin.ordinals.length + others.ordinals.length);
-  ordinals.set(kin.ordinals);
-  ordinals.set(others.ordinals, kin.ordinals.length);
+  const far = findNearestInPrice(lists, keys.far, range, {
+    near: price,
+    max: MAX_CANDIDATES - near.ordinals.length,
+  });
+  const ordinals = new Int32Array(near.ordinals.length + far.ordinals.length);
+  ordinals.set(near.ordinals);
+  ordinals.set(far.ordinals, near.ordinals.length);
   return {
     ordinals,
-    parts: [
-      { keys: near, seen: kin.seen },
-      { keys: far, seen: others.seen },
-    ],
-    isCut: (nearCount ?? 0) + (farCount ?? 0) > MAX_CANDIDATES,
+    from: { lineage: from.lineage, isListWithout },
+    range,
+    parts: { near: near.seen, far: far.seen },
+    count,
+    isCut: count > MAX_CANDIDATES,
   };
 }
 
-const NONE: StepCandidates = { ordinals: new Int32Array(0), parts: [], isCut: false };
+/** Returns the part of the candidates that bottles of a category are in; `undefined` for none. */
+export function partOf(
+  from: readonly string[],
+  to: readonly string[],
+  axis: Refinement | Alternative,
+): Part | undefined {
+  const isRootShared = from[0] === to[0];
+  if (axis === 'without-alcohol') return isRootShared ? 'near' : 'far';
+  if (!isRootShared) return undefined;
+  if (areKin(from, to)) return 'near';
+  // A shopper who asks for less money wants the same drink.
+  return axis === 'cheaper' ? undefined : 'far';
+}
 
 const areKin = (one: readonly string[], other: readonly string[]): boolean =>
   (one[1] !== undefined && one[1] === other[1]) || (one.length === 1 && other.length === 1);

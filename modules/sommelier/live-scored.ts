@@ -1,5 +1,5 @@
 import type { Catalog, CategoryTree } from '#modules/catalog/index.ts';
-import { type CatalogIndex, getOrdinal, type Search } from '#modules/search/index.ts';
+import { type CatalogIndex, type Changes, getOrdinal, type Search } from '#modules/search/index.ts';
 import { getLineages } from './lineages.ts';
 import { createScoredBottles, type ScoredBottles, updatePoints } from './scored-bottles.ts';
 
@@ -8,11 +8,13 @@ export type LiveScored = { get(): Promise<ScoredBottles> };
 
 /**
  * Creates the scored bottles over the catalog index. Columns of points stay as long as ordinals name
- * the same bottles; after a change of a few, only their points are computed again.
+ * the same bottles; after a change of a few, only their points are computed again. `onChange` returns
+ * the tags of pages that are stale then.
  */
 export function createLiveScored(
   search: Pick<Search, 'index' | 'follow'>,
   catalog: Pick<Catalog, 'tree'>,
+  onChange: (scored: ScoredBottles, changes: Changes) => Promise<readonly string[]>,
 ): LiveScored {
   let current: { scored: ScoredBottles; tree: CategoryTree } | undefined;
 
@@ -26,15 +28,17 @@ export function createLiveScored(
   };
 
   search.follow(async (index, changes) => {
-    if (!current || current.scored.index.number !== index.number) return [];
-    const scored = scoredOf(index, current.tree);
+    if (!current) return [];
+    const isSame = current.scored.index.number === index.number;
+    const scored = scoredOf(index, await catalog.tree());
+    if (!isSame) return await onChange(scored, changes);
     if (changes === 'unknown') scored.columns.clear();
     else
       updatePoints(
         scored,
         changes.map(({ number }) => getOrdinal(index, number)),
       );
-    return [];
+    return await onChange(scored, changes);
   });
   return {
     async get() {

@@ -4,12 +4,13 @@ import type { Database } from '#platform/database/handle.ts';
 import type { Recommendations, AlternativeBottles, Question, Rule } from './recommendations.ts';
 import { recommendRefinements, recommend } from './advise.ts';
 import { getOrdinal, type Search } from '#modules/search/index.ts';
+import { type AlternativeMemory, createAlternativeMemory } from './alternative-memory.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { createLiveScored, type LiveScored } from './live-scored.ts';
 import { createBottleTexts } from './load-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { listRules } from './rules/rules.ts';
-import { listAlternatives, findRefinementsWithin } from './steps.ts';
+import { findRefinementsWithin } from './steps.ts';
 import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
 
 /**
@@ -24,10 +25,14 @@ export type Sommelier = {
    * the same answers.
    */
   recommend(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
-  /** Returns up to three alternatives to that bottle; `undefined` for an unknown slug. */
-  findAlternatives(slug: string, but: Alternative): Promise<AlternativeBottles | undefined>;
-  /** Returns the kinds of alternatives that have at least one bottle. */
-  listAlternatives(slug: string): Promise<readonly Alternative[]>;
+  /**
+   * Returns up to three alternatives to that bottle; `undefined` for an unknown slug. With the id of
+   * the product, `refresh` of search returns `similar:{id}` when they change: for a page that
+   * carries this tag.
+   */
+  findAlternatives(slug: string, but: Alternative, id?: string): Promise<AlternativeBottles | undefined>;
+  /** Returns the kinds of alternatives that have at least one bottle; the id as above. */
+  listAlternatives(slug: string, id?: string): Promise<readonly Alternative[]>;
   /** Returns the rules for display, in the order of their weight. */
   rules(): readonly Rule[];
 };
@@ -42,7 +47,11 @@ export function createSommelier(
   search: Pick<Search, 'index' | 'follow'>,
 ): Sommelier {
   const findNumber = async (slug: string): Promise<number | undefined> => (await catalog.numbers([slug]))[0];
-  return sommelierOver(createLiveScored(search, catalog), createBottleTexts(db, catalog.tree), findNumber);
+  const memory = createAlternativeMemory();
+  const scored = createLiveScored(search, catalog, async (bottles, changes) =>
+    (await memory.recheck(bottles, changes)).map((id) => `similar:${id}`),
+  );
+  return sommelierOver(scored, createBottleTexts(db, catalog.tree), findNumber, memory);
 }
 
 /** As `createSommelier`, over any bottles and texts. */
@@ -50,6 +59,7 @@ export function sommelierOver(
   scored: LiveScored,
   texts: BottleTexts,
   findNumber: (slug: string) => Promise<number | undefined>,
+  memory: AlternativeMemory = createAlternativeMemory(),
 ): Sommelier {
   return {
     getQuestion: async (key, answers) =>
@@ -60,11 +70,12 @@ export function sommelierOver(
         ? await recommendRefinements(bottles, texts, answers, step)
         : await recommend(bottles, texts, answers);
     },
-    async findAlternatives(slug, but) {
+    async findAlternatives(slug, but, id) {
       const bottles = await scored.get();
       const from = await texts.find(slug);
       if (!from) return undefined;
       const ordinal = getOrdinal(bottles.index, from.number);
+      if (id !== undefined) memory.follow(bottles, from.number, but, id);
       const refined =
         ordinal === -1 ? [] : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but);
       const others = refined.map(({ bottle, changes, stays }) => ({
@@ -75,10 +86,9 @@ export function sommelierOver(
       }));
       return { bottles: others, none: others.length === 0 ? NO_ALTERNATIVE_MESSAGES[but](from.name) : null };
     },
-    async listAlternatives(slug) {
+    async listAlternatives(slug, id) {
       const [bottles, number] = await Promise.all([scored.get(), findNumber(slug)]);
-      const ordinal = number === undefined ? -1 : getOrdinal(bottles.index, number);
-      return ordinal === -1 ? [] : listAlternatives(bottles, ordinal);
+      return number === undefined ? [] : memory.list(bottles, number, id);
     },
     rules: listRules,
   };

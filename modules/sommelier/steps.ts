@@ -1,14 +1,13 @@
 import { type Alternative, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
-import { findCandidates, type Limits } from './candidates.ts';
+import { findCandidates, type Limits, NO_LIMITS } from './candidates.ts';
 import { MAX_BOTTLES } from './choose.ts';
 import { furthestBeside } from './refine/distance.ts';
 import { findRefinements, getStepDistance, type Refined } from './refine/find-refinements.ts';
 import { isSameDrink } from './refine/words-of-kind.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 
-const NO_LIMITS: Limits = { budget: null, kind: null };
 /** Bottles whose texts are loaded at once: three are shown, and some have the same sentence. */
 const BATCH = 12;
 /** Intensities and figures of the index are rounded; a distance differs by less than this. */
@@ -25,11 +24,12 @@ export async function findRefinementsWithin(
   axis: Refinement | Alternative,
   limits: Limits = NO_LIMITS,
 ): Promise<Refined[]> {
-  const nearest = findNearest(scored, from.ordinal, axis, limits);
+  const { ordinals } = findCandidates(scored, scored.traits.read(from.ordinal), axis, limits);
+  const nearest = chooseNearest(scored, from.ordinal, axis, ordinals);
   const bottles: Bottle[] = [];
   let refined: Refined[] = [];
   for (let at = 0; at < nearest.length && refined.length < MAX_BOTTLES; at += BATCH) {
-    const numbers = nearest.slice(at, at + BATCH).map((ordinal) => scored.index.number[ordinal] ?? 0);
+    const numbers = nearest.slice(at, at + BATCH).map(({ other }) => scored.index.number[other] ?? 0);
     bottles.push(...(await texts.load(numbers)));
     refined = findRefinements(bottles, from.bottle, axis);
   }
@@ -51,8 +51,19 @@ export function findOne(
   axis: Refinement | Alternative,
   limits: Limits = NO_LIMITS,
 ): number {
+  const { ordinals } = findCandidates(scored, scored.traits.read(ordinal), axis, limits);
+  return findFirst(scored, ordinal, axis, ordinals);
+}
+
+/** As `findOne`, of these candidates. */
+export function findFirst(
+  scored: ScoredBottles,
+  ordinal: number,
+  axis: Refinement | Alternative,
+  candidates: Int32Array,
+): number {
   const from = scored.traits.read(ordinal);
-  for (const other of findCandidates(scored, from, axis, limits).ordinals) {
+  for (const other of candidates) {
     if (other === ordinal) continue;
     const to = scored.traits.peek(other);
     if (getStepDistance(axis, from, to) !== undefined && !isSameDrink(from, to)) return other;
@@ -60,16 +71,19 @@ export function findOne(
   return -1;
 }
 
-// All that may be shown: no further than allowed beside the nearest one, nearest first.
-function findNearest(
+/**
+ * Returns those of the candidates that may be shown: no further than allowed beside the nearest one,
+ * nearest first.
+ */
+export function chooseNearest(
   scored: ScoredBottles,
   ordinal: number,
   axis: Refinement | Alternative,
-  limits: Limits,
-): number[] {
+  candidates: Int32Array,
+): { other: number; distance: number }[] {
   const from = scored.traits.read(ordinal);
   const found: { other: number; distance: number }[] = [];
-  for (const other of findCandidates(scored, from, axis, limits).ordinals) {
+  for (const other of candidates) {
     if (other === ordinal) continue;
     const to = scored.traits.peek(other);
     const distance = getStepDistance(axis, from, to);
@@ -77,5 +91,5 @@ function findNearest(
   }
   found.sort((one, two) => one.distance - two.distance || one.other - two.other);
   const furthest = furthestBeside(axis, found[0]?.distance ?? 0) + ROUNDING;
-  return found.filter(({ distance }) => distance <= furthest).map(({ other }) => other);
+  return found.filter(({ distance }) => distance <= furthest);
 }

@@ -74,7 +74,7 @@ export function traitsOf(bottle: Bottle): Traits {
     rating: bottle.rating ?? 0,
     flavours: FLAVOUR_KEYS.map((key) => bottle.flavours[key] ?? 0),
     at: 0,
-    words: joinWords(bottle.lineage, kind),
+    words: joinWords(wordsOf(bottle.lineage.slice(1)), kind),
   };
   ofBottles.set(bottle, traits);
   return traits;
@@ -90,12 +90,14 @@ export type TraitsReader = {
 
 export function createTraitsReader(index: CatalogIndex, lineages: readonly Lineage[]): TraitsReader {
   const { facts } = index;
+  const ofCategories = lineages.map(({ slugs }) => wordsOf(slugs.slice(1)));
   const words = new Map<number, ReadonlySet<string>>();
   const wordsAt = (category: number, kind: number): ReadonlySet<string> => {
     const key = kind * lineages.length + category;
     const known = words.get(key);
     if (known) return known;
-    const made = joinWords(lineages[category]?.slugs ?? [], facts.kinds.list[kind] ?? '');
+    const made = joinWords(ofCategories[category] ?? [], facts.kinds.list[kind] ?? '');
+    if (words.size >= MAX_WORDS) words.clear();
     words.set(key, made);
     return made;
   };
@@ -141,10 +143,13 @@ export function createTraitsReader(index: CatalogIndex, lineages: readonly Linea
   };
 }
 
+/** Sets of words in memory; a shop has few kinds in each category. */
+const MAX_WORDS = 20_000;
+
 const NO_LINEAGE: readonly string[] = [];
 
-const joinWords = (lineage: readonly string[], kind: string): ReadonlySet<string> =>
-  new Set([...wordsOf(lineage.slice(1)), ...kind.split(' ').filter((word) => word !== '')]);
+const joinWords = (words: readonly string[], kind: string): ReadonlySet<string> =>
+  new Set([...words, ...kind.split(' ').filter((word) => word !== '')]);
 
 const fromHundredths = (figure: number | undefined): number =>
   figure === undefined || figure === NO_FIGURE ? Number.NaN : figure / 100;

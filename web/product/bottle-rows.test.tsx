@@ -6,7 +6,7 @@ import { pageWith, getSommelier } from '#web/sommelier/test-sommelier.ts';
 import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 
-const product = { slug: 'first-gin', priceCents: 5000, salePriceCents: null };
+const product = { id: 'id-first-gin', slug: 'first-gin', priceCents: 5000, salePriceCents: null };
 const found: AlternativeBottles = {
   bottles: [
     { number: 2, slug: 'second-gin', changes: '$10 less.', stays: 'Both are gins.' },
@@ -51,7 +51,7 @@ describe('the rows below a product', () => {
       ['/product/first-gin?but=drier#like-this-but', 'drier'],
     ]);
     expect(asked).toEqual([]);
-    expect([...page.tags]).toEqual(['product:id-third-gin']);
+    expect([...page.tags]).toEqual(['similar:id-first-gin', 'product:id-third-gin']);
   });
 
   it('show the bottles of the chosen alternative, each with what changes and what stays', async () => {
@@ -61,7 +61,11 @@ describe('the rows below a product', () => {
     expect(buts).toContain('>$10 less.<');
     expect(buts).toContain('>Both are gins.<');
     expect(buts).toContain('href="/product/second-gin"');
-    expect([...page.tags].toSorted()).toEqual(['product:id-second-gin', 'product:id-third-gin']);
+    expect([...page.tags].toSorted()).toEqual([
+      'product:id-second-gin',
+      'product:id-third-gin',
+      'similar:id-first-gin',
+    ]);
   });
 
   it('mark the chosen alternative, and link back from it', async () => {
