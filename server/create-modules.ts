@@ -46,8 +46,7 @@ const KINDS = [
 
 /**
  * Creates the modules on one database. `invalidate` drops their data in memory that a change with
- * these tags made stale, except what search and sommelier know of products: they refresh
- * themselves.
+ * these tags made stale, except the catalog index of search, which refreshes itself.
  */
 export function createModules(
   db: Database,
@@ -70,7 +69,7 @@ export function createModules(
     catalog,
     textSources({ recipes, journal, content, catalog, shopSettings: shopSettings.get }),
   );
-  const sommelier = createSommelier(db, catalog);
+  const sommelier = createSommelier(db, catalog, search);
   const caches = {
     catalog,
     recipes,

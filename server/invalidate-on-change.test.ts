@@ -20,60 +20,48 @@ afterAll(() => place.stop());
 const change = (tag: string) => database.pool.query('insert into changed_tag (tag) values ($1)', [tag]);
 
 /** Records the events in order. A refresh takes the given milliseconds, and fails for `null`. */
-async function watched(refreshMs: { search: number | null; sommelier: number | null }): Promise<string[]> {
+async function watched(refreshMs: number | null): Promise<string[]> {
   const happened: string[] = [];
-  const refreshing = (name: 'search' | 'sommelier') => ({
-    async refresh(tags: readonly string[]) {
-      const takesMs = tags.includes('everything') ? 0 : refreshMs[name];
-      if (takesMs === null) throw new Error(`${name} failed to refresh`);
-      await new Promise((resolve) => setTimeout(resolve, takesMs));
-      happened.push(`${name} ${tags.join()}`);
-    },
-  });
   watch = await invalidateOnChange(
     database,
     { databaseUrl: undefined, log: silentLog },
     {
       invalidate: (tags) => void (tags.includes('everything') && happened.push('forget')),
-      search: refreshing('search'),
-      sommelier: refreshing('sommelier'),
+      search: {
+        async refresh(tags: readonly string[]) {
+          const takesMs = tags.includes('everything') ? 0 : refreshMs;
+          if (takesMs === null) throw new Error('search failed to refresh');
+          await new Promise((resolve) => setTimeout(resolve, takesMs));
+          happened.push(`search ${tags.join()}`);
+          return tags.includes('everything') ? [] : ['similar:two'];
+        },
+      },
       cache: { clear: (tags) => void happened.push(`clear ${tags.join()}`) },
     },
   );
   return happened;
 }
 
-it('clears pages at once, and again when search and sommelier have both refreshed', async () => {
-  const happened = await watched({ search: 1, sommelier: 60 });
+it('clears pages at once, and again when search has refreshed, with those of other answers', async () => {
+  const happened = await watched(60);
   await change('product:one');
-  await vi.waitFor(() => expect(happened).toHaveLength(4), 5000);
-  expect(happened).toEqual([
-    'clear product:one',
-    'search product:one',
-    'sommelier product:one',
-    'clear product:one',
-  ]);
+  await vi.waitFor(() => expect(happened).toHaveLength(3), 5000);
+  expect(happened).toEqual(['clear product:one', 'search product:one', 'clear product:one,similar:two']);
 });
 
-it('invalidates everything after a failed refresh, and waits for the other refresh before clearing', async () => {
-  const happened = await watched({ search: null, sommelier: 60 });
-  await change('product:two');
+it('invalidates everything after a failed refresh', async () => {
+  const happened = await watched(null);
+  await change('lists');
   await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 4)).toEqual([
-    'clear product:two',
-    'sommelier product:two',
-    'clear product:two',
-    'forget',
-  ]);
+  expect(happened.slice(0, 3)).toEqual(['clear lists', 'clear lists', 'forget']);
 });
 
 it('reads no product when content changes', async () => {
-  const happened = await watched({ search: 1, sommelier: 1 });
+  const happened = await watched(1);
   await change('faq');
   await change('product:one');
-  await vi.waitFor(() => expect(happened).toContain('sommelier product:one'), 5000);
+  await vi.waitFor(() => expect(happened).toContain('search product:one'), 5000);
   // Both changes may be read at once.
-  const refreshed = happened.filter((event) => /^(search|sommelier)/.test(event));
-  expect(refreshed).toEqual(['search product:one', 'sommelier product:one']);
+  expect(happened.filter((event) => event.startsWith('search'))).toEqual(['search product:one']);
   expect(happened.find((event) => event.includes('faq'))).toMatch(/^clear/);
 });

@@ -1,5 +1,4 @@
 import type { Search } from '#modules/search/index.ts';
-import type { Sommelier } from '#modules/sommelier/index.ts';
 import { pickProductTags } from '#platform/changes/product-tag.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
@@ -15,29 +14,27 @@ export type Caches = {
   /** Drops the modules' data in memory that these tags mark: categories, texts, settings. */
   invalidate(tags: readonly string[]): void;
   search: Pick<Search, 'refresh'>;
-  sommelier: Pick<Sommelier, 'refresh'>;
   cache: Pick<PageCache<unknown>, 'clear'>;
 };
 
 /**
  * Invalidates what carries these tags: first the data in memory, so that new pages use new data.
  * Pages with products are cleared twice. The first time is at once, so that no page shows an old
- * price for longer than necessary. The second is after search and sommelier have refreshed, to
- * remove pages rendered from their old data. Both read nothing when only content or settings
- * change.
+ * price for longer than necessary. The second is after search has refreshed, to remove pages
+ * rendered from its old data, and those that show other neighbours now. Search reads nothing when
+ * only content or settings change.
  */
 export async function invalidateTags(cached: Caches, tags: readonly string[]): Promise<void> {
   cached.invalidate(tags);
   cached.cache.clear(tags);
   const ofProducts = pickProductTags(tags);
   if (ofProducts.length === 0) return;
-  const refreshed = await Promise.allSettled([
-    cached.search.refresh(ofProducts),
-    cached.sommelier.refresh(ofProducts),
-  ]);
-  cached.cache.clear(tags);
-  const failed = refreshed.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  let similar: readonly string[] = [];
+  try {
+    similar = await cached.search.refresh(ofProducts);
+  } finally {
+    cached.cache.clear([...tags, ...similar]);
+  }
 }
 
 /** Invalidates caches when rows change that pages show, whichever process changed them. */

@@ -136,7 +136,6 @@ async function createServices(
         invalidateModules(tags);
       },
       search: modules.search,
-      sommelier: modules.sommelier,
       cache,
     },
   );

@@ -1,5 +1,5 @@
 export type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
-export { createSearch, type Search, type SearchPage } from './search.ts';
+export { type ChangeListener, createSearch, type Search, type SearchPage } from './search.ts';
 export type {
   FoundPage,
   ContentMatch,
@@ -10,3 +10,29 @@ export type {
 } from './search-texts.ts';
 export type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 export type { SimilarProduct } from './catalog-index/neighbours.ts';
+export { FLAG, type CatalogIndex, getOrdinal } from './catalog-index/columns.ts';
+export {
+  type Candidates,
+  findNearestInPrice,
+  MAX_CANDIDATES,
+  type PriceRange,
+  countInRange,
+} from './catalog-index/nearest-in-price.ts';
+export { getListCategory, getListKey, getPriceLists, type Listing } from './catalog-index/price-lists.ts';
+export { type AnswerMemory, createAnswerMemory } from './similar/answer-memory.ts';
+export { type Changes, describeChanges, type ProductChange } from './similar/product-changes.ts';
+export { type Dish, DISHES, dishesIn, isDish } from './facts/dishes.ts';
+export { NO_FIGURE, type EncodedFacts, encodeFacts } from './facts/fact-columns.ts';
+export {
+  type Facts,
+  findNumber,
+  findText,
+  getFacts,
+  getServe,
+  isCanned,
+  MARK,
+  wordsOf,
+} from './facts/product-facts.ts';
+export { createIndexBuilder, type IndexBuilder } from './catalog-index/index-builder.ts';
+export type { IndexRow } from './catalog-index/index-rows.ts';
+export { runAtOnce } from './catalog-index/slices.ts';

@@ -5,17 +5,21 @@ import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/http/limits.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/catalog/sorting.ts';
 import { type Catalog, getDescendantIds } from '#modules/catalog/index.ts';
+import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { findNumbersById } from './find-numbers-by-id.ts';
 import type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
-import { getOrdinal, type CatalogIndex } from './catalog-index/columns.ts';
+import type { CatalogIndex } from './catalog-index/columns.ts';
 import { countCategories } from './catalog-index/count-categories.ts';
 import type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 import type { IndexFilter } from './catalog-index/filter-mask.ts';
 import { getFacets } from './catalog-index/list-cache.ts';
 import { createLiveIndex } from './catalog-index/live-index.ts';
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
-import { findSimilarProducts, findSimilarTo, type SimilarProduct } from './catalog-index/neighbours.ts';
-import { orderByStrength, getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
+import type { SimilarProduct } from './catalog-index/neighbours.ts';
+import { createNeighbourMemory } from './similar/neighbour-memory.ts';
+import { type Changes, describeChanges } from './similar/product-changes.ts';
+import { getSortOrder as sortedOrdinals } from './catalog-index/sort-orders.ts';
 import { type NumberPage, getOrdinals, getPage, getWholeList } from './catalog-index/select.ts';
 import {
   type FoundPage,
@@ -60,17 +64,27 @@ export type Search = {
   takeAmounts(text: string, choice: FacetChoice): { text: string; choice: FacetChoice } | undefined;
   /**
    * Up to four products in stock with a similar taste, nearest first; `[]` for an unknown number.
+   * With the id of the product, `refresh` returns `similar:{id}` when they change: for a page that
+   * carries this tag.
    */
-  findSimilar(number: number): Promise<SimilarProduct[]>;
+  findSimilar(number: number, id?: string): Promise<SimilarProduct[]>;
   /** As `findSimilar`, for a product that is not sold. */
-  findSimilarTo(product: UnsoldProduct): Promise<SimilarProduct[]>;
+  findSimilarTo(product: UnsoldProduct, id?: string): Promise<SimilarProduct[]>;
+  /** Returns the catalog index. Callers must not change it, nor keep it across an `await`. */
+  index(): Promise<CatalogIndex>;
+  /** Calls back after every change, when `index` returns it. */
+  follow(listener: ChangeListener): void;
   /**
    * Called with the tags of a change. After it resolves, all functions use the current catalogue.
+   * Returns the tags of product pages that show other neighbours or alternatives now.
    */
-  refresh(tags: readonly string[]): Promise<void>;
+  refresh(tags: readonly string[]): Promise<readonly string[]>;
   /** Called when recipes, articles or pages changed, or an article's publication time has come. */
   invalidateTexts(): void;
 };
+
+/** Returns the tags of pages that are stale after these changes. */
+export type ChangeListener = (index: CatalogIndex, changes: Changes) => Promise<readonly string[]>;
 
 /** A product that no list contains, as far as similar ones are found by it. */
 export type UnsoldProduct = {
@@ -90,6 +104,8 @@ export function createSearch(
   const index = createLiveIndex(db);
   const texts = createTextSearch(db);
   const writings = createContentSearch(sources);
+  const neighbours = createNeighbourMemory();
+  const listeners: ChangeListener[] = [];
   const findTexts: Search['texts'] = async (text, max, corrected) => {
     const [isKnown, tree] = await Promise.all([texts.knownWords(), catalog.tree()]);
     const request = parseSearchIntent(text);
@@ -133,10 +149,11 @@ export function createSearch(
   };
 
   const resolve = async (filter: ListFilter): Promise<Resolved> => {
-    const columns = await index.get();
     const choice = filter.choice ?? NO_CHOICE;
     const request = parseSearchIntent(filter.text ?? '');
     const found = request.words === '' ? undefined : await match(request.words, filter.isTyped ?? false);
+    // Last, so that the list is that of the newest index.
+    const columns = await index.get();
     const named = filter.among && getOrdinals(columns, filter.among);
     const written = found && getOrdinals(columns, found.numbers);
     const isKind = (found?.ranks[0] ?? 0) >= RANK_OF_HEAD;
@@ -176,6 +193,23 @@ export function createSearch(
     return { ...page, ...counted(page.total, isText), ...(corrected === undefined ? {} : { corrected }) };
   };
 
+  const follow = async (
+    before: CatalogIndex | undefined,
+    columns: CatalogIndex,
+    tags: readonly string[],
+  ): Promise<string[]> => {
+    const named = tags.flatMap((tag) => productIn(tag) ?? []);
+    const numbers = await findNumbersById(db, named);
+    // Everything was loaded again and no product was named, or one was deleted.
+    const isUnknown =
+      before?.number !== columns.number && (named.length === 0 || numbers.length < new Set(named).size);
+    const changes = !before || isUnknown ? 'unknown' : describeChanges(before, columns, numbers);
+    const ids = await neighbours.recheck(columns, changes);
+    const similar = new Set(ids.map((id) => `similar:${id}`));
+    for (const listener of listeners) for (const tag of await listener(columns, changes)) similar.add(tag);
+    return [...similar];
+  };
+
   return {
     find: async (query) => await read(query, getPage),
     list: async (query) => await read(query, getWholeList),
@@ -191,9 +225,9 @@ export function createSearch(
       };
     },
     async suggest(text) {
-      const [columns, tree] = await Promise.all([index.get(), catalog.tree()]);
+      const tree = await catalog.tree();
       const find = (query: ListQuery): Promise<SearchResult> => read(query, getPage);
-      return await suggest(text, { columns, tree, texts, find, findTexts, cards: catalog.cards });
+      return await suggest(text, { index, tree, texts, find, findTexts, cards: catalog.cards });
     },
     categoryCounts: async () => countCategories(await index.get()),
     texts: findTexts,
@@ -204,20 +238,22 @@ export function createSearch(
         : { text: amounts.text, choice: withAmounts(choice, amounts) };
     },
     textsTyped: async (text, max) => await writings.find(text, max, KNOWN_AS_TYPED),
-    async findSimilar(number) {
-      const columns = await index.get();
-      const ordinal = getOrdinal(columns, number);
-      return ordinal === -1 ? [] : findSimilarProducts(columns, ordinal);
-    },
-    async findSimilarTo({ categoryId, paidCents, flavours }) {
+    findSimilar: async (number, id) => neighbours.find(await index.get(), { number }, id),
+    async findSimilarTo({ categoryId, paidCents, flavours }, id) {
       const columns = await index.get();
       const category = columns.categories.findIndex(({ id }) => id === categoryId);
       const intensities = FLAVOUR_KEYS.map((key) => flavours[key] ?? 0);
-      return findSimilarTo(columns, { category, paidCents, flavours: intensities, ordinal: -1 });
+      return neighbours.find(columns, { category, paidCents, flavours: intensities }, id);
     },
+    index: () => index.get(),
+    follow: (listener) => listeners.push(listener),
     async refresh(tags) {
+      const before = index.peek();
       await index.refresh(tags);
+      const after = index.peek();
+      const similar = after ? await follow(before, after, tags) : [];
       texts.invalidate();
+      return similar;
     },
     invalidateTexts: writings.invalidate,
   };
@@ -265,9 +301,7 @@ function orderOfPicks(columns: CatalogIndex, rules: ListFilter['rules']): Int32A
 function orderOfIntent(columns: CatalogIndex, { conditions }: SearchIntent): Int32Array | undefined {
   const order = conditions.find((condition) => condition.order)?.order;
   if (order === undefined) return undefined;
-  return order === 'weakest' || order === 'strongest'
-    ? orderByStrength(columns, order === 'strongest')
-    : sortedOrdinals(columns, order);
+  return sortedOrdinals(columns, order);
 }
 
 /** A distance that no correction reaches. */

@@ -11,7 +11,7 @@ import {
 } from '#modules/catalog/index.ts';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { SearchResult, ListQuery } from './list-query.ts';
-import type { CatalogIndex } from './catalog-index/columns.ts';
+import type { LiveIndex } from './catalog-index/live-index.ts';
 import { countMatches } from './catalog-index/select.ts';
 import type { ContentMatch, ContentMatches } from './search-texts.ts';
 import { nameMatcher } from './text/name-matcher.ts';
@@ -26,7 +26,7 @@ const CATEGORIES = 4;
 const TEXTS = 3;
 
 type SearchServices = {
-  columns: CatalogIndex;
+  index: Pick<LiveIndex, 'get'>;
   tree: CategoryTree;
   texts: TextSearch;
   find(query: ListQuery): Promise<SearchResult>;
@@ -51,7 +51,7 @@ export async function suggest(text: string, services: SearchServices): Promise<S
     pages: [],
   };
   if ([...query].length < FROM_CHARACTERS) return nothing;
-  const { columns, tree } = services;
+  const { index, tree } = services;
   const { amounts } = parseSearchIntent(query);
   const found = await suggestBottles(query, services);
   const writings = await services.findTexts(query, TEXTS, found.corrected);
@@ -60,6 +60,7 @@ export async function suggest(text: string, services: SearchServices): Promise<S
   // relevant.
   const isAside = isAnswer && !found.isNamed;
   const cards = isAside ? [] : await services.cards(found.numbers);
+  const columns = await index.get();
   const isMisread = isAside && found.corrected !== undefined;
   // Where no bottle is found, the corrected query of the texts is shown.
   const corrected = isMisread || found.total === 0 ? writings.corrected : found.corrected;

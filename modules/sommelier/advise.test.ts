@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answers, ALTERNATIVES, REFINEMENTS } from '#contract/sommelier/answers.ts';
+import { type Answers, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import { recommendRefinements, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { gentleLevels } from './rules/whom.ts';
-import { createScoredBottles } from './scored-bottles.ts';
+import { createTestScored, type TestScored } from './test-scored.ts';
+import { traitsOf } from './traits.ts';
 import { sommelierOver } from './sommelier.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 import { loadDemoBottles } from './test-bottles.ts';
 
 const bottles = await loadDemoBottles();
-const scored = createScoredBottles(bottles);
+const scored = createTestScored(bottles);
+const advise = (shop: TestScored, answers: Answers) => recommend(shop, shop.texts, answers);
+const adviseStep = (answers: Answers, step: { step: Refinement; from: string }) =>
+  recommendRefinements(scored, scored.texts, answers, step);
 const KINDS = ['whiskey', 'red', 'ipa', 'gin', 'champagne', 'no-such-kind'];
 const getBottle = (slug: string): Bottle => {
-  const bottle = scored.find(slug);
+  const bottle = scored.bottles.find((one) => one.slug === slug);
   if (!bottle) throw new Error(`${slug} is not in the demo catalogue`);
   return bottle;
 };
 
 describe('recommend', () => {
-  it('returns per bottle a line on why it fits and one on its drawback, and a reason for fewer than three', () => {
-    fc.assert(
-      fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: recommendation, fewer, steps } = recommend(scored, answers);
+  it('returns per bottle a line on why it fits and one on its drawback, and a reason for fewer than three', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers(KINDS), async (answers) => {
+        const { bottles: recommendation, fewer, steps } = await advise(scored, answers);
         expect(fewer === null).toBe(recommendation.length === 3);
         for (const { lines } of recommendation) {
           expect(lines.map(({ name }) => name)).toEqual(['why', 'but']);
@@ -34,17 +38,20 @@ describe('recommend', () => {
     );
   });
 
-  it('returns the same bottles for the same answers', () => {
+  it('returns the same bottles for the same answers', async () => {
     const answers: Answers = { ...NOTHING, whom: ['gift'], with: 'cheese', flavours: ['oak'], budget: 100 };
-    expect(recommend(createScoredBottles([...bottles].reverse()), answers)).toEqual(
-      recommend(scored, answers),
-    );
+    const slugsOf = (shop: TestScored) =>
+      advise(shop, answers).then(({ bottles: found, ...rest }) => ({
+        ...rest,
+        found: found.map(({ slug, lines }) => ({ slug, lines })),
+      }));
+    expect(await slugsOf(createTestScored([...bottles].reverse()))).toEqual(await slugsOf(scored));
   });
 
-  it('names the answers to drop where fewer than three bottles are eligible, and what each brings', () => {
-    fc.assert(
-      fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: recommendation, fewer } = recommend(scored, answers);
+  it('names the answers to drop where fewer than three bottles are eligible, and what each brings', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers(KINDS), async (answers) => {
+        const { bottles: recommendation, fewer } = await advise(scored, answers);
         for (const { text, answers: looser } of fewer?.looser ?? []) {
           const count = scored.scoresBy(looser).filter((score) => score > -1000).length;
           expect(count).toBeGreaterThan(recommendation.length);
@@ -54,30 +61,30 @@ describe('recommend', () => {
       { numRuns: 300 },
     );
     const smoky: Answers = { ...NOTHING, scales: { ...NOTHING.scales, smoke: 'plenty' }, budget: 25 };
-    const { fewer } = recommend(scored, smoky);
+    const { fewer } = await advise(scored, smoky);
     expect(fewer?.looser.map(({ text }) => text.replace(/\d+/, 'n'))).toEqual([
       'Any amount of smoke: n bottles',
       'Any price: n bottles',
     ]);
   });
 
-  it('finds three gentle presents under $100 in a kind for a newcomer', () => {
+  it('finds three gentle presents under $100 in a kind for a newcomer', async () => {
     for (const kind of ['whiskey', 'gin', 'red', null]) {
       const answers: Answers = { ...NOTHING, whom: ['gift', 'newcomer'], budget: 100, kind };
-      const { bottles: recommendation, fewer } = recommend(scored, answers);
+      const { bottles: recommendation, fewer } = await advise(scored, answers);
       expect(fewer).toBeNull();
       for (const { slug, lines } of recommendation) {
         const bottle = getBottle(slug);
-        expect(Math.max(...Object.values(gentleLevels(bottle))), slug).toBeLessThanOrEqual(2);
+        expect(Math.max(...Object.values(gentleLevels(traitsOf(bottle)))), slug).toBeLessThanOrEqual(2);
         expect(bottle.paidCents).toBeLessThanOrEqual(100_00);
         expect(lines[1]?.text, slug).not.toContain('for a first bottle');
       }
     }
   });
 
-  it('reports an empty or sold-out shop without dropping answers', () => {
+  it('reports an empty or sold-out shop without dropping answers', async () => {
     for (const empty of [[], bottles.map((bottle) => ({ ...bottle, isInStock: false }))])
-      expect(recommend(createScoredBottles(empty), { ...NOTHING, budget: 25 })).toEqual({
+      expect(await advise(createTestScored(empty), { ...NOTHING, budget: 25 })).toEqual({
         bottles: [],
         fewer: { text: 'Everything is sold out right now.', looser: [] },
         steps: [],
@@ -86,17 +93,14 @@ describe('recommend', () => {
 });
 
 describe('adviseAlong', () => {
-  it('returns bottles in stock and within the limits of the answers, changes first', () => {
-    fc.assert(
-      fc.property(
+  it('returns bottles in stock and within the limits of the answers, changes first', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         anyAnswers(KINDS),
         fc.constantFrom(...REFINEMENTS),
         fc.constantFrom(...bottles),
-        (answers, step, { slug }) => {
-          const { bottles: recommendation, fewer } = recommendRefinements(scored, answers, {
-            step,
-            from: slug,
-          });
+        async (answers, step, { slug }) => {
+          const { bottles: recommendation, fewer } = await adviseStep(answers, { step, from: slug });
           expect(fewer === null).toBe(recommendation.length === 3);
           for (const { slug: other, lines } of recommendation) {
             const bottle = getBottle(other);
@@ -112,23 +116,21 @@ describe('adviseAlong', () => {
     );
   });
 
-  it('is offered exactly where it has results', () => {
-    fc.assert(
-      fc.property(anyAnswers(KINDS), (answers) => {
-        const { bottles: recommendation, steps } = recommend(scored, answers);
+  it('is offered exactly where it has results', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers(KINDS), async (answers) => {
+        const { bottles: recommendation, steps } = await advise(scored, answers);
         const from = recommendation[0]?.slug;
         if (from === undefined) return;
         for (const step of REFINEMENTS)
-          expect(recommendRefinements(scored, answers, { step, from }).bottles.length > 0).toBe(
-            steps.includes(step),
-          );
+          expect((await adviseStep(answers, { step, from })).bottles.length > 0).toBe(steps.includes(step));
       }),
       { numRuns: 40 },
     );
   });
 
-  it('reports that the starting bottle is not in the shop', () => {
-    expect(recommendRefinements(scored, NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
+  it('reports that the starting bottle is not in the shop', async () => {
+    expect(await adviseStep(NOTHING, { step: 'drier', from: 'no-such-bottle' })).toEqual({
       bottles: [],
       fewer: { text: 'We no longer carry the bottle you started from.', looser: [] },
       steps: [],
@@ -137,7 +139,11 @@ describe('adviseAlong', () => {
 });
 
 describe('the sommelier', () => {
-  const sommelier = sommelierOver({ get: () => Promise.resolve(scored), refresh: () => Promise.resolve() });
+  const sommelier = sommelierOver(
+    { get: async () => scored },
+    scored.texts,
+    async (slug) => (await scored.texts.find(slug))?.number,
+  );
 
   it('has bottles for every alternative that it offers on a product page, and a text for every other', async () => {
     for (const { slug } of bottles.slice(0, 30)) {

@@ -1,6 +1,8 @@
 import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
+import { getOrdinal } from '#modules/search/index.ts';
 import type { Recommendations, Fewer } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
+import type { BottleTexts } from './bottle-texts.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
 import { getDrawbackLine } from './sentences/but.ts';
 import { explainFewer } from './sentences/fewer.ts';
@@ -13,12 +15,16 @@ import { FEWER_MESSAGES } from './messages.ts';
  * Returns the recommended bottles for the answers, each with a line on why it fits and one on its
  * drawback.
  */
-export function recommend(scored: ScoredBottles, answers: Answers): Recommendations {
-  const chosen = chooseBottles(scored, scored.scoresBy(answers)).flatMap(
-    (place) => scored.bottles[place] ?? [],
-  );
+export async function recommend(
+  scored: ScoredBottles,
+  texts: BottleTexts,
+  answers: Answers,
+): Promise<Recommendations> {
+  const chosen = chooseBottles(scored, scored.scoresBy(answers));
+  const [first] = chosen;
+  const bottles = await texts.load(chosen.map((ordinal) => scored.index.number[ordinal] ?? 0));
   return {
-    bottles: chosen.map((bottle) => ({
+    bottles: bottles.map((bottle) => ({
       number: bottle.number,
       slug: bottle.slug,
       lines: [
@@ -27,7 +33,7 @@ export function recommend(scored: ScoredBottles, answers: Answers): Recommendati
       ],
     })),
     fewer: explainFewer(scored, answers, chosen.length),
-    steps: chosen[0] ? refinementsFrom(scored, chosen[0], answers) : [],
+    steps: first === undefined ? [] : refinementsFrom(scored, first, answers),
   };
 }
 
@@ -35,14 +41,18 @@ export function recommend(scored: ScoredBottles, answers: Answers): Recommendati
  * Returns bottles one refinement away from another: within the limits of the answers, otherwise as
  * similar as possible.
  */
-export function recommendRefinements(
+export async function recommendRefinements(
   scored: ScoredBottles,
+  texts: BottleTexts,
   answers: Answers,
   { step, from }: { step: Refinement; from: string },
-): Recommendations {
-  const start = scored.find(from);
-  if (!start) return { bottles: [], fewer: { text: FEWER_MESSAGES.gone, looser: [] }, steps: [] };
-  const refined = findRefinementsWithin(scored, start, step, answers);
+): Promise<Recommendations> {
+  const start = await texts.find(from);
+  const ordinal = start ? getOrdinal(scored.index, start.number) : -1;
+  if (!start || ordinal === -1)
+    return { bottles: [], fewer: { text: FEWER_MESSAGES.gone, looser: [] }, steps: [] };
+  const refined = await findRefinementsWithin(scored, texts, { bottle: start, ordinal }, step, answers);
+  const [first] = refined;
   return {
     bottles: refined.map(({ bottle, changes, stays }) => ({
       number: bottle.number,
@@ -53,7 +63,7 @@ export function recommendRefinements(
       ],
     })),
     fewer: fewerRefinements(refined.length, start, step),
-    steps: refined[0] ? refinementsFrom(scored, refined[0].bottle, answers) : [],
+    steps: first ? refinementsFrom(scored, getOrdinal(scored.index, first.bottle.number), answers) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
-import type { Bottle } from './bottle.ts';
-import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
+import type { CatalogIndex } from '#modules/search/index.ts';
+import { goesFirst, INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
+import { getIntensity, type Traits } from './traits.ts';
 
 /** Number of bottles in a recommendation. */
 export const MAX_BOTTLES = 3;
@@ -14,11 +15,11 @@ export const TWIN_DISTANCE = 4;
 const CANDIDATES = 24;
 
 /**
- * Returns the positions of the recommended bottles, best first; three, or fewer where fewer are
+ * Returns the ordinals of the recommended bottles, best first; three, or fewer where fewer are
  * eligible.
  */
 export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number[] {
-  const candidates = bestPlaces(scores, CANDIDATES);
+  const candidates = bestPlaces(scored.index, scores, CANDIDATES);
   const chosen: number[] = [];
   while (chosen.length < MAX_BOTTLES) {
     let best: number | undefined;
@@ -38,17 +39,22 @@ export function chooseBottles(scored: ScoredBottles, scores: Int16Array): number
 }
 
 /**
- * Positions of the highest scores, highest first, equal ones in index order. Ineligible bottles are
+ * Ordinals of the highest scores, highest first, equal ones as `goesFirst`. Ineligible bottles are
  * excluded.
  */
-export function bestPlaces(scores: Int16Array, max: number): number[] {
+function bestPlaces(index: CatalogIndex, scores: Int16Array, max: number): number[] {
+  const isBefore = (one: number, other: number): boolean => {
+    const more = (scores[one] ?? INELIGIBLE) - (scores[other] ?? INELIGIBLE);
+    return more === 0 ? goesFirst(index, one, other) : more > 0;
+  };
   const best: number[] = [];
   let min = INELIGIBLE;
   for (let place = 0; place < scores.length; place += 1) {
     const score = scores[place] ?? INELIGIBLE;
-    if (score === INELIGIBLE || (best.length === max && score <= min)) continue;
+    if (score === INELIGIBLE || (best.length === max && score < min)) continue;
     let at = best.length;
-    while (at > 0 && (scores[best[at - 1] ?? 0] ?? INELIGIBLE) < score) at -= 1;
+    while (at > 0 && isBefore(place, best[at - 1] ?? 0)) at -= 1;
+    if (at === max) continue;
     best.splice(at, 0, place);
     if (best.length > max) best.pop();
     min = scores[best.at(-1) ?? 0] ?? INELIGIBLE;
@@ -64,11 +70,11 @@ export function countEligible(scores: Int16Array): number {
 }
 
 function getSameness(scored: ScoredBottles, place: number, chosen: readonly number[]): number {
-  const bottle = scored.bottles[place];
+  if (chosen.length === 0) return 0;
+  const bottle = scored.traits.read(place);
   let sameness = 0;
   for (const other of chosen) {
-    const shown = scored.bottles[other];
-    if (!bottle || !shown) continue;
+    const shown = scored.traits.peek(other);
     if (shown.producer === bottle.producer) sameness += VARIETY.sameProducer;
     if (shown.lineage[1] === bottle.lineage[1]) sameness += VARIETY.sameKind;
     if (areTwins(shown, bottle)) sameness += VARIETY.nearTwin;
@@ -76,9 +82,9 @@ function getSameness(scored: ScoredBottles, place: number, chosen: readonly numb
   return sameness;
 }
 
-function areTwins(one: Bottle, other: Bottle): boolean {
+function areTwins(one: Traits, other: Traits): boolean {
   if (one.lineage.at(-1) !== other.lineage.at(-1)) return false;
   let distance = 0;
-  for (const key of FLAVOUR_KEYS) distance += Math.abs((one.flavours[key] ?? 0) - (other.flavours[key] ?? 0));
+  for (const key of FLAVOUR_KEYS) distance += Math.abs(getIntensity(one, key) - getIntensity(other, key));
   return distance <= TWIN_DISTANCE;
 }

@@ -1,4 +1,4 @@
-import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
+import { goesFirst, INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
 
 /** A category with at least one eligible bottle, and the number of them. */
 export type Kind = { slug: string; name: string; count: number };
@@ -18,27 +18,35 @@ export function kindsAmong(scored: ScoredBottles, scores: Int16Array): Kind[] {
   return deeper.length > 1 ? deeper : kinds;
 }
 
-function kindsAt(scored: ScoredBottles, scores: Int16Array, level: number): Kind[] {
+function kindsAt({ index, lineages }: ScoredBottles, scores: Int16Array, level: number): Kind[] {
   type Found = Kind & { score: number; place: number };
-  const found = new Map<string, Found>();
+  const byCategory = lineages.map(() => ({ count: 0, score: INELIGIBLE, place: 0 }));
   for (let place = 0; place < scores.length; place += 1) {
     const score = scores[place] ?? INELIGIBLE;
-    const bottle = scored.bottles[place];
-    if (score === INELIGIBLE || !bottle) continue;
+    const own = byCategory[index.category[place] ?? 0];
+    if (score === INELIGIBLE || !own) continue;
+    own.count += 1;
+    if (score > own.score || (score === own.score && goesFirst(index, place, own.place)))
+      [own.score, own.place] = [score, place];
+  }
+  const isBefore = (one: { score: number; place: number }, other: Found): boolean =>
+    one.score === other.score ? goesFirst(index, one.place, other.place) : one.score > other.score;
+  const found = new Map<string, Found>();
+  for (const [category, { slugs, names }] of lineages.entries()) {
+    const own = byCategory[category];
     // A category without children counts as its own child on every deeper level.
-    const at = Math.min(level, bottle.lineage.length - 1);
-    const slug = bottle.lineage[at];
-    if (slug === undefined) continue;
+    const at = Math.min(level, slugs.length - 1);
+    const slug = slugs[at];
+    if (slug === undefined || !own || own.count === 0) continue;
     const kind = found.get(slug);
-    if (!kind) found.set(slug, { slug, name: bottle.lineageNames[at] ?? slug, count: 1, score, place });
+    if (!kind) found.set(slug, { slug, name: names[at] ?? slug, ...own });
     else {
-      kind.count += 1;
-      // Positions ascend, so the first of equals stays.
-      if (score > kind.score) [kind.score, kind.place] = [score, place];
+      kind.count += own.count;
+      if (isBefore(own, kind)) [kind.score, kind.place] = [own.score, own.place];
     }
   }
   return [...found.values()]
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+    .sort((one, other) => (isBefore(one, other) ? -1 : 1))
     .slice(0, MAX_KINDS)
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }

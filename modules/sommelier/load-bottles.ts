@@ -14,6 +14,7 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import type { Bottle } from './bottle.ts';
+import type { BottleTexts } from './bottle-texts.ts';
 
 type Value = [key: string, text: string | null, number: number | null, flag: boolean | null];
 
@@ -45,9 +46,6 @@ const ROW = {
 };
 type BottleRow = RowOf<typeof ROW>;
 
-/** Rows per statement: the embedded database has one connection, and pages need it meanwhile. */
-const CHUNK_ROWS = 1_500;
-
 const COLUMNS: SQL = sql`
   p.number, p.id, p.slug, p.name, p.producer, p.category_id as "categoryId",
   p.origin_country as country, p.origin_region as region, p.effective_price_cents as "paidCents",
@@ -64,89 +62,50 @@ const COLUMNS: SQL = sql`
                             order by a.position), '[]')
      from product_attribute_value a where a.product_id = p.id) as attributes`;
 
-/**
- * Loads all bottles by number, sold-out ones too. Reads in chunks outside a transaction: a product
- * that changes during the load leaves a tag and is read again afterwards. Throws where a product
- * has no category of the tree.
- */
-export async function loadBottles(db: Handle, tree: CategoryTree): Promise<Bottle[]> {
-  const keep = keepOneOfEach();
-  const bottles: Bottle[] = [];
-  let after = 0;
-  for (;;) {
-    const rows = await queryColumns(
-      db,
-      sql`select ${COLUMNS} from product_on_sale p where p.number > ${after} order by p.number limit ${CHUNK_ROWS}`,
-      ROW,
-    );
-    for (const row of rows) bottles.push(toBottle(row, tree, keep));
-    after = rows.at(-1)?.number ?? after;
-    if (rows.length < CHUNK_ROWS) return bottles;
-  }
-}
-
-/**
- * Loads the bottles of these ids, in any order; omits unknown ids. Throws as `loadBottles` does.
- */
-export async function loadBottlesById(
-  db: Handle,
-  tree: CategoryTree,
-  ids: readonly string[],
-): Promise<Bottle[]> {
-  const rows = await queryColumns(
-    db,
-    sql`select ${COLUMNS} from product_on_sale p where p.id = any (${sql.param(ids)}::uuid[])`,
-    ROW,
-  );
-  const keep = keepOneOfEach();
-  return rows.map((row) => toBottle(row, tree, keep));
-}
-
-type Keep = (text: string) => string;
-
-// Many bottles of a large shop have the same texts: each text is stored once, not 100,000 times.
-function keepOneOfEach(): Keep {
-  const cached = new Map<string, string>();
-  return (text) => {
-    const known = cached.get(text);
-    if (known === undefined) cached.set(text, text);
-    return known ?? text;
+/** Creates the reader of bottles with texts. It throws where a product has no category of the tree. */
+export function createBottleTexts(db: Handle, tree: () => Promise<CategoryTree>): BottleTexts {
+  const load = async (condition: SQL): Promise<Bottle[]> => {
+    const query = sql`select ${COLUMNS} from product_on_sale p where ${condition}`;
+    const [rows, categories] = await Promise.all([queryColumns(db, query, ROW), tree()]);
+    return rows.map((row) => toBottle(row, categories));
+  };
+  return {
+    async load(numbers) {
+      if (numbers.length === 0) return [];
+      const bottles = await load(sql`p.number = any (${sql.param(numbers)}::int[])`);
+      const byNumber = new Map(bottles.map((bottle) => [bottle.number, bottle]));
+      return numbers.flatMap((number) => byNumber.get(number) ?? []);
+    },
+    async find(slug) {
+      const [bottle] = await load(sql`p.slug = ${slug}`);
+      return bottle;
+    },
   };
 }
 
-function toBottle(row: BottleRow, tree: CategoryTree, keep: Keep): Bottle {
+function toBottle(row: BottleRow, tree: CategoryTree): Bottle {
   const { categoryId, nose, palate, finish, flavours, pairings, awards, attributes, ...plain } = row;
   const category = tree.find(categoryId);
   if (!category) throw new Error(`product ${row.slug} has an unknown category ${categoryId}`);
   const values: Record<string, (string | number | boolean)[]> = {};
   for (const [key, text, number, flag] of attributes) {
     const value = text ?? number ?? flag;
-    if (value !== null) (values[keep(key)] ??= []).push(typeof value === 'string' ? keep(value) : value);
+    if (value !== null) (values[key] ??= []).push(value);
   }
   return {
     ...plain,
-    producer: keep(plain.producer),
-    country: keep(plain.country),
-    region: plain.region === null ? null : keep(plain.region),
     ...getLineage(category),
     flavours: Object.fromEntries(flavours),
-    pairings: pairings.map(([name, description]) => ({ name: keep(name), description: keep(description) })),
-    notes: { nose: keep(nose), palate: keep(palate), finish: keep(finish) },
-    awards: awards.map(([name, year, medal]) => ({ name: keep(name), year, medal: keep(medal) })),
+    pairings: pairings.map(([name, description]) => ({ name, description })),
+    notes: { nose, palate, finish },
+    awards: awards.map(([name, year, medal]) => ({ name, year, medal })),
     attributes: values,
   };
 }
 
 type Category = NonNullable<ReturnType<CategoryTree['find']>>;
-const lineages = new WeakMap<Category, Pick<Bottle, 'lineage' | 'lineageNames'>>();
 
-function getLineage(category: Category): Pick<Bottle, 'lineage' | 'lineageNames'> {
-  const known = lineages.get(category);
-  if (known) return known;
-  const made = {
-    lineage: category.lineage.map(({ slug }) => slug),
-    lineageNames: category.lineage.map(({ name }) => name),
-  };
-  lineages.set(category, made);
-  return made;
-}
+const getLineage = ({ lineage }: Category): Pick<Bottle, 'lineage' | 'lineageNames'> => ({
+  lineage: lineage.map(({ slug }) => slug),
+  lineageNames: lineage.map(({ name }) => name),
+});

@@ -5,7 +5,7 @@ import { REFINEMENTS } from '#contract/sommelier/answers.ts';
 import { recommendRefinements, recommend } from './advise.ts';
 import type { Bottle } from './bottle.ts';
 import { kindQuestion } from './questions.ts';
-import { createScoredBottles } from './scored-bottles.ts';
+import { createTestScored } from './test-scored.ts';
 import { anyAnswers, NOTHING } from './test-answers.ts';
 
 /** A bottle with almost no data. */
@@ -92,23 +92,23 @@ const oddBottle = fc
 
 const KINDS = ['whiskey', 'keepers-own', 'mead', 'dry-mead', 'very-dry-mead', 'unknown'];
 
-it('accepts any data that a merchant wrote or omitted', () => {
-  fc.assert(
-    fc.property(
+it('accepts any data that a merchant wrote or omitted', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(oddBottle, { maxLength: 6 }),
       anyAnswers(KINDS),
       fc.constantFrom(...REFINEMENTS),
-      (odd, answers, step) => {
+      async (odd, answers, step) => {
         const bottles = odd.map((bottle, index) => ({ ...bottle, slug: `odd-${index}`, id: `${index}` }));
-        const scored = createScoredBottles(bottles);
+        const scored = createTestScored(bottles);
         const advices = [
-          recommend(scored, answers),
-          recommend(scored, NOTHING),
-          recommendRefinements(scored, answers, { step, from: 'odd-0' }),
+          await recommend(scored, scored.texts, answers),
+          await recommend(scored, scored.texts, NOTHING),
+          await recommendRefinements(scored, scored.texts, answers, { step, from: 'odd-0' }),
         ];
         for (const { bottles: recommendation } of advices)
           for (const { slug, lines } of recommendation) {
-            const bottle = scored.find(slug);
+            const bottle = await scored.texts.find(slug);
             expect(bottle?.isInStock).toBe(true);
             for (const { text } of lines) expect(text).toMatch(/.[.?…]$/);
           }
@@ -119,8 +119,9 @@ it('accepts any data that a merchant wrote or omitted', () => {
   );
 });
 
-it('describes a bottle with almost no data by what it has', () => {
-  const { bottles, fewer, steps } = recommend(createScoredBottles([BARE]), NOTHING);
+it('describes a bottle with almost no data by what it has', async () => {
+  const bare = createTestScored([BARE]);
+  const { bottles, fewer, steps } = await recommend(bare, bare.texts, NOTHING);
   expect(bottles).toEqual([
     {
       number: 1,
@@ -135,15 +136,16 @@ it('describes a bottle with almost no data by what it has', () => {
   expect(steps).toEqual([]);
 });
 
-it('finds a bottle of a merchant’s own category by each of its kinds', () => {
+it('finds a bottle of a merchant’s own category by each of its kinds', async () => {
   const mead: Bottle = {
     ...BARE,
     lineage: ['keepers-own', 'mead', 'dry-mead'],
     lineageNames: ['House', 'Mead', 'Dry mead'],
   };
-  const scored = createScoredBottles([mead]);
+  const scored = createTestScored([mead]);
   expect(kindQuestion(scored, NOTHING).choices).toEqual([{ value: 'mead', label: 'Mead', note: '1 bottle' }]);
   for (const kind of mead.lineage) {
-    expect(recommend(scored, { ...NOTHING, kind }).bottles.map(({ slug }) => slug)).toEqual(['bare']);
+    const { bottles } = await recommend(scored, scored.texts, { ...NOTHING, kind });
+    expect(bottles.map(({ slug }) => slug)).toEqual(['bare']);
   }
 });

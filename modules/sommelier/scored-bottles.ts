@@ -1,30 +1,29 @@
-import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Answers } from '#contract/sommelier/answers.ts';
-import type { Bottle } from './bottle.ts';
+import { FLAG, type CatalogIndex } from '#modules/search/index.ts';
+import type { Lineage } from './lineages.ts';
 import { EXCLUDED } from './rules/clause.ts';
 import { type OneAnswer, getPoints, listAnswers } from './rules/one-answer.ts';
 import { BOTH_TASTES } from './rules/taste.ts';
+import { createTraitsReader, type TraitsReader } from './traits.ts';
 
-/** All bottles with the points of each answer as columns, so that a score is a sum of columns. */
+/**
+ * The bottles of the catalog index with the points of each answer as columns, so that a score is a
+ * sum of columns. A bottle is named by its ordinal.
+ */
 export type ScoredBottles = {
-  /**
-   * Sorted as ties are broken: staff picks first, then by rating, name and slug. The index is the
-   * bottle's position.
-   */
-  bottles: readonly Bottle[];
-  /** Finds the bottle of that slug. */
-  find(slug: string): Bottle | undefined;
+  index: CatalogIndex;
+  /** By position in `index.categories`. */
+  lineages: readonly Lineage[];
+  traits: TraitsReader;
   /** The score of every bottle for all answers; `INELIGIBLE` for one that must not be shown. */
   scoresBy(answers: Answers): Int16Array;
-  /** The distinct lineages, and by position which of them a bottle has. */
-  lineages: { all: readonly (readonly string[])[]; at: Uint32Array };
-  /** The intensities of all bottles in one array, in the order of `FLAVOUR_KEYS`. */
-  flavours(): Uint8Array;
   /** The columns that were computed so far. */
-  columns: ReadonlyMap<string, Column>;
+  columns: Columns;
 };
 
-/** The points of one answer for each bottle, by position. */
+export type Columns = Map<string, Column>;
+
+/** The points of one answer for each bottle. */
 type Column = { answered: OneAnswer; points: Int8Array };
 
 /** The score of a bottle that is sold out, or that contradicts an answer. */
@@ -34,37 +33,36 @@ const OUT = -128;
 
 /**
  * Creates the scored bottles. Columns of points are computed when an answer first needs them, and
- * cached. Columns of `before` are reused for bottles that are the same object in both.
+ * kept in `columns`, which the caller keeps as long as ordinals name the same bottles.
  */
-export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredBottles): ScoredBottles {
-  const inOrder = [...bottles].sort(byMerit);
-  const bySlug = new Map(inOrder.map((bottle) => [bottle.slug, bottle]));
-  const columns = before ? carryOver(before, inOrder) : new Map<string, Column>();
-  const stock = pointsAt(inOrder, ({ isInStock }) => (isInStock ? 0 : OUT));
-
-  const lineages = getLineages(inOrder);
-  let flavours: Uint8Array | undefined;
+export function createScoredBottles(
+  index: CatalogIndex,
+  lineages: readonly Lineage[],
+  columns: Columns = new Map(),
+): ScoredBottles {
+  const traits = createTraitsReader(index, lineages);
 
   const columnOf = (answer: OneAnswer): Int8Array => {
+    if (answer.question === 'kind') return kindPoints(index, lineages, answer.value);
     const key =
       answer.question === 'much' ? `${answer.scale} ${answer.value}` : `${answer.question} ${answer.value}`;
     const known = columns.get(key);
     if (known) return known.points;
-    if (answer.question === 'kind') return kindPoints(lineages, answer.value);
-    const points = pointsAt(inOrder, (bottle) => columnPoints(bottle, answer));
+    const points = new Int8Array(index.size);
+    for (let i = 0; i < index.size; i += 1) points[i] = columnPoints(traits, i, answer);
     columns.set(key, { answered: answer, points });
     return points;
   };
 
   return {
-    bottles: inOrder,
-    find: (slug) => bySlug.get(slug),
-    columns,
+    index,
     lineages,
-    flavours: () => (flavours ??= getFlavours(inOrder)),
+    traits,
+    columns,
     scoresBy(answers) {
-      const scores = new Int16Array(inOrder.length);
-      add(scores, stock);
+      const scores = new Int16Array(index.size);
+      for (let i = 0; i < index.size; i += 1)
+        if (((index.flags[i] ?? 0) & FLAG.inStock) === 0) scores[i] = INELIGIBLE;
       for (const answer of listAnswers(answers))
         if (answer.question !== 'flavour') add(scores, columnOf(answer));
       const tastes = answers.flavours.map((value) => columnOf({ question: 'flavour', value }));
@@ -74,69 +72,37 @@ export function createScoredBottles(bottles: readonly Bottle[], before?: ScoredB
   };
 }
 
-function getLineages(bottles: readonly Bottle[]): ScoredBottles['lineages'] {
-  const numbers = new Map<string, number>();
-  const all: (readonly string[])[] = [];
-  const at = new Uint32Array(bottles.length);
-  let place = 0;
-  for (const { lineage } of bottles) {
-    const name = lineage.join('/');
-    const number = numbers.get(name) ?? all.push(lineage) - 1;
-    numbers.set(name, number);
-    at[place] = number;
-    place += 1;
-  }
-  return { all, at };
+/** Computes the points of these bottles again, after a change of them. */
+export function updatePoints({ columns, traits }: ScoredBottles, ordinals: readonly number[]): void {
+  for (const { answered, points } of columns.values())
+    for (const ordinal of ordinals)
+      if (ordinal !== -1) points[ordinal] = columnPoints(traits, ordinal, answered);
 }
 
-// There may be any number of kinds, so their columns are not cached; but there are few lineages.
-function kindPoints({ all, at }: ScoredBottles['lineages'], kind: string): Int8Array {
-  const byLineage = Int8Array.from(all, (lineage) => (lineage.includes(kind) ? 0 : OUT));
-  const points = new Int8Array(at.length);
-  for (let place = 0; place < at.length; place += 1) points[place] = byLineage[at[place] ?? 0] ?? OUT;
+/**
+ * Whether a bottle goes before another one of the same score: staff picks first, then by rating and
+ * name.
+ */
+export function goesFirst(index: CatalogIndex, one: number, other: number): boolean {
+  const better = getMerit(index, one) - getMerit(index, other);
+  return better === 0 ? one < other : better > 0;
+}
+
+function getMerit({ flags, rating }: CatalogIndex, ordinal: number): number {
+  // A rating is at most 50 tenths.
+  return (((flags[ordinal] ?? 0) & FLAG.staffPick) === 0 ? 0 : 256) + (rating[ordinal] ?? 0);
+}
+
+// There may be any number of kinds, so their columns are not cached; but there are few categories.
+function kindPoints({ size, category }: CatalogIndex, lineages: readonly Lineage[], kind: string): Int8Array {
+  const byCategory = Int8Array.from(lineages, ({ slugs }) => (slugs.includes(kind) ? 0 : OUT));
+  const points = new Int8Array(size);
+  for (let i = 0; i < size; i += 1) points[i] = byCategory[category[i] ?? 0] ?? OUT;
   return points;
 }
 
-function getFlavours(bottles: readonly Bottle[]): Uint8Array {
-  const flavours = new Uint8Array(bottles.length * FLAVOUR_KEYS.length);
-  let at = 0;
-  for (const bottle of bottles)
-    for (const key of FLAVOUR_KEYS) {
-      flavours[at] = bottle.flavours[key] ?? 0;
-      at += 1;
-    }
-  return flavours;
-}
-
-function carryOver(before: ScoredBottles, inOrder: readonly Bottle[]): Map<string, Column> {
-  const places = new Map(before.bottles.map((bottle, place) => [bottle, place]));
-  const was = inOrder.map((bottle) => places.get(bottle) ?? -1);
-  return new Map(
-    Array.from(before.columns, ([key, { answered: answer, points }]) => [
-      key,
-      {
-        answered: answer,
-        points: pointsAt(
-          inOrder,
-          (bottle, place) => points[was[place] ?? -1] ?? columnPoints(bottle, answer),
-        ),
-      },
-    ]),
-  );
-}
-
-function pointsAt(bottles: readonly Bottle[], of: (bottle: Bottle, place: number) => number): Int8Array {
-  const points = new Int8Array(bottles.length);
-  let place = 0;
-  for (const bottle of bottles) {
-    points[place] = of(bottle, place);
-    place += 1;
-  }
-  return points;
-}
-
-function columnPoints(bottle: Bottle, answer: OneAnswer): number {
-  const points = getPoints(bottle, answer);
+function columnPoints(traits: TraitsReader, ordinal: number, answer: OneAnswer): number {
+  const points = getPoints(traits.peek(ordinal), answer);
   return points === EXCLUDED ? OUT : points;
 }
 
@@ -165,11 +131,3 @@ function addTastes(scores: Int16Array, columns: readonly Int8Array[]): void {
     scores[place] = sum === 0 ? INELIGIBLE : score + sum + both;
   }
 }
-
-const byMerit = (a: Bottle, b: Bottle): number =>
-  Number(b.isStaffPick) - Number(a.isStaffPick) ||
-  (b.rating ?? 0) - (a.rating ?? 0) ||
-  compare(a.name, b.name) ||
-  compare(a.slug, b.slug);
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -3,11 +3,14 @@ import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { Recommendations, AlternativeBottles, Question, Rule } from './recommendations.ts';
 import { recommendRefinements, recommend } from './advise.ts';
-import { type LiveBottles, createBottleStore } from './live-bottles.ts';
+import { getOrdinal, type Search } from '#modules/search/index.ts';
+import { type AlternativeMemory, createAlternativeMemory } from './alternative-memory.ts';
+import type { BottleTexts } from './bottle-texts.ts';
+import { createLiveScored, type LiveScored } from './live-scored.ts';
+import { createBottleTexts } from './load-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
 import { listRules } from './rules/rules.ts';
-import { createScoredBottles, type ScoredBottles } from './scored-bottles.ts';
-import { listAlternatives, findRefinementsWithin } from './steps.ts';
+import { findRefinementsWithin } from './steps.ts';
 import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
 
 /**
@@ -22,38 +25,60 @@ export type Sommelier = {
    * the same answers.
    */
   recommend(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
-  /** Returns up to three alternatives to that bottle; `undefined` for an unknown slug. */
-  findAlternatives(slug: string, but: Alternative): Promise<AlternativeBottles | undefined>;
-  /** Returns the kinds of alternatives that have at least one bottle. */
-  listAlternatives(slug: string): Promise<readonly Alternative[]>;
+  /**
+   * Returns up to three alternatives to that bottle; `undefined` for an unknown slug. With the id of
+   * the product, `refresh` of search returns `similar:{id}` when they change: for a page that
+   * carries this tag.
+   */
+  findAlternatives(slug: string, but: Alternative, id?: string): Promise<AlternativeBottles | undefined>;
+  /** Returns the kinds of alternatives that have at least one bottle; the id as above. */
+  listAlternatives(slug: string, id?: string): Promise<readonly Alternative[]>;
   /** Returns the rules for display, in the order of their weight. */
   rules(): readonly Rule[];
-  /** Called with the tags of a change of the catalogue. */
-  refresh(tags: readonly string[]): Promise<void>;
 };
 
 /**
- * Creates the sommelier over a database. Bottles are loaded at the first use and stay in memory
- * until they change.
+ * Creates the sommelier over the catalog index. The texts of sentences are read from the database,
+ * for the bottles that are shown.
  */
-export function createSommelier(db: Database, catalog: Pick<Catalog, 'tree'>): Sommelier {
-  return sommelierOver(createBottleStore(db, catalog.tree, createScoredBottles));
+export function createSommelier(
+  db: Database,
+  catalog: Pick<Catalog, 'tree' | 'numbers'>,
+  search: Pick<Search, 'index' | 'follow'>,
+): Sommelier {
+  const findNumber = async (slug: string): Promise<number | undefined> => (await catalog.numbers([slug]))[0];
+  const memory = createAlternativeMemory();
+  const scored = createLiveScored(search, catalog, async (bottles, changes) =>
+    (await memory.recheck(bottles, changes)).map((id) => `similar:${id}`),
+  );
+  return sommelierOver(scored, createBottleTexts(db, catalog.tree), findNumber, memory);
 }
 
-/** As `createSommelier`, over bottles that the caller updates. */
-export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
+/** As `createSommelier`, over any bottles and texts. */
+export function sommelierOver(
+  scored: LiveScored,
+  texts: BottleTexts,
+  findNumber: (slug: string) => Promise<number | undefined>,
+  memory: AlternativeMemory = createAlternativeMemory(),
+): Sommelier {
   return {
     getQuestion: async (key, answers) =>
       key === 'kind' ? kindQuestion(await scored.get(), answers) : fixedQuestion(key),
     async recommend(answers, step) {
       const bottles = await scored.get();
-      return step ? recommendRefinements(bottles, answers, step) : recommend(bottles, answers);
+      return step
+        ? await recommendRefinements(bottles, texts, answers, step)
+        : await recommend(bottles, texts, answers);
     },
-    async findAlternatives(slug, but) {
+    async findAlternatives(slug, but, id) {
       const bottles = await scored.get();
-      const from = bottles.find(slug);
+      const from = await texts.find(slug);
       if (!from) return undefined;
-      const others = findRefinementsWithin(bottles, from, but).map(({ bottle, changes, stays }) => ({
+      const ordinal = getOrdinal(bottles.index, from.number);
+      if (id !== undefined) memory.follow(bottles, from.number, but, id);
+      const refined =
+        ordinal === -1 ? [] : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but);
+      const others = refined.map(({ bottle, changes, stays }) => ({
         number: bottle.number,
         slug: bottle.slug,
         changes,
@@ -61,12 +86,10 @@ export function sommelierOver(scored: LiveBottles<ScoredBottles>): Sommelier {
       }));
       return { bottles: others, none: others.length === 0 ? NO_ALTERNATIVE_MESSAGES[but](from.name) : null };
     },
-    async listAlternatives(slug) {
-      const bottles = await scored.get();
-      const from = bottles.find(slug);
-      return from ? listAlternatives(bottles, from) : [];
+    async listAlternatives(slug, id) {
+      const [bottles, number] = await Promise.all([scored.get(), findNumber(slug)]);
+      return number === undefined ? [] : memory.list(bottles, number, id);
     },
     rules: listRules,
-    refresh: scored.refresh,
   };
 }

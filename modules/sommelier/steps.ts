@@ -1,83 +1,95 @@
-import {
-  type Answers,
-  type Alternative,
-  ALTERNATIVES,
-  NO_ANSWERS,
-  type Refinement,
-  REFINEMENTS,
-} from '#contract/sommelier/answers.ts';
-import { findRefinements } from './refine/find-refinements.ts';
-import { getAxisDelta as axisStep } from './refine/axes.ts';
-import { isWithoutAlcohol } from './refine/figures.ts';
+import { type Alternative, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
-import { MAX_WITH_EQUALS, nearBottles } from './near-bottles.ts';
-import { INELIGIBLE, type ScoredBottles } from './scored-bottles.ts';
+import type { BottleTexts } from './bottle-texts.ts';
+import { findCandidates, type Limits, NO_LIMITS } from './candidates.ts';
+import { MAX_BOTTLES } from './choose.ts';
+import { furthestBeside } from './refine/distance.ts';
+import { findRefinements, getStepDistance, type Refined } from './refine/find-refinements.ts';
+import { isSameDrink } from './refine/words-of-kind.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
 
-type Limits = Pick<Answers, 'budget' | 'kind'>;
-const NO_LIMITS: Limits = { budget: null, kind: null };
+/** Bottles whose texts are loaded at once: three are shown, and some have the same sentence. */
+const BATCH = 12;
+/** Intensities and figures of the index are rounded; a distance differs by less than this. */
+const ROUNDING = 0.001;
 
 /**
  * Returns up to three bottles one step along an axis, within the limits of the answers; nearest
  * first.
  */
-export const findRefinementsWithin = (
+export async function findRefinementsWithin(
   scored: ScoredBottles,
-  from: Bottle,
+  texts: BottleTexts,
+  from: { bottle: Bottle; ordinal: number },
   axis: Refinement | Alternative,
   limits: Limits = NO_LIMITS,
-): ReturnType<typeof findRefinements> => {
-  const places = placesWithin(scored, limits, axis);
-  // In a large shop the nearest bottles are those that do not differ: first remove those that are
-  // not further along.
-  const further =
-    places.length > MAX_WITH_EQUALS ? places.filter((place) => isFurther(scored, from, place, axis)) : places;
-  return findRefinements(nearBottles(scored, from, further), from, axis);
-};
-
-function isFurther(
-  scored: ScoredBottles,
-  from: Bottle,
-  place: number,
-  axis: Refinement | Alternative,
-): boolean {
-  const bottle = scored.bottles[place];
-  return bottle !== undefined && axisStep(axis, from, bottle) !== undefined;
+): Promise<Refined[]> {
+  const { ordinals } = findCandidates(scored, scored.traits.read(from.ordinal), axis, limits);
+  const nearest = chooseNearest(scored, from.ordinal, axis, ordinals);
+  const bottles: Bottle[] = [];
+  let refined: Refined[] = [];
+  for (let at = 0; at < nearest.length && refined.length < MAX_BOTTLES; at += BATCH) {
+    const numbers = nearest.slice(at, at + BATCH).map(({ other }) => scored.index.number[other] ?? 0);
+    bottles.push(...(await texts.load(numbers)));
+    refined = findRefinements(bottles, from.bottle, axis);
+  }
+  return refined;
 }
 
 /** Returns the refinements with at least one result. */
-export const refinementsFrom = (scored: ScoredBottles, from: Bottle, limits: Limits): Refinement[] =>
-  REFINEMENTS.filter((step) => findRefinementsWithin(scored, from, step, limits).length > 0);
+export const refinementsFrom = (scored: ScoredBottles, ordinal: number, limits: Limits): Refinement[] =>
+  REFINEMENTS.filter((axis) => findOne(scored, ordinal, axis, limits) !== -1);
 
 /** Returns the kinds of alternatives with at least one result. */
-export function listAlternatives(scored: ScoredBottles, from: Bottle): readonly Alternative[] {
-  const known = BUTS_ON.get(scored) ?? new Map<string, readonly Alternative[]>();
-  BUTS_ON.set(scored, known);
-  const buts =
-    known.get(from.slug) ?? ALTERNATIVES.filter((but) => findRefinementsWithin(scored, from, but).length > 0);
-  known.set(from.slug, buts);
-  return buts;
+export const listAlternatives = (scored: ScoredBottles, ordinal: number): Alternative[] =>
+  ALTERNATIVES.filter((axis) => findOne(scored, ordinal, axis) !== -1);
+
+/** Returns a bottle one step along an axis; −1 where there is none. */
+export function findOne(
+  scored: ScoredBottles,
+  ordinal: number,
+  axis: Refinement | Alternative,
+  limits: Limits = NO_LIMITS,
+): number {
+  const { ordinals } = findCandidates(scored, scored.traits.read(ordinal), axis, limits);
+  return findFirst(scored, ordinal, axis, ordinals);
 }
 
-/** Every product page needs it, and the result is valid as long as the bottles are. */
-const BUTS_ON = new WeakMap<ScoredBottles, Map<string, readonly Alternative[]>>();
+/** As `findOne`, of these candidates. */
+export function findFirst(
+  scored: ScoredBottles,
+  ordinal: number,
+  axis: Refinement | Alternative,
+  candidates: Int32Array,
+): number {
+  const from = scored.traits.read(ordinal);
+  for (const other of candidates) {
+    if (other === ordinal) continue;
+    const to = scored.traits.peek(other);
+    if (getStepDistance(axis, from, to) !== undefined && !isSameDrink(from, to)) return other;
+  }
+  return -1;
+}
 
 /**
- * Returns the positions of the bottles within the limits, which also apply to refinements. For an
- * alcohol-free drink the kind does not apply: alcohol-free drinks have their own kinds, and the
- * shopper chose that step.
+ * Returns those of the candidates that may be shown: no further than allowed beside the nearest one,
+ * nearest first.
  */
-function placesWithin(
+export function chooseNearest(
   scored: ScoredBottles,
-  { budget, kind }: Limits,
+  ordinal: number,
   axis: Refinement | Alternative,
-): number[] {
-  const isWithout = axis === 'without-alcohol';
-  const scores = scored.scoresBy({ ...NO_ANSWERS, budget, kind: isWithout ? null : kind });
-  const places: number[] = [];
-  for (let place = 0; place < scores.length; place += 1) {
-    if (scores[place] === INELIGIBLE) continue;
-    const bottle = scored.bottles[place];
-    if (bottle && (!isWithout || isWithoutAlcohol(bottle))) places.push(place);
+  candidates: Int32Array,
+): { other: number; distance: number }[] {
+  const from = scored.traits.read(ordinal);
+  const found: { other: number; distance: number }[] = [];
+  for (const other of candidates) {
+    if (other === ordinal) continue;
+    const to = scored.traits.peek(other);
+    const distance = getStepDistance(axis, from, to);
+    if (distance !== undefined && !isSameDrink(from, to)) found.push({ other, distance });
   }
-  return places;
+  found.sort((one, two) => one.distance - two.distance || one.other - two.other);
+  const furthest = furthestBeside(axis, found[0]?.distance ?? 0) + ROUNDING;
+  return found.filter(({ distance }) => distance <= furthest);
 }

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { importCatalogue, createCatalog, loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { createSearch, getOrdinal, type Search } from '#modules/search/index.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { createSommelier, type Sommelier } from './index.ts';
-import { loadBottles } from './load-bottles.ts';
+import { getLineages } from './lineages.ts';
+import { createBottleTexts } from './load-bottles.ts';
 import { NOTHING } from './test-answers.ts';
 import { loadDemoBottles } from './test-bottles.ts';
+import { createTraitsReader, traitsOf } from './traits.ts';
 
 const MIGRATIONS = new URL('../../db/migrations', import.meta.url).pathname;
 const CATALOGUE = new URL('../../demo/catalogue', import.meta.url).pathname;
@@ -20,6 +24,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     let place: TestDatabase;
     let db: Database;
     let catalog: ReturnType<typeof createCatalog>;
+    let search: Search;
     let sommelier: Sommelier;
 
     beforeAll(async () => {
@@ -31,17 +36,45 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       if (!read.ok) throw new Error('invalid demo catalogue');
       await inTransaction(db, (tx) => importCatalogue(tx, systemActor('test'), read.data));
       catalog = createCatalog(db);
-      sommelier = createSommelier(db, catalog);
+      search = createSearch(db, catalog);
+      sommelier = createSommelier(db, catalog, search);
     });
     afterAll(() => place.stop());
 
     it('loads every bottle as in the files', async () => {
       const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
       const numberless = ({ number: _, ...rest }: { number: number; slug: string }) => rest;
-      const read = (await loadBottles(db, await catalog.tree())).sort(bySlug);
+      const index = await search.index();
+      const texts = createBottleTexts(db, catalog.tree);
+      const read = (await texts.load([...index.number])).sort(bySlug);
       const written = (await loadDemoBottles()).sort(bySlug);
       expect(read.map(numberless)).toEqual(written.map(numberless));
       expect(new Set(read.map(({ number }) => number)).size).toBe(read.length);
+      expect(await texts.find(read[0]?.slug ?? '')).toEqual(read[0]);
+      expect(await texts.find('no-such-bottle')).toBeUndefined();
+    });
+
+    it('has the traits of every bottle in the index', async () => {
+      const index = await search.index();
+      const tree = await catalog.tree();
+      const traits = createTraitsReader(index, getLineages(index, tree));
+      const comparable = ({
+        country: _,
+        flavours,
+        at,
+        servedAt,
+        words,
+        ...rest
+      }: ReturnType<typeof traitsOf>) => ({
+        ...rest,
+        flavours: FLAVOUR_KEYS.map((_key, place) => flavours[at + place]),
+        servedAt: Number.isNaN(servedAt) ? null : servedAt.toFixed(3),
+        words: [...words].sort(),
+      });
+      for (const bottle of await createBottleTexts(db, catalog.tree).load([...index.number])) {
+        const read = traits.peek(getOrdinal(index, bottle.number));
+        expect(comparable(read), bottle.slug).toEqual(comparable(traitsOf(bottle)));
+      }
     });
 
     it('recommends another bottle once the first is sold out, and the first again when it is back', async () => {
@@ -51,7 +84,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
         const { rows } = await db.execute<{ id: string }>(
           sql`update product set stock_quantity = ${stock} where slug = ${before[0]} returning id`,
         );
-        await sommelier.refresh([`product:${rows[0]?.id}`]);
+        await search.refresh([`product:${rows[0]?.id}`]);
       };
       await setStock(0);
       expect(await slugs()).not.toContain(before[0]);
@@ -62,7 +95,7 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
     it('uses the new name of a category after a full load', async () => {
       await db.execute(sql`update category set name = 'Usquebaugh' where slug = 'whiskey'`);
       catalog.invalidate();
-      await sommelier.refresh(['everything']);
+      await search.refresh(['everything']);
       const { choices } = await sommelier.getQuestion('kind', NOTHING);
       expect(choices.find(({ value }) => value === 'whiskey')?.label).toBe('Usquebaugh');
     });

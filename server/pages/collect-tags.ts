@@ -7,6 +7,9 @@ import { PLACEHOLDER_TAGS, withSettingsTags } from './settings-tags.ts';
 const OF_WRAPPERS = ['categories', 'collections', 'settings:policy'];
 /** What depends on all products: bottles that are alike, recommendations. */
 const OF_ALL_PRODUCTS = ['list:all', 'search', 'categories'];
+/** Neighbours and alternatives of a product: search tells when they are others. */
+const ofSimilar = (id: string | undefined): readonly string[] =>
+  id === undefined ? OF_ALL_PRODUCTS : [`similar:${id}`, 'categories'];
 const OF_BAR = ['recipes', 'categories'];
 /** Articles appear at their time, without a change. */
 const OF_ARTICLES = ['articles', 'publications'];
@@ -78,18 +81,19 @@ export function collectTags(services: ReadingServices, tags: Set<string>): Readi
       texts: tagged(search.texts, () => TEXT_TAGS),
       textsTyped: tagged(search.textsTyped, () => TEXT_TAGS),
       takeAmounts: search.takeAmounts,
-      findSimilar: tagged(search.findSimilar, () => OF_ALL_PRODUCTS),
-      findSimilarTo: tagged(search.findSimilarTo, () => OF_ALL_PRODUCTS),
+      findSimilar: tagged(search.findSimilar, (_found, _number, id) => ofSimilar(id)),
+      findSimilarTo: tagged(search.findSimilarTo, (_found, _product, id) => ofSimilar(id)),
+      index: tagged(search.index, () => OF_ALL_PRODUCTS),
+      follow: search.follow,
       refresh: search.refresh,
       invalidateTexts: search.invalidateTexts,
     },
     sommelier: {
       getQuestion: tagged(sommelier.getQuestion, (_question, key) => (key === 'kind' ? OF_ALL_PRODUCTS : [])),
       recommend: tagged(sommelier.recommend, () => OF_ALL_PRODUCTS),
-      findAlternatives: tagged(sommelier.findAlternatives, () => OF_ALL_PRODUCTS),
-      listAlternatives: tagged(sommelier.listAlternatives, () => OF_ALL_PRODUCTS),
+      findAlternatives: tagged(sommelier.findAlternatives, (_found, _slug, _but, id) => ofSimilar(id)),
+      listAlternatives: tagged(sommelier.listAlternatives, (_found, _slug, id) => ofSimilar(id)),
       rules: sommelier.rules,
-      refresh: sommelier.refresh,
     },
     recipes: {
       list: tagged(recipes.list, (found) => [

@@ -19,7 +19,7 @@ export type BottleRowView = {
   none: string | null;
 };
 
-type Product = { slug: string; priceCents: number; salePriceCents: number | null };
+type Product = { id: string; slug: string; priceCents: number; salePriceCents: number | null };
 type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier'>;
 
 /** Returns the alternative in the URL; `null` when it is missing or unknown. */
@@ -34,7 +34,7 @@ export async function bottleRows(
   product: Product,
   but: Alternative | null,
 ): Promise<BottleRowView[]> {
-  const rows = await Promise.all([alikeRow(page, product), butRow(page, product.slug, but)]);
+  const rows = await Promise.all([alikeRow(page, product), butRow(page, product, but)]);
   return rows.filter((row) => row.bottles.length + row.choices.length > 0);
 }
 
@@ -44,11 +44,14 @@ export async function archivedRows(
   { wrapper, lastPaidCents }: ArchivedProduct,
 ): Promise<BottleRowView[]> {
   const { product, flavorProfiles } = wrapper;
-  const neighbours = await page.search.findSimilarTo({
-    categoryId: product.categoryId,
-    paidCents: lastPaidCents,
-    flavours: Object.fromEntries(flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity])),
-  });
+  const neighbours = await page.search.findSimilarTo(
+    {
+      categoryId: product.categoryId,
+      paidCents: lastPaidCents,
+      flavours: Object.fromEntries(flavorProfiles.map(({ flavorKey, intensity }) => [flavorKey, intensity])),
+    },
+    product.id,
+  );
   const bottles = await described(page, neighbours, (_row, { flavours }) => [
     describeSimilarity(flavours, null),
   ]);
@@ -59,7 +62,7 @@ export async function archivedRows(
 /** Returns up to four available bottles with the most similar taste, nearest first. */
 async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
   const [number = 0] = await page.catalog.numbers([product.slug]);
-  const neighbours = await page.search.findSimilar(number);
+  const neighbours = await page.search.findSimilar(number, product.id);
   const bottles = await described(page, neighbours, (row, { flavours }) => [
     describeSimilarity(flavours, {
       own: getEffectivePriceCents(product),
@@ -70,11 +73,15 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
 }
 
 /** Returns the possible alternatives, and up to three bottles of the chosen one. */
-async function butRow(page: Page, slug: string, but: Alternative | null): Promise<BottleRowView> {
+async function butRow(
+  page: Page,
+  { id: productId, slug }: Product,
+  but: Alternative | null,
+): Promise<BottleRowView> {
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
-    page.sommelier.listAlternatives(slug),
-    but === null ? undefined : page.sommelier.findAlternatives(slug, but),
+    page.sommelier.listAlternatives(slug, productId),
+    but === null ? undefined : page.sommelier.findAlternatives(slug, but, productId),
   ]);
   const bottles = await described(page, found?.bottles ?? [], (_row, { changes, stays }) => [changes, stays]);
   const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({

@@ -32,7 +32,6 @@ export const getSommelier = (answers: Partial<Sommelier> = {}): Sommelier => ({
   findAlternatives: refuse,
   listAlternatives: refuse,
   rules: () => [{ name: 'Price', lines: ['Nothing above the budget.'] }],
-  refresh: refuse,
   ...answers,
 });
 

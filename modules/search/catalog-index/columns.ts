@@ -1,4 +1,8 @@
+import { type FactColumns, sizeOfFacts } from '../facts/fact-columns.ts';
 import type { NumberIndex } from './number-index.ts';
+import type { NamedValue, Spellings } from './spellings.ts';
+
+export type { NamedValue } from './spellings.ts';
 
 /** The product flags and rules that a product meets, as bits of `CatalogIndex.flags`. */
 export const FLAG = {
@@ -16,16 +20,13 @@ export const FLAG = {
  */
 export type IndexCategory = { id: string; parent: number; root: number };
 
-/** A value that distinguishes products: its slug in URLs and its display name. */
-export type NamedValue = { slug: string; name: string };
-
 /**
  * An attribute that is a facet of one root category (a position in `CatalogIndex.categories`).
  * Those that every catalogue has have a position below 0.
  */
 export type FacetAttribute = { root: number; key: string; name: string; position: number };
 
-/** A value of `attributes[attribute]`. */
+/** A value of `attributes[attribute]`; several spellings of it have several places. */
 export type FacetAttributeValue = NamedValue & { attribute: number };
 
 /**
@@ -35,22 +36,34 @@ export type FacetAttributeValue = NamedValue & { attribute: number };
 export type AttributeColumns = {
   /** By root, then position. */
   readonly attributes: readonly FacetAttribute[];
-  /** Attribute and value for each number in `values`. */
+  /**
+   * Attribute and value for each number in `values`. Spellings of one value are entries of their own
+   * with one slug; a value that no product has any more has an empty slug.
+   */
   readonly dictionary: readonly FacetAttributeValue[];
   /** For every attribute its positions in the dictionary, sorted by name. */
   readonly valuesOf: readonly (readonly number[])[];
   readonly start: Uint32Array;
   readonly values: Uint32Array;
+  /** What the places in `dictionary` are, and the number of products of each. */
+  readonly spellings: Spellings;
+  readonly products: readonly number[];
 };
 
 /**
- * All products as columns, at one moment. A product's ordinal is its rank by folded name and id, so
- * ordinals compare as names do. Columns are immutable once the index is published: a change creates
- * another index, which shares the unchanged columns.
+ * All products as columns. A product's ordinal is its rank by folded name and id, so ordinals compare
+ * as names do. Ordinals of one index never change: a new, renamed, moved or removed product creates
+ * another index. Prices, stock and other columns of `scalars.ts` are written in place, so a reader
+ * must not expect two equal reads across an `await`.
  */
 export type CatalogIndex = {
   readonly size: number;
   readonly number: Int32Array;
+  /** Four words of 32 bits per product: its UUID. */
+  readonly ids: Uint32Array;
+  /** The folded names as UTF-8: that of ordinal `i` is at `nameStart[i]` to `nameStart[i + 1]`. */
+  readonly names: Uint8Array;
+  readonly nameStart: Uint32Array;
   /** From a product's number to its ordinal. */
   readonly ordinals: NumberIndex;
   /** 1 where the folded name equals that of the previous ordinal. */
@@ -70,7 +83,9 @@ export type CatalogIndex = {
   readonly rating: Uint8Array;
   /** Positions in `countries`. */
   readonly country: Uint16Array;
+  /** As `AttributeColumns.dictionary`: several spellings of a country have several positions. */
   readonly countries: readonly NamedValue[];
+  readonly countrySpellings: { readonly spellings: Spellings; readonly products: readonly number[] };
   /** Bits of `FLAG`. */
   readonly flags: Uint16Array;
   /** Microseconds since 1970: exact as a number. */
@@ -80,6 +95,7 @@ export type CatalogIndex = {
   /** Flavours that the product tastes of, as bits in the order of `FLAVOUR_KEYS`. */
   readonly tastes: Uint32Array;
   readonly attributes: AttributeColumns;
+  readonly facts: FactColumns;
 };
 
 /** Returns the ordinal of the product of that number, or −1. */
@@ -91,6 +107,9 @@ export function getOrdinal(index: CatalogIndex, number: number): number {
 export function sizeBytes(index: CatalogIndex): number {
   const columns = [
     index.number,
+    index.ids,
+    index.names,
+    index.nameStart,
     index.sameName,
     index.fingerprint,
     index.category,
@@ -113,7 +132,8 @@ export function sizeBytes(index: CatalogIndex): number {
     (sum, { slug, name }) => sum + BYTES_AN_ENTRY + 2 * (slug.length + name.length),
     0,
   );
-  return arrays + index.ordinals.byteLength + words + index.categories.length * 2 * BYTES_AN_ENTRY;
+  const categories = index.categories.length * 2 * BYTES_AN_ENTRY;
+  return arrays + index.ordinals.byteLength + words + categories + sizeOfFacts(index.facts);
 }
 
 /** An object with its strings' headers. */

@@ -34,10 +34,12 @@ export function getFacetAttributes(
 }
 
 function chooseAttributes(index: CatalogIndex, categoryIds: readonly string[]): number[] {
-  const { attributes, dictionary, start, values } = index.attributes;
+  const { attributes, dictionary, start, values, spellings } = index.attributes;
   const ids = new Set(categoryIds);
   const isInside = index.categories.map(({ id }) => ids.has(id));
   const attributeOf = Int32Array.from(dictionary, ({ attribute }) => attribute);
+  // Products with different spellings of a value share it.
+  const valueOf = Int32Array.from(dictionary, (_, place) => spellings.list[place]?.value ?? place);
   const carriers = new Int32Array(attributes.length);
   const lastCarrier = new Int32Array(attributes.length).fill(-1);
   const carriersOf = new Int32Array(dictionary.length);
@@ -47,7 +49,7 @@ function chooseAttributes(index: CatalogIndex, categoryIds: readonly string[]): 
     products += 1;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) {
-      const value = values[at] ?? 0;
+      const value = valueOf[values[at] ?? 0] ?? 0;
       const attribute = attributeOf[value] ?? 0;
       carriersOf[value] = (carriersOf[value] ?? 0) + 1;
       if (lastCarrier[attribute] === i) continue;

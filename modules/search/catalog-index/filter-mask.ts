@@ -189,6 +189,20 @@ function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32A
   return judged;
 }
 
+/** Whether a product meets all rules of a collection. */
+export function meetsRules(
+  { flags, priceCents, number }: CatalogIndex,
+  rules: readonly CollectionRule[],
+  ordinal: number,
+): boolean {
+  return rules.every((rule) => {
+    const mask = ruleMask(rule);
+    const { priceAboveCents = -1, picks } = rule;
+    const meets = ((flags[ordinal] ?? 0) & mask) === mask && (priceCents[ordinal] ?? 0) > priceAboveCents;
+    return meets || (picks?.includes(number[ordinal] ?? 0) ?? false);
+  });
+}
+
 function ruleMask(rule: CollectionRule): number {
   return (
     (rule.isLimitedEdition ? FLAG.limitedEdition : 0) |

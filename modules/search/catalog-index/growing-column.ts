@@ -1,32 +1,73 @@
-/** A column of integers whose length is not known in advance. */
-export type GrowingColumn = {
+const MIN_CAPACITY = 16;
+
+type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** A column of integers that grows as needed. Its capacity costs no memory before it is used. */
+export type GrowingColumn<Values extends Column> = {
   readonly length: number;
   push(value: number): void;
-  /** Whether the column has the value at position `from` or later. */
-  holds(value: number, from: number): boolean;
-  finish(): Uint32Array;
+  /** Appends part of another column. */
+  append(from: Values, start: number, end: number): void;
+  finish(): Values;
 };
 
-export function createGrowingColumn(): GrowingColumn {
-  let values = new Uint32Array(1024);
+/** Creates empty columns with room for `capacity` values. */
+export const growing = {
+  int32: (capacity: number): GrowingColumn<Int32Array> =>
+    createColumn(
+      (length) => new Int32Array(length),
+      (values, length) => values.subarray(0, length),
+      capacity,
+    ),
+  uint32: (capacity: number): GrowingColumn<Uint32Array> =>
+    createColumn(
+      (length) => new Uint32Array(length),
+      (values, length) => values.subarray(0, length),
+      capacity,
+    ),
+  uint16: (capacity: number): GrowingColumn<Uint16Array> =>
+    createColumn(
+      (length) => new Uint16Array(length),
+      (values, length) => values.subarray(0, length),
+      capacity,
+    ),
+  uint8: (capacity: number): GrowingColumn<Uint8Array> =>
+    createColumn(
+      (length) => new Uint8Array(length),
+      (values, length) => values.subarray(0, length),
+      capacity,
+    ),
+};
+
+function createColumn<Values extends Column>(
+  create: (length: number) => Values,
+  cut: (values: Values, length: number) => Values,
+  capacity: number,
+): GrowingColumn<Values> {
+  let values = create(Math.max(capacity, MIN_CAPACITY));
+  let target: Column = values;
   let length = 0;
+  const reserve = (wanted: number): void => {
+    if (wanted <= values.length) return;
+    const longer = create(Math.max(wanted, values.length * 2));
+    longer.set(values);
+    values = longer;
+    target = longer;
+  };
   return {
     get length() {
       return length;
     },
     push(value) {
-      if (length === values.length) {
-        const longer = new Uint32Array(length * 2);
-        longer.set(values);
-        values = longer;
-      }
-      values[length] = value;
+      reserve(length + 1);
+      target[length] = value;
       length += 1;
     },
-    holds(value, from) {
-      for (let at = from; at < length; at += 1) if (values[at] === value) return true;
-      return false;
+    append(from, start, end) {
+      reserve(length + end - start);
+      values.set(from.subarray(start, end), length);
+      length += end - start;
     },
-    finish: () => values.slice(0, length),
+    finish: () => cut(values, length),
   };
 }

@@ -1,75 +1,63 @@
-import { createAttributePacker } from './attribute-columns.ts';
+import { factPacker } from '../facts/fact-columns.ts';
+import { attributePacker } from './attribute-columns.ts';
 import type { CatalogIndex } from './columns.ts';
-import { getFingerprint } from './fingerprint.ts';
-import { indexNumbers } from './number-index.ts';
-import { createScalars, resizeScalars, writeScalars } from './scalars.ts';
+import { countryPacker } from './country-columns.ts';
 import type { IndexFrame, IndexRow } from './index-rows.ts';
-import { createSpellings } from './spellings.ts';
+import { indexNumbers } from './number-index.ts';
+import { placePacker } from './place-columns.ts';
+import { scalarPacker } from './scalars.ts';
+import type { Slices } from './slices.ts';
 
-/** Takes rows in index order, a chunk at a time. */
+/**
+ * Builds an index, product by product in index order: each from its row, or copied from the index
+ * before.
+ */
 export type IndexBuilder = {
-  add(rows: readonly IndexRow[]): void;
-  /**
-   * Returns the index; `undefined` where a product came twice, because it was renamed during the
-   * load.
-   */
-  finish(): CatalogIndex | undefined;
+  add(row: IndexRow): void;
+  /** Adds the products at `from` to `to` (exclusive) of the index before. */
+  copy(from: number, to: number): void;
+  /** Leaves out a product of the index before. */
+  skip(ordinal: number): void;
+  /** The number of products so far. */
+  readonly size: number;
+  finish(): Slices<CatalogIndex>;
 };
 
-/** Position for an unknown category or country; no filter selects it. */
-const NOWHERE = 0xff_ff;
-
-export function createIndexBuilder({ categories, attributes }: IndexFrame): IndexBuilder {
-  let capacity = 1024;
+export function createIndexBuilder(frame: IndexFrame, capacity: number, before?: CatalogIndex): IndexBuilder {
+  const places = placePacker.begin(frame, capacity, before);
+  const scalars = scalarPacker.begin(frame, capacity, before);
+  const countries = countryPacker.begin(frame, capacity, before);
+  const attributes = attributePacker.begin(frame, capacity, before?.attributes);
+  const facts = factPacker.begin(frame, capacity, before?.facts);
+  const packings = [places, scalars, countries, attributes, facts];
   let size = 0;
-  let scalars = createScalars(capacity);
-  let places = createPlaces(capacity);
-  let lastName: string | undefined;
-  const categoryPlaces = new Map(categories.map(({ id }, place) => [id, place]));
-  const countries = createSpellings();
-  const packer = createAttributePacker(attributes);
-
-  const resize = (wanted: number): void => {
-    capacity = wanted;
-    scalars = resizeScalars(scalars, capacity);
-    const wider = createPlaces(capacity);
-    for (const name of ['number', 'fingerprint', 'sameName', 'category', 'country'] as const)
-      wider[name].set(places[name].subarray(0, Math.min(size, capacity)));
-    places = wider;
-  };
   return {
-    add(rows) {
-      if (size + rows.length > capacity) resize(Math.max(capacity * 2, size + rows.length));
-      for (const row of rows) {
-        const category = categoryPlaces.get(row.categoryId) ?? NOWHERE;
-        const country = countries.spellingOf(row.country).count();
-        places.number[size] = row.number;
-        places.fingerprint[size] = getFingerprint(row);
-        places.sameName[size] = row.nameFolded === lastName ? 1 : 0;
-        places.category[size] = category;
-        places.country[size] = country === -1 ? NOWHERE : country;
-        writeScalars(scalars, size, row);
-        packer.add(categories[category]?.root ?? -1, row.attributes);
-        lastName = row.nameFolded;
-        size += 1;
-      }
+    get size() {
+      return size;
     },
-    finish() {
-      resize(size);
-      const ordinals = indexNumbers(places.number);
-      if (ordinals.hasRepeats) return undefined;
-      const named = { categories, countries: countries.named(), attributes: packer.finish() };
-      return { size, ordinals, ...places, ...scalars, ...named };
+    add(row) {
+      for (const packing of packings) packing.add(row);
+      size += 1;
     },
-  };
-}
-
-function createPlaces(size: number) {
-  return {
-    number: new Int32Array(size),
-    fingerprint: new Int32Array(size),
-    sameName: new Uint8Array(size),
-    category: new Uint16Array(size),
-    country: new Uint16Array(size),
+    copy(from, to) {
+      for (const packing of packings) packing.copy(from, to);
+      size += to - from;
+    },
+    skip(ordinal) {
+      for (const packing of packings) packing.skip(ordinal);
+    },
+    *finish() {
+      const place = places.finish();
+      return {
+        size,
+        categories: frame.categories,
+        ordinals: yield* indexNumbers(place.number),
+        ...place,
+        ...scalars.finish(),
+        ...countries.finish(),
+        attributes: attributes.finish(),
+        facts: facts.finish(),
+      };
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import {
   float,
   integer,
+  json,
   nullable,
   queryColumns,
   type RowOf,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
+import { type EncodedFacts, FACTS_COLUMN } from '../facts/fact-columns.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './messages.ts';
@@ -36,6 +38,7 @@ const ROW = {
   flavours: nullable(text()),
   /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
   attributes: nullable(text()),
+  facts: json<EncodedFacts>(),
 };
 /** A product as the database sends it. */
 export type IndexRow = RowOf<typeof ROW>;
@@ -90,7 +93,7 @@ export async function loadIndexRows(
     : sql``;
   return await queryColumns(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p ${later}
+    sql`select ${COLUMNS}, ${attributesColumn(keys)}, ${FACTS_COLUMN} from product_on_sale p ${later}
       order by p.name_folded collate "C", p.id limit ${take}`,
     ROW,
   );
@@ -104,7 +107,7 @@ export async function loadIndexRowsById(
 ): Promise<IndexRow[]> {
   return await queryColumns(
     db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)} from product_on_sale p
+    sql`select ${COLUMNS}, ${attributesColumn(keys)}, ${FACTS_COLUMN} from product_on_sale p
          where p.id = any (${sql.param(ids)}::uuid[])`,
     ROW,
   );
@@ -117,7 +120,10 @@ const AGE_POSITION = -1;
 /**
  * What the rows refer to: categories, parents before children, and the attributes that are facets.
  */
-export type IndexFrame = { categories: IndexCategory[]; attributes: FacetAttribute[] };
+export type IndexFrame = {
+  readonly categories: readonly IndexCategory[];
+  readonly attributes: readonly FacetAttribute[];
+};
 
 /** Loads the frame. */
 export async function loadIndexFrame(db: Handle): Promise<IndexFrame> {

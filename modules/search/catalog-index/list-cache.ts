@@ -1,56 +1,68 @@
 import type { Facet } from '#contract/catalog/facets.ts';
-import type { Sorting } from '#contract/catalog/sorting.ts';
 import type { CatalogIndex } from './columns.ts';
 import { countFacets } from './count-facets.ts';
-import { isUnfiltered, withMismatchMask, type IndexFilter } from './filter-mask.ts';
-import { getSortOrder } from './sort-orders.ts';
+import { isUnfiltered, meetsRules, withMismatchMask, type IndexFilter } from './filter-mask.ts';
+import { getSortOrder, type OrderName } from './sort-orders.ts';
 
 /**
- * Categories × sortings of a large shop; some 9 MB at 100,000 products. The least recently used
- * entry is removed first.
+ * Categories × sortings of a large shop: at least 10 MB, and ten lists of all products. The least
+ * recently used entry is removed first.
  */
-const MAX_ORDINALS = 2_500_000;
+const MIN_ORDINALS = 2_500_000;
+const MAX_WHOLE_LISTS = 10;
 const MAX_COUNTS = 500;
 
-type CachedLists = { orders: Map<string, Int32Array>; ordinals: number; facets: Map<string, CountedFacets> };
-type CountedFacets = { total: number; facets: Facet[] };
+/** Which products a list has: those of categories (by place 1; `null` for all) that meet the rules. */
+type ListMembers = { allowed: Uint8Array | null; rules: IndexFilter['rules'] };
 
-// An index is immutable, so its lists stay valid as long as it exists.
+/** The ordinals of a list in an order. */
+export type CachedList = ListMembers & { name: OrderName; ordinals: Int32Array };
+type CountedFacets = { total: number; facets: Facet[] };
+/** The facets of a list. */
+export type CachedFacets = ListMembers & { counted: CountedFacets };
+
+/** Lists and facets without a choice, by key, the least recently used first. */
+export type CachedLists = {
+  readonly lists: Map<string, CachedList>;
+  readonly facets: Map<string, CachedFacets>;
+};
+
+// Of one index, because ordinals are. What a change of a product makes of them: `follow-lists.ts`.
 const cached = new WeakMap<CatalogIndex, CachedLists>();
 
-function getCachedLists(index: CatalogIndex): CachedLists {
-  const known = cached.get(index) ?? { orders: new Map(), ordinals: 0, facets: new Map() };
+/** Returns the cached lists of an index. */
+export function getCachedLists(index: CatalogIndex): CachedLists {
+  const known = cached.get(index) ?? { lists: new Map(), facets: new Map() };
   cached.set(index, known);
   return known;
 }
 
 /**
- * Returns the ordinals of a list without a choice, in a sorting. They are computed once per
- * category and sorting, so a page costs the same however many products there are. Callers must not
- * change the array.
+ * Returns the ordinals of a list without a choice, in an order. They are computed once per category
+ * and order, so a page costs the same however many products there are. Callers must not change the
+ * array.
  */
-export function listedInOrder(index: CatalogIndex, filter: IndexFilter, sorting: Sorting): Int32Array {
-  const all = getSortOrder(index, sorting);
+export function listedInOrder(index: CatalogIndex, filter: IndexFilter, name: OrderName): Int32Array {
+  const all = getSortOrder(index, name);
   if (filter.categoryIds === null && filter.rules.length === 0) return all;
-  const lists = getCachedLists(index);
-  const key = `${sorting} ${getKey(filter)}`;
-  const known = lists.orders.get(key);
+  const { lists } = getCachedLists(index);
+  const key = `${name} ${getKey(filter)}`;
+  const known = lists.get(key);
   if (known) {
-    lists.orders.delete(key);
-    lists.orders.set(key, known);
-    return known;
+    lists.delete(key);
+    lists.set(key, known);
+    return known.ordinals;
   }
-  const listed = withMismatchMask(index, filter, ({ fails }) =>
-    all.filter((ordinal) => fails[ordinal] === 0),
-  );
-  lists.orders.set(key, listed);
-  lists.ordinals += listed.length;
-  for (const [oldest, { length }] of lists.orders) {
-    if (lists.ordinals <= MAX_ORDINALS || oldest === key) break;
-    lists.orders.delete(oldest);
-    lists.ordinals -= length;
+  const ordinals = withMismatchMask(index, filter, ({ fails }) => pick(all, fails));
+  lists.set(key, { ...getMembers(index, filter), name, ordinals });
+  let total = 0;
+  for (const list of lists.values()) total += list.ordinals.length;
+  for (const [oldest, list] of lists) {
+    if (total <= Math.max(MIN_ORDINALS, MAX_WHOLE_LISTS * index.size) || oldest === key) break;
+    lists.delete(oldest);
+    total -= list.ordinals.length;
   }
-  return listed;
+  return ordinals;
 }
 
 /** Returns the facets of a list; those of a list without a choice are counted once. */
@@ -60,14 +72,42 @@ export function getFacets(index: CatalogIndex, filter: IndexFilter): CountedFace
   if (!isUnfiltered(filter)) return count();
   const { facets } = getCachedLists(index);
   const key = getKey(filter);
-  const counted = facets.get(key) ?? count();
+  const known = facets.get(key) ?? { ...getMembers(index, filter), counted: count() };
   facets.delete(key);
-  facets.set(key, counted);
+  facets.set(key, known);
   for (const oldest of facets.keys()) {
     if (facets.size <= MAX_COUNTS) break;
     facets.delete(oldest);
   }
-  return counted;
+  return known.counted;
+}
+
+/** Whether a list has a product. */
+export const hasMember = (index: CatalogIndex, list: ListMembers, ordinal: number): boolean =>
+  isOfCategory(index, list, ordinal) && meetsRules(index, list.rules, ordinal);
+
+/** Whether a product is in the list's categories. */
+export const isOfCategory = (
+  index: CatalogIndex,
+  { allowed }: Pick<ListMembers, 'allowed'>,
+  ordinal: number,
+): boolean => allowed === null || allowed[index.category[ordinal] ?? -1] === 1;
+
+function getMembers({ categories }: CatalogIndex, { categoryIds, rules }: IndexFilter): ListMembers {
+  if (categoryIds === null) return { allowed: null, rules };
+  const ids = new Set(categoryIds);
+  return { allowed: Uint8Array.from(categories, ({ id }) => (ids.has(id) ? 1 : 0)), rules };
+}
+
+function pick(order: Int32Array, fails: Int32Array): Int32Array {
+  const picked = new Int32Array(order.length);
+  let length = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const ordinal = order[at] ?? 0;
+    picked[length] = ordinal;
+    if (fails[ordinal] === 0) length += 1;
+  }
+  return picked.slice(0, length);
 }
 
 const getKey = ({ categoryIds, rules }: IndexFilter): string =>

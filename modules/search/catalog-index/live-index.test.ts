@@ -6,28 +6,25 @@ import { createTestIndex } from './test-products.ts';
 const ID = '01a05cd8-1634-749e-9bbd-854eec58bed3';
 const productTag = (index: number): string => `product:${ID.slice(0, -3)}${String(index).padStart(3, '0')}`;
 
+type Call = { ids: readonly string[] | 'all'; end: (result: CatalogIndex | Error) => Promise<void> };
+
 /** Readers whose results the test sets. */
 function controlledReaders() {
-  const calls: { ids: readonly string[] | 'all'; end: (stock: CatalogIndex | undefined | Error) => void }[] =
-    [];
+  const calls: Call[] = [];
   const call = (ids: readonly string[] | 'all') =>
-    new Promise<CatalogIndex | undefined>((resolve, reject) => {
-      const end = (how: CatalogIndex | undefined | Error) =>
-        how instanceof Error ? reject(how) : resolve(how);
+    new Promise<CatalogIndex>((resolve, reject) => {
+      const end = async (result: CatalogIndex | Error): Promise<void> => {
+        if (result instanceof Error) reject(result);
+        else resolve(result);
+        // Its callers continue.
+        await new Promise((next) => setImmediate(next));
+      };
       calls.push({ ids, end });
     });
-  const read = async (): Promise<CatalogIndex> => {
-    const stock = await call('all');
-    if (!stock) throw new Error('a full load always returns an index');
-    return stock;
-  };
-  const live = followIndex({ read, patch: (_, ids) => call(ids) });
-  /** Ends the current read and waits until its callers have continued. */
-  const end = async (how: CatalogIndex | undefined | Error): Promise<void> => {
-    calls.at(-1)?.end(how);
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  return { live, calls, end };
+  const live = followIndex({ load: () => call('all'), update: (_, ids) => call(ids) });
+  /** Ends the newest call. */
+  const end = async (result: CatalogIndex | Error): Promise<void> => await calls.at(-1)?.end(result);
+  return { live, calls, end, ids: () => calls.map(({ ids }) => (ids === 'all' ? ids : ids.length)) };
 }
 
 /** Returns the result of a promise, a failure as a value: it may fail before a caller awaits it. */
@@ -35,12 +32,14 @@ const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 
 const indexes = Array.from({ length: 4 }, () => createTestIndex([]));
 const [first, second, third] = indexes;
+if (!first || !second || !third) throw new Error('no test indexes');
+const failure = new Error('the database is down');
 
 /** Creates an index that was loaded once. */
 async function opened() {
   const readers = controlledReaders();
   const getting = readers.live.get();
-  await readers.end(first);
+  await readers.end(first ?? failure);
   await getting;
   return readers;
 }
@@ -54,10 +53,10 @@ describe('the live index', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads only a few changed products, and returns the old index until the update is done', async () => {
-    const { live, calls, end } = await opened();
+  it('reads only changed products, and answers with the old index until then', async () => {
+    const { live, ids, end } = await opened();
     const refreshing = live.refresh([productTag(1), productTag(2), 'lists']);
-    expect(calls.at(-1)?.ids).toHaveLength(2);
+    expect(ids()).toEqual(['all', 2]);
     expect(await live.get()).toBe(first);
     await end(second);
     await refreshing;
@@ -65,39 +64,70 @@ describe('the live index', () => {
   });
 
   it.each([
-    ['everything', ['everything', productTag(1)]],
+    ['everything', ['everything']],
     ['lists alone', ['lists']],
     ['a tag that it does not know', ['product:1']],
-    ['more products than are worth it', Array.from({ length: 201 }, (_, index) => productTag(index))],
-  ])('loads everything for %s', async (_, tags) => {
-    const { live, calls, end } = await opened();
+  ])('loads everything for %s, and answers with the old index until then', async (_, tags) => {
+    const { live, ids, end } = await opened();
     const refreshing = live.refresh(tags);
-    expect(calls.at(-1)?.ids).toBe('all');
-    await end(second);
-    await refreshing;
-  });
-
-  it('loads everything where the changed products are not enough', async () => {
-    const { live, calls, end } = await opened();
-    const refreshing = live.refresh([productTag(1)]);
-    await end(undefined);
-    expect(calls.map(({ ids }) => ids)).toEqual(['all', [productTag(1).slice(8)], 'all']);
+    expect(ids()).toEqual(['all', 'all']);
+    expect(await live.get()).toBe(first);
     await end(second);
     await refreshing;
     expect(await live.get()).toBe(second);
   });
 
   it('reads sequentially, and once for all calls during a read', async () => {
-    const { live, calls, end } = await opened();
+    const { live, ids, end } = await opened();
     const early = live.refresh([productTag(1)]);
     const late = [live.refresh([productTag(2)]), live.refresh([productTag(3)])];
-    expect(calls).toHaveLength(2);
+    expect(ids()).toEqual(['all', 1]);
     await end(second);
     await early;
-    expect(calls.map(({ ids }) => ids.length)).toEqual([3, 1, 2]);
+    expect(ids()).toEqual(['all', 1, 2]);
     await end(third);
     await Promise.all(late);
     expect(await live.get()).toBe(third);
+  });
+
+  it('updates a product during a load in the index that answers, and then in the loaded one', async () => {
+    const { live, calls, ids, end } = await opened();
+    const loading = live.refresh(['everything']);
+    const refreshing = live.refresh([productTag(1)]);
+    expect(ids()).toEqual(['all', 'all', 1]);
+    await end(second);
+    await refreshing;
+    expect(await live.get()).toBe(second);
+    await calls[1]?.end(third);
+    expect(ids()).toEqual(['all', 'all', 1, 1]);
+    expect(await live.get()).toBe(second);
+    await end(third);
+    await loading;
+    expect(await live.get()).toBe(third);
+  });
+
+  it('keeps the loaded index when an update of the one before ends later', async () => {
+    const { live, calls, end } = await opened();
+    const refreshing = live.refresh([productTag(1)]);
+    const loading = live.refresh(['everything']);
+    await end(third);
+    await calls[1]?.end(second);
+    await Promise.all([refreshing, loading]);
+    expect(await live.get()).toBe(third);
+  });
+
+  it('loads again for what changed everything during a load', async () => {
+    const { live, ids, end } = await opened();
+    const loading = [
+      live.refresh(['everything']),
+      live.refresh(['everything']),
+      live.refresh(['everything']),
+    ];
+    await end(second);
+    expect(ids()).toEqual(['all', 'all', 'all']);
+    await end(third);
+    await Promise.all(loading);
+    expect(ids()).toHaveLength(3);
   });
 
   it('reads nothing without tags, or before the first get', async () => {
@@ -109,44 +139,46 @@ describe('the live index', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('reads again what changed during the first load', async () => {
-    const { live, calls, end } = controlledReaders();
+  it('reads again what changed during the first load before it answers', async () => {
+    const { live, ids, end } = controlledReaders();
     const getting = live.get();
     const refreshing = live.refresh([productTag(1)]);
     await end(first);
-    expect(await getting).toBe(first);
-    expect(calls).toHaveLength(2);
+    expect(ids()).toEqual(['all', 1]);
     await end(second);
     await refreshing;
-    expect(await live.get()).toBe(second);
+    expect(await getting).toBe(second);
   });
 
-  it('rejects after a failed read, and then lets all callers wait for the next one', async () => {
+  it('answers with the old index after a failed read, and reads the same again with the next one', async () => {
     const { live, calls, end } = await opened();
-    const refreshing = live.refresh([productTag(1)]);
-    const failure = new Error('the database is down');
-    const refused = outcome(refreshing);
+    const refused = outcome(live.refresh([productTag(1)]));
     await end(failure);
     expect(await refused).toBe(failure);
-    const getting = [live.get(), live.get()];
-    const refusedAgain = Promise.all(getting.map(outcome));
-    await end(failure);
-    expect(await refusedAgain).toEqual([failure, failure]);
-    expect(calls).toHaveLength(3);
-
-    // The ids of the failed read are still stale, besides the new ones.
+    expect(await live.get()).toBe(first);
     const later = live.refresh([productTag(2)]);
-    const waiting = live.get();
     expect(calls.at(-1)?.ids).toHaveLength(2);
     await end(third);
     await later;
-    expect(await waiting).toBe(third);
-    expect(calls).toHaveLength(4);
+    expect(await live.get()).toBe(third);
+  });
+
+  it('loads everything with the next change after a failed load', async () => {
+    const { live, ids, calls, end } = await opened();
+    const refused = outcome(live.refresh(['everything']));
+    await end(failure);
+    expect(await refused).toBe(failure);
+    const later = live.refresh([productTag(1)]);
+    expect(ids()).toEqual(['all', 'all', 'all', 1]);
+    await end(second);
+    await calls[2]?.end(third);
+    await end(third);
+    await later;
+    expect(await live.get()).toBe(third);
   });
 
   it('tries again after a failed first load', async () => {
     const { live, end } = controlledReaders();
-    const failure = new Error('the database is down');
     const refused = outcome(live.get());
     await end(failure);
     expect(await refused).toBe(failure);

@@ -1,73 +1,136 @@
 import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { CatalogIndex } from './columns.ts';
-import { patchIndex } from './patch-index.ts';
-import { loadIndex } from './load-index.ts';
+import { loadIndexRowsById } from './index-rows.ts';
+import { facetKeys, loadIndex } from './load-index.ts';
+import { updateIndex } from './update-index.ts';
 
 /** The catalog index, updated with the catalogue. */
 export type LiveIndex = {
   /**
-   * Returns the index. The first callers share one load; during an update, callers get the previous
-   * index. After a failed refresh all callers wait for the next one, and get its error if that
-   * fails too.
+   * Returns the index at once, also while it is updated or loaded again. Before the first load all
+   * callers wait for it, and get its error if it fails; the next caller tries again.
    */
   get(): Promise<CatalogIndex>;
   /**
-   * Reloads what the tags of catalogue changes mark as stale (`product:{id}`, `lists`,
-   * `everything`), and resolves when `get` returns it. Throws the database's error; then the index
-   * stays as it was, and the next `refresh` or `get` tries again.
+   * Reads what the tags of catalogue changes mark as stale, and resolves when `get` returns it. Only
+   * tags without a product load everything again; meanwhile the products of later calls are updated
+   * in the index that answers, and in the loaded one before it does. Throws the database's error;
+   * then the index stays as it was, and the next `refresh` tries again.
    */
   refresh(tags: readonly string[]): Promise<void>;
+  /** Returns the index as it is; `undefined` before the first load. */
+  peek(): CatalogIndex | undefined;
 };
 
-/** How an index is read: in full, or only these products (`undefined` where that is not enough). */
+/** How an index is read: in full, or only these products. */
 export type IndexReaders = {
-  read(): Promise<CatalogIndex>;
-  patch(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex | undefined>;
+  load(): Promise<CatalogIndex>;
+  /** Returns the given index, written in place, or the next one. */
+  update(index: CatalogIndex, ids: readonly string[]): Promise<CatalogIndex>;
 };
 
-/** Above this number of changed products a full load is cheaper. */
-const MAX_PATCHES = 200;
+/** Products of one update: more are seen step by step. */
+const MAX_UPDATES = 20_000;
 
 /** Creates the index over a database; reads nothing before the first `get`. */
 export function createLiveIndex(db: Database): LiveIndex {
-  return followIndex({ read: () => loadIndex(db), patch: (index, ids) => patchIndex(db, index, ids) });
+  return followIndex(createIndexReaders(db));
 }
+
+/** Readers over a database. `chunkRows` are loaded at once. */
+export const createIndexReaders = (db: Database, chunkRows?: number): IndexReaders => ({
+  load: () => loadIndex(db, chunkRows),
+  update: (index, ids) =>
+    updateIndex(index, ids, (some) => loadIndexRowsById(db, facetKeys(index.attributes), some)),
+});
 
 /** As `createLiveIndex`, over any readers. */
 export function followIndex(readers: IndexReaders): LiveIndex {
   let index: CatalogIndex | undefined;
-  /** Known to be stale and not being read yet: ids of products, or all. */
-  let stale: Set<string> | 'all' = 'all';
-  /**
-   * The last run failed: a caller that got the old index now would never learn that it is stale.
-   */
-  let isBehind = false;
-  let running: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
+  /** Ids of products that have changed since they were read. */
+  const stale = new Set<string>();
+  /** The same for the index that is being loaded. */
+  let staleInLoad: Set<string> | undefined;
+  /** A change of everything was not loaded. */
+  let isOutdated = false;
 
-  const run = async (): Promise<void> => {
-    const taken = stale;
-    stale = new Set();
+  const updating = createQueue(async () => {
+    const ids = take(stale, Number.POSITIVE_INFINITY);
     try {
-      const patched =
-        index && taken !== 'all' && taken.size <= MAX_PATCHES
-          ? await readers.patch(index, [...taken])
-          : undefined;
-      index = patched ?? (await readers.read());
-      isBehind = false;
+      while (index && ids.length > 0) {
+        const before = index;
+        const after = await readers.update(before, ids.slice(0, MAX_UPDATES));
+        ids.splice(0, MAX_UPDATES);
+        // A load that ended meanwhile has read these products too.
+        if (index === before) index = after;
+      }
     } catch (error) {
-      isBehind = true;
-      stale = merge(stale, taken);
+      for (const id of ids) stale.add(id);
       throw error;
     }
-  };
+  });
+  const loading = createQueue(async () => {
+    isOutdated = false;
+    const ids = new Set<string>();
+    staleInLoad = ids;
+    try {
+      let loaded = await readers.load();
+      while (ids.size > 0) loaded = await readers.update(loaded, take(ids, MAX_UPDATES));
+      index = loaded;
+    } catch (error) {
+      isOutdated = true;
+      throw error;
+    } finally {
+      staleInLoad = undefined;
+    }
+  });
 
-  // A run takes the ids that are stale when it begins. Later callers share one more run after it.
-  const catchUp = (): Promise<void> => {
+  return {
+    peek: () => index,
+    async get() {
+      if (index) return index;
+      await loading.join();
+      if (!index) throw new Error('catalog index missing after its load');
+      return index;
+    },
+    async refresh(tags) {
+      const change = findStale(tags);
+      // Before the first `get` there is no data that could be stale.
+      if (!index && !loading.isRunning()) return;
+      for (const id of change.ids) {
+        if (index) stale.add(id);
+        staleInLoad?.add(id);
+      }
+      const isLoaded = change.isAll || isOutdated ? loading.run() : undefined;
+      isLoaded?.catch(() => undefined);
+      if (index && stale.size > 0) await updating.run();
+      await (isLoaded ?? (index ? undefined : loading.join()));
+    },
+  };
+}
+
+function take(ids: Set<string>, max: number): string[] {
+  const taken = [...ids.values().take(max)];
+  for (const id of taken) ids.delete(id);
+  return taken;
+}
+
+type Queue = {
+  /** Runs, after the current run if there is one; calls during a run share the next. */
+  run(): Promise<void>;
+  /** Waits for the current run, or runs. */
+  join(): Promise<void>;
+  isRunning(): boolean;
+};
+
+function createQueue(task: () => Promise<void>): Queue {
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  const run = (): Promise<void> => {
     if (!running) {
-      const begun = run().finally(() => {
-        if (running === begun) running = undefined;
+      const begun = task().finally(() => {
+        running = undefined;
       });
       running = begun;
       return begun;
@@ -76,42 +139,22 @@ export function followIndex(readers: IndexReaders): LiveIndex {
       .catch(() => undefined)
       .then(() => {
         queued = undefined;
-        return catchUp();
+        return run();
       });
     return queued;
   };
-
-  return {
-    async get() {
-      if (!index || isBehind) await (running ?? catchUp());
-      if (!index) throw new Error('catalog index missing after its load');
-      return index;
-    },
-    async refresh(tags) {
-      stale = merge(stale, staleBy(tags));
-      // Before the first `get` there is no data that could be stale.
-      if (!index && !running) return;
-      if (isStale(stale) || running) await catchUp();
-    },
-  };
-}
-
-type Stale = Set<string> | 'all';
-
-const isStale = (stale: Stale): boolean => stale === 'all' || stale.size > 0;
-
-function merge(one: Stale, other: Stale): Stale {
-  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+  return { run, join: () => running ?? run(), isRunning: () => running !== undefined };
 }
 
 // Triggers write `lists` beside the tags of the products it is about. Alone, or beside a tag that
 // names no product, it marks all products.
-function staleBy(tags: readonly string[]): Stale {
+function findStale(tags: readonly string[]): { ids: Set<string>; isAll: boolean } {
   const ids = new Set<string>();
+  let isAll = false;
   for (const tag of tags) {
     const id = productIn(tag);
     if (id) ids.add(id);
-    else if (tag !== 'lists') return 'all';
+    else if (tag !== 'lists') isAll = true;
   }
-  return ids.size === 0 && tags.length > 0 ? 'all' : ids;
+  return { ids, isAll: isAll || (ids.size === 0 && tags.length > 0) };
 }

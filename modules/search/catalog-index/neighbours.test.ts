@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getOrdinal } from './columns.ts';
+import { MAX_CANDIDATES } from './nearest-in-price.ts';
 import { findSimilarProducts } from './neighbours.ts';
 import { FRAME, type PlainProduct, createTestIndex } from './test-products.ts';
 
@@ -110,5 +111,19 @@ describe('findSimilarProducts', () => {
 
   it('returns [] where there is no other product', () => {
     expect(beside()()).toEqual([]);
+  });
+
+  it('compares the products of a large category that are nearest in price', () => {
+    const many = Array.from(
+      { length: 2 * MAX_CANDIDATES },
+      (_, at): Partial<PlainProduct> => ({ priceCents: 2001 + at, flavours: { tart: 1 } }),
+    );
+    // The nearest in taste is 1 of 4,000 products away in price, the second nearest one is near.
+    const neighbours = beside(
+      { priceCents: 7000, flavours: { tart: 4, honey: 2 } },
+      { priceCents: 4010, flavours: { tart: 4, honey: 1 } },
+      ...many,
+    );
+    expect(numbers(neighbours(1))).toEqual([3]);
   });
 });

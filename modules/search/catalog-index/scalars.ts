@@ -2,6 +2,7 @@ import { TASTES_FROM_INTENSITY } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
 import { FLAVOUR_BASE, type IndexRow } from './index-rows.ts';
+import type { Packer } from './packer.ts';
 
 /** Columns in which a product can change independently of other products. */
 export type ScalarColumns = Pick<
@@ -23,24 +24,83 @@ export function createScalars(size: number): ScalarColumns {
   };
 }
 
-/** Copies the columns, each cut or zero-filled to `size` products. */
-export function resizeScalars(columns: ScalarColumns, size: number): ScalarColumns {
-  const resized = createScalars(size);
-  const copy = <
-    Column extends { set(from: Column): void; subarray(start: number, end: number): Column; length: number },
-  >(
-    from: Column,
-    to: Column,
-  ): void => to.set(from.subarray(0, Math.min(from.length, to.length)));
-  copy(columns.paidCents, resized.paidCents);
-  copy(columns.priceCents, resized.priceCents);
-  copy(columns.abv, resized.abv);
-  copy(columns.rating, resized.rating);
-  copy(columns.flags, resized.flags);
-  copy(columns.createdAt, resized.createdAt);
-  copy(columns.flavours, resized.flavours);
-  copy(columns.tastes, resized.tastes);
-  return resized;
+const SCALARS = [
+  'paidCents',
+  'priceCents',
+  'abv',
+  'rating',
+  'flags',
+  'createdAt',
+  'flavours',
+  'tastes',
+] as const satisfies (keyof ScalarColumns)[];
+
+const widthOf = (name: keyof ScalarColumns): number => (name === 'flavours' ? FLAVOUR_KEYS.length : 1);
+
+/** Packs the columns; `writeScalars` changes them in place. */
+export const scalarPacker: Packer<ScalarColumns> = {
+  begin(_, capacity, before) {
+    let columns = createScalars(capacity);
+    let room = capacity;
+    let size = 0;
+    const copyTo = (
+      target: ScalarColumns,
+      from: ScalarColumns,
+      start: number,
+      end: number,
+      at: number,
+    ): void => {
+      for (const name of SCALARS) {
+        const width = widthOf(name);
+        target[name].set(from[name].subarray(start * width, end * width), at * width);
+      }
+    };
+    const reserve = (wanted: number): void => {
+      if (wanted <= room) return;
+      room = Math.max(wanted, room * 2);
+      const wider = createScalars(room);
+      copyTo(wider, columns, 0, size, 0);
+      columns = wider;
+    };
+    return {
+      add(row) {
+        reserve(size + 1);
+        writeScalars(columns, size, row);
+        size += 1;
+      },
+      copy(from, to) {
+        if (!before) return;
+        reserve(size + to - from);
+        copyTo(columns, before, from, to, size);
+        size += to - from;
+      },
+      skip: () => undefined,
+      finish: () => ({
+        paidCents: columns.paidCents.subarray(0, size),
+        priceCents: columns.priceCents.subarray(0, size),
+        abv: columns.abv.subarray(0, size),
+        rating: columns.rating.subarray(0, size),
+        flags: columns.flags.subarray(0, size),
+        createdAt: columns.createdAt.subarray(0, size),
+        flavours: columns.flavours.subarray(0, size * FLAVOUR_KEYS.length),
+        tastes: columns.tastes.subarray(0, size),
+      }),
+    };
+  },
+};
+
+/** Returns the columns in which a row differs from a product. */
+export function findChangedScalars(
+  columns: ScalarColumns,
+  ordinal: number,
+  row: IndexRow,
+): (keyof ScalarColumns)[] {
+  const next = createScalars(1);
+  writeScalars(next, 0, row);
+  return SCALARS.filter((name) => {
+    const width = widthOf(name);
+    return !next[name].every((value, at) => value === columns[name][ordinal * width + at]);
+  });
 }
 
 /** Writes a row at its ordinal. */

@@ -1,20 +1,22 @@
+import { type Slices, STEP } from './slices.ts';
+
 const DIGIT_BITS = 11;
 const BUCKETS = 2 ** DIGIT_BITS;
 
 /**
  * Returns the ordinals in ascending order of their keys. Ties keep the sequence of `order`, or of
- * the ordinals without it. Radix sort, because comparing 100,000 products in pairs would block the
- * process for 50 ms.
+ * the ordinals without it. Radix sort, because comparing a million products in pairs takes a
+ * second.
  */
-export function sortStably(order: Int32Array | undefined, keys: Uint32Array): Int32Array {
+export function* sortStably(order: Int32Array | undefined, keys: Uint32Array): Slices<Int32Array> {
   let from = order ?? Int32Array.from(keys.keys());
   let to: Int32Array = new Int32Array(keys.length);
   const places = new Uint32Array(BUCKETS);
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
     places.fill(0);
-    for (let i = 0; i < keys.length; i += 1) {
-      const digit = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
-      places[digit] = (places[digit] ?? 0) + 1;
+    for (let start = 0; start < keys.length; start += STEP) {
+      countDigits(keys, start, shift, places);
+      yield;
     }
     // A digit that all keys share does not change the order.
     if (places[((keys[0] ?? 0) >>> shift) & (BUCKETS - 1)] === keys.length) continue;
@@ -24,14 +26,37 @@ export function sortStably(order: Int32Array | undefined, keys: Uint32Array): In
       places[digit] = sum;
       sum += count;
     }
-    for (let at = 0; at < from.length; at += 1) {
-      const ordinal = from[at] ?? 0;
-      const digit = ((keys[ordinal] ?? 0) >>> shift) & (BUCKETS - 1);
-      const place = places[digit] ?? 0;
-      places[digit] = place + 1;
-      to[place] = ordinal;
+    for (let start = 0; start < from.length; start += STEP) {
+      distribute(from, start, keys, shift, places, to);
+      yield;
     }
     [from, to] = [to, from === order ? new Int32Array(keys.length) : from];
   }
   return from;
+}
+
+function countDigits(keys: Uint32Array, start: number, shift: number, places: Uint32Array): void {
+  const end = Math.min(keys.length, start + STEP);
+  for (let i = start; i < end; i += 1) {
+    const digit = ((keys[i] ?? 0) >>> shift) & (BUCKETS - 1);
+    places[digit] = (places[digit] ?? 0) + 1;
+  }
+}
+
+function distribute(
+  from: Int32Array,
+  start: number,
+  keys: Uint32Array,
+  shift: number,
+  places: Uint32Array,
+  to: Int32Array,
+): void {
+  const end = Math.min(from.length, start + STEP);
+  for (let at = start; at < end; at += 1) {
+    const ordinal = from[at] ?? 0;
+    const digit = ((keys[ordinal] ?? 0) >>> shift) & (BUCKETS - 1);
+    const place = places[digit] ?? 0;
+    places[digit] = place + 1;
+    to[place] = ordinal;
+  }
 }

@@ -1,75 +1,76 @@
 import { slugify } from '#contract/text/slugify.ts';
-import type { NamedValue } from './columns.ts';
+
+/** A value that distinguishes products: its slug in URLs and its display name. */
+export type NamedValue = { slug: string; name: string };
 
 /**
- * A spelling of a value. `count` counts one more product and returns the position of the value, −1
- * for none.
+ * A spelling of a value: its kind (a facet attribute), its text, its slug, and the place of the first
+ * spelling of the same value.
  */
-export type Spelling = { count(): number };
+export type Spelling = { kind: number; text: string; slug: string; value: number };
 
 /**
- * Collects the values of one kind. Texts with one slug are one value, named by the most frequent
- * spelling (ties: the first in code unit order). A text with an empty slug is no value.
+ * The spellings of values, each with a place. Texts of a kind with one slug are one value. Places are
+ * only ever added, so the columns before and after a change share them.
  */
 export type Spellings = {
-  spellingOf(text: string): Spelling;
-  /** The values so far, in the order of their first occurrence. */
-  named(): NamedValue[];
+  readonly list: readonly Spelling[];
+  /** Returns the place of a text; −1 where its slug is empty, which is no value. */
+  placeOf(kind: number, text: string): number;
 };
 
-/** `newPlace` numbers each new value; without it: 0, 1, 2 … */
-export function createSpellings(newPlace: () => number = counter()): Spellings {
-  const known = new Map<string, Counted>();
+export function createSpellings(): Spellings {
+  const list: Spelling[] = [];
   const places = new Map<string, number>();
+  const values = new Map<string, number>();
 
-  const createSpelling = (text: string): Counted => {
+  const add = (kind: number, text: string): number => {
     const slug = slugify(text);
-    let place = slug === '' ? -1 : places.get(slug);
-    if (place === undefined) {
-      place = newPlace();
-      places.set(slug, place);
-    }
-    return createCounted(text, place);
+    if (slug === '') return -1;
+    const key = `${kind} ${slug}`;
+    const value = values.get(key) ?? list.length;
+    values.set(key, value);
+    return list.push({ kind, text, slug, value }) - 1;
   };
   return {
-    spellingOf(text) {
-      const spelling = known.get(text) ?? createSpelling(text);
-      known.set(text, spelling);
-      return spelling;
-    },
-    named() {
-      const best = new Map<number, Counted>();
-      for (const spelling of known.values()) {
-        const other = best.get(spelling.place);
-        if (!other || isBetter(spelling, other)) best.set(spelling.place, spelling);
-      }
-      return [...places].map(([slug, place]) => ({ slug, name: best.get(place)?.text ?? slug }));
-    },
-  };
-}
-
-type Counted = Spelling & { readonly text: string; readonly place: number; readonly products: number };
-
-function createCounted(text: string, place: number): Counted {
-  let products = 0;
-  return {
-    text,
-    place,
-    get products() {
-      return products;
-    },
-    count() {
-      products += 1;
+    list,
+    placeOf(kind, text) {
+      const key = `${kind} ${text}`;
+      const place = places.get(key) ?? add(kind, text);
+      places.set(key, place);
       return place;
     },
   };
 }
 
-function isBetter(one: Counted, other: Counted): boolean {
-  return one.products === other.products ? one.text < other.text : one.products > other.products;
+const NO_VALUE: NamedValue = { slug: '', name: '' };
+
+/**
+ * Returns the value of every place. A value is named by its spelling in most products (ties: the
+ * first in code unit order); one without products has an empty slug.
+ */
+export function nameValues({ list }: Spellings, products: readonly number[]): NamedValue[] {
+  const best: (number | undefined)[] = [];
+  const isBetter = (place: number, other: number): boolean => {
+    const more = (products[place] ?? 0) - (products[other] ?? 0);
+    return more > 0 || (more === 0 && (list[place]?.text ?? '') < (list[other]?.text ?? ''));
+  };
+  for (const [place, { value }] of list.entries()) {
+    const other = best[value];
+    if ((products[place] ?? 0) > 0 && (other === undefined || isBetter(place, other))) best[value] = place;
+  }
+  const values = list.map(({ slug, value }) => {
+    const named = best[value];
+    return named === undefined ? NO_VALUE : { slug, name: list[named]?.text ?? slug };
+  });
+  // One object for a value, however many spellings.
+  return list.map(({ value }) => values[value] ?? NO_VALUE);
 }
 
-function counter(): () => number {
-  let next = 0;
-  return () => next++;
+/** Whether two lists of values have the same slugs and names. */
+export function hasSameNames(some: readonly NamedValue[], others: readonly NamedValue[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ slug, name }, place) => slug === others[place]?.slug && name === others[place]?.name)
+  );
 }

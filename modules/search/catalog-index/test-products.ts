@@ -3,6 +3,7 @@ import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 import { createIndexBuilder } from './index-builder.ts';
 import { FLAVOUR_BASE, KEY_END, type IndexFrame, type IndexRow, VALUE_END } from './index-rows.ts';
+import { runAtOnce } from './slices.ts';
 
 /** A product of a test: source of the columns and of naive counts. */
 export type PlainProduct = {
@@ -49,7 +50,8 @@ export const FRAME: IndexFrame = {
 const FACET_KEYS = ['grape', 'body', 'style', 'organic'];
 
 const text = (...values: string[]) => fc.constantFrom(...values);
-const product = fc.record({
+/** A product without its id and number. */
+export const productFacts = fc.record({
   name: text('alpha', 'beta', 'gamma', 'gamma ray', 'zeta'),
   categoryId: text('wine', 'beer', 'red', 'white', 'chablis', 'lager'),
   country: text('France', 'FRANCE', 'Canada', 'Côte d’Ivoire', '日本'),
@@ -81,17 +83,29 @@ const product = fc.record({
  * many ties.
  */
 export const catalogues = fc
-  .array(product, { maxLength: 60, size: 'max' })
+  .array(productFacts, { maxLength: 60, size: 'max' })
   .map((drawn) =>
     drawn.map(
-      ({ isOnSale, ...rest }, index): PlainProduct => ({
-        ...rest,
-        id: `id-${String((index * 7919) % 1000).padStart(4, '0')}`,
-        number: 1 + ((index * 31) % 97) + index * 100,
-        salePriceCents: isOnSale && rest.priceCents > 0 ? rest.priceCents - 1 : null,
-      }),
+      (facts, index): PlainProduct =>
+        createTestProduct(facts, (index * 7919) % 1000, 1 + ((index * 31) % 97) + index * 100),
     ),
   );
+
+type ProductFacts = typeof productFacts extends fc.Arbitrary<infer Facts> ? Facts : never;
+
+/** Returns a product with these facts. */
+export function createTestProduct(
+  { isOnSale, ...facts }: ProductFacts,
+  id: number,
+  number: number,
+): PlainProduct {
+  const salePriceCents = isOnSale && facts.priceCents > 0 ? facts.priceCents - 1 : null;
+  return { ...facts, id: createTestId(id), number, salePriceCents };
+}
+
+/** Returns a UUID; ids compare as these numbers do. */
+export const createTestId = (number: number): string =>
+  `01a05cd8-1634-749e-9bbd-${String(number).padStart(12, '0')}`;
 
 export const paidCents = (one: PlainProduct): number => one.salePriceCents ?? one.priceCents;
 
@@ -106,14 +120,10 @@ export function compare(one: string | number, other: string | number): number {
 
 /** Creates the index of these products, given in any order. */
 export function createTestIndex(products: readonly PlainProduct[], frame = FRAME): CatalogIndex {
-  const builder = createIndexBuilder(frame);
-  const rows = inOrder(products).map(getRow);
-  // In two chunks, as the database sends them.
-  builder.add(rows.slice(0, 7));
-  builder.add(rows.slice(7));
-  const stock = builder.finish();
-  if (!stock) throw new Error('two products of this test have the same number');
-  return stock;
+  // Less room than needed, so that columns grow.
+  const builder = createIndexBuilder(frame, 5);
+  for (const one of inOrder(products)) builder.add(getRow(one));
+  return runAtOnce(builder.finish());
 }
 
 /** A product in the form that the database sends. */
@@ -147,5 +157,6 @@ export function getRow(one: PlainProduct): IndexRow {
     createdAt: one.createdAt,
     flavours: emails.join('') || null,
     attributes: attributes.join('') || null,
+    facts: [one.name, 'Maker', null, 750, '', [], []],
   };
 }

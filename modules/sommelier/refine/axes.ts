@@ -1,7 +1,6 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { Alternative, Refinement } from '#contract/sommelier/answers.ts';
-import type { Bottle } from '../bottle.ts';
-import { getIntensity } from '../rules/facts.ts';
+import { getIntensity, type Traits } from '../traits.ts';
 import { bodies, centsALitre, isWithoutAlcohol, peats, sugars, getSum, sweetnesses } from './figures.ts';
 
 export type Axis = Refinement | Alternative;
@@ -52,19 +51,19 @@ const USUAL_BODY = 3;
  * `undefined` where it is not further. The compared figures depend on the data that both bottles
  * have, and never on strength.
  */
-export function getAxisDelta(axis: Axis, from: Bottle, to: Bottle): number | undefined {
+export function getAxisDelta(axis: Axis, from: Traits, to: Traits): number | undefined {
   const size = SIZES[axis](from, to);
   return size > 0 ? size : undefined;
 }
 
 /** Returns the leading tastes of a bottle: those of the greatest intensity, without body. */
-export function getLeads(bottle: Bottle): FlavourKey[] {
+export function getLeads(bottle: Traits): FlavourKey[] {
   const tastes = TASTES.filter((key) => key !== 'body');
   const max = Math.max(...tastes.map((key) => getIntensity(bottle, key)));
   return max > 0 ? tastes.filter((key) => getIntensity(bottle, key) === max) : [];
 }
 
-const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
+const SIZES: Record<Axis, (from: Traits, to: Traits) => number> = {
   cheaper(from, to) {
     const saving = from.paidCents - (centsALitre(to) * from.volumeMl) / 1000;
     return to.paidCents < from.paidCents &&
@@ -122,13 +121,13 @@ const SIZES: Record<Axis, (from: Bottle, to: Bottle) => number> = {
 };
 
 // Honey is more often a taste beside sweetness than sweetness, and counts half.
-function getSweet(bottle: Bottle): number {
+function getSweet(bottle: Traits): number {
   return getIntensity(bottle, 'sweet') + getIntensity(bottle, 'honey') / 2;
 }
 
 // Returns how much lighter `to` is in body. Where only one bottle has data on it the result is 0,
 // unless `to` has much body.
-function bodyRefinement(from: Bottle, to: Bottle): number {
+function bodyRefinement(from: Traits, to: Traits): number {
   const [mine, other] = [getIntensity(from, 'body'), getIntensity(to, 'body')];
   if (mine > 0 && other > 0 && mine !== other) return mine - other;
   const words = bodies(from, to);

@@ -1,8 +1,10 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import { findText } from '#modules/search/index.ts';
 import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';
 import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
-import { bodies, peats, sugars, sweetnesses, getWord } from './figures.ts';
+import { traitsOf } from '../traits.ts';
+import { bodies, peats, sugars, sweetnesses } from './figures.ts';
 import { type Figure, WORDS } from './messages.ts';
 
 /** Maximum of figures in one sentence. */
@@ -23,35 +25,35 @@ export function describeChange(axis: Axis, from: Bottle, to: Bottle): string {
 
 const SAY: Record<Exclude<Axis, 'cheaper'>, (from: Bottle, to: Bottle) => string> = {
   smokier(from, to) {
-    const peat = peats(from, to);
+    const peat = peats(traitsOf(from), traitsOf(to));
     return getIntensity(from, 'smoky') === getIntensity(to, 'smoky') && peat
       ? WORDS.peat(peat.from, peat.to, getIntensity(to, 'smoky'))
       : WORDS.figures(getFigures(from, to, ['smoky']));
   },
 
   drier(from, to) {
-    const sugar = sugars(from, to);
+    const sugar = sugars(traitsOf(from), traitsOf(to));
     if (sugar) return WORDS.sugar(sugar.from, sugar.to);
-    if (sweetnesses(from, to)) {
-      return WORDS.word(getWord(from, 'sweetness') ?? '', getWord(to, 'sweetness') ?? '');
+    if (sweetnesses(traitsOf(from), traitsOf(to))) {
+      return WORDS.word(findText(from, 'sweetness') ?? '', findText(to, 'sweetness') ?? '');
     }
     return WORDS.figures(changed(from, to, SWEET));
   },
 
   lighter(from, to) {
-    const words = bodies(from, to);
+    const words = bodies(traitsOf(from), traitsOf(to));
     const levels = getFigures(from, to, ['body']).filter(
       (figure) => figure.to > 0 && figure.to < figure.from,
     );
     const heavy = changed(from, to, HEAVY).filter((figure) => figure.to < figure.from);
     if (levels.length === 0 && words && words.to < words.from) {
-      return WORDS.wordOfBody(getWord(from, 'body') ?? '', getWord(to, 'body') ?? '');
+      return WORDS.wordOfBody(findText(from, 'body') ?? '', findText(to, 'body') ?? '');
     }
     return WORDS.figures([...levels, ...heavy].slice(0, MAX_FIGURES));
   },
 
   bolder(from, to) {
-    const leads = new Set(getLeads(from));
+    const leads = new Set(getLeads(traitsOf(from)));
     const more = changed(from, to, TASTES).filter((figure) => figure.to > figure.from);
     const first = more.sort((one, other) => Number(leads.has(other.key)) - Number(leads.has(one.key)));
     const figures = WORDS.figures(first.slice(0, MAX_FIGURES));

@@ -1,9 +1,10 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
+import { findText } from '#modules/search/index.ts';
 import type { Bottle } from '../bottle.ts';
 import { getIntensity } from '../rules/facts.ts';
 import { type Axis, TASTES } from './axes.ts';
 import { categoryRelation, isOfRefinement, PLANTS, sharedDepth } from './distance.ts';
-import { getWord } from './figures.ts';
+import { traitsOf } from '../traits.ts';
 import { WORDS } from './messages.ts';
 
 /** Attributes whose values are proper names that drinkers recognize. */
@@ -27,7 +28,7 @@ export function describeCommon(axis: Axis, from: Bottle, to: Bottle): string[] {
   const same = strongest.filter((key) => getIntensity(from, key) === getIntensity(to, key));
   const near = strongest.filter((key) => Math.abs(getIntensity(from, key) - getIntensity(to, key)) === 1);
   const beside = near.filter(
-    (key) => !isOfRefinement(axis, key, getIntensity(to, key) - getIntensity(from, key), from),
+    (key) => !isOfRefinement(axis, key, getIntensity(to, key) - getIntensity(from, key), traitsOf(from)),
   );
 
   const head = sayCategory(axis, from, to, same.length, same.length + near.length);
@@ -38,9 +39,9 @@ export function describeCommon(axis: Axis, from: Bottle, to: Bottle): string[] {
 }
 
 function sayCategory(axis: Axis, from: Bottle, to: Bottle, same: number, spoken: number): string {
-  const relation = categoryRelation(from, to);
+  const relation = categoryRelation(traitsOf(from), traitsOf(to));
   const [mine = '', theirs = ''] = [from, to].map((bottle) => bottle.lineageNames.at(-1));
-  const parent = from.lineageNames[sharedDepth(from, to) - 1] ?? '';
+  const parent = from.lineageNames[sharedDepth(traitsOf(from), traitsOf(to)) - 1] ?? '';
   if (relation === 'same' || relation === 'sibling') {
     const text = relation === 'same' ? WORDS.sameCategory(theirs) : WORDS.sibling(parent, theirs, mine);
     return spoken === 0 ? WORDS.andLittleElse(text) : text;
@@ -55,7 +56,7 @@ function sayCategory(axis: Axis, from: Bottle, to: Bottle, same: number, spoken:
 
 // The part before the first comma: details follow it.
 function findStyle(bottle: Bottle): string | undefined {
-  return getWord(bottle, 'style')?.split(',')[0];
+  return findText(bottle, 'style')?.split(',')[0];
 }
 
 function sayOrigin(from: Bottle, to: Bottle): string[] {

@@ -1,8 +1,8 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import type { Bottle } from '../bottle.ts';
-import { getIntensity } from '../rules/facts.ts';
+import { MARK } from '#modules/search/index.ts';
+import { getIntensity, hasMark, type Traits } from '../traits.ts';
 import { type Axis, HEAVY, getLeads, SWEET, TASTES } from './axes.ts';
-import { bodies, centsALitre, sugars, sweetnesses, getWord } from './figures.ts';
+import { bodies, centsALitre, sugars, sweetnesses } from './figures.ts';
 import { getKindSimilarity } from './words-of-kind.ts';
 
 /** Attributes of plants that relate drinks of two categories: tequila and mezcal are both agave. */
@@ -87,7 +87,7 @@ const DEAREST = 2;
  * Returns how different two bottles are in what a step along this axis should keep; 0 for no
  * difference.
  */
-export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number): number {
+export function getDistance(axis: Axis, from: Traits, to: Traits, size: number): number {
   const isAlcoholFree = axis === 'without-alcohol';
   return (
     tasteDistance(axis, from, to) +
@@ -107,7 +107,7 @@ export function getDistance(axis: Axis, from: Bottle, to: Bottle, size: number):
 }
 
 /** Whether a bottle at this distance is still similar enough. */
-export function isInReach(axis: Axis, from: Bottle, to: Bottle, distance: number): boolean {
+export function isInReach(axis: Axis, from: Traits, to: Traits, distance: number): boolean {
   const reach = REACHES[axis] ?? REACH;
   return (
     distance <= reach[categoryRelation(from, to)] &&
@@ -121,77 +121,70 @@ export function furthestBeside(axis: Axis, nearest: number): number {
 }
 
 /** Returns the number of common categories, from the root down. */
-export function sharedDepth(from: Bottle, to: Bottle): number {
+export function sharedDepth(from: Traits, to: Traits): number {
   const end = from.lineage.findIndex((slug, depth) => slug !== to.lineage[depth]);
   return end < 0 ? from.lineage.length : end;
 }
 
-function tasteDistance(axis: Axis, from: Bottle, to: Bottle): number {
-  return TASTES.reduce((sum, key) => {
-    const change = getIntensity(to, key) - getIntensity(from, key);
+function tasteDistance(axis: Axis, from: Traits, to: Traits): number {
+  let sum = 0;
+  for (const key of TASTES) {
+    const [mine, other] = [getIntensity(from, key), getIntensity(to, key)];
     // A profile without body means that its body is unknown, not that it has none.
-    if (key === 'body' && (getIntensity(to, key) === 0 || getIntensity(from, key) === 0)) return sum;
-    return (
-      sum + Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste)
-    );
-  }, 0);
+    if (mine === other || (key === 'body' && (mine === 0 || other === 0))) continue;
+    const change = other - mine;
+    sum += Math.abs(change) * (isOfRefinement(axis, key, change, from) ? WEIGHTS.tasteOfStep : WEIGHTS.taste);
+  }
+  return sum;
 }
 
 /**
  * Whether a change of one flavour belongs to the refinement: it counts less, and is not mentioned
  * as staying.
  */
-export function isOfRefinement(axis: Axis, key: FlavourKey, change: number, from: Bottle): boolean {
+export function isOfRefinement(axis: Axis, key: FlavourKey, change: number, from: Traits): boolean {
   if (axis === 'smokier') return key === 'smoky';
   if (axis === 'drier') return SWEET.includes(key) && change < 0;
   if (axis === 'lighter') return (key === 'body' || HEAVY.includes(key)) && change < 0;
   return axis === 'bolder' && change > 0 && getIntensity(from, key) > 0;
 }
 
-function sugarDistance(from: Bottle, to: Bottle): number {
+function sugarDistance(from: Traits, to: Traits): number {
   const sugar = sugars(from, to);
   if (sugar) return WEIGHTS.sugar * doublings(sugar.from + SUGAR_FLOOR, sugar.to + SUGAR_FLOOR);
   const words = sweetnesses(from, to);
   return words ? WEIGHTS.sweetness * Math.abs(words.from - words.to) : 0;
 }
 
-function isLeadRepeated(from: Bottle, to: Bottle): boolean {
+function isLeadRepeated(from: Traits, to: Traits): boolean {
   return getLeads(from).some((key) => getIntensity(to, key) >= getIntensity(from, key) - 1);
 }
 
-function hasCask(bottle: Bottle): boolean {
-  return bottle.attributes.cask !== undefined;
-}
+const hasCask = (bottle: Traits): boolean => hasMark(bottle, MARK.cask);
 
-function bodyDistance(axis: Axis, from: Bottle, to: Bottle): number {
+function bodyDistance(axis: Axis, from: Traits, to: Traits): number {
   const words = bodies(from, to);
   return words && axis !== 'lighter' ? Math.abs(words.from - words.to) : 0;
 }
 
 /** Returns how the categories of two bottles are related; the names are those of `WEIGHTS`. */
 export function categoryRelation(
-  from: Bottle,
-  to: Bottle,
+  from: Traits,
+  to: Traits,
 ): 'same' | 'sibling' | 'relative' | 'cousin' | 'stranger' {
   const shared = sharedDepth(from, to);
   if (shared === 0) return 'stranger';
   if (shared === from.lineage.length && shared === to.lineage.length) return 'same';
   if (shared > 1) return 'sibling';
-  return PLANTS.some((key) => from.attributes[key] && to.attributes[key]) ? 'relative' : 'cousin';
+  return hasMark(from, MARK.agave) && hasMark(to, MARK.agave) ? 'relative' : 'cousin';
 }
 
-function servingDistance(from: Bottle, to: Bottle): number {
-  const [mine, other] = [servedAt(from), servedAt(to)];
-  return mine === null || other === null ? 0 : Math.abs(mine - other);
+function servingDistance(from: Traits, to: Traits): number {
+  const difference = Math.abs(from.servedAt - to.servedAt);
+  return Number.isNaN(difference) ? 0 : difference;
 }
 
-// The catalogue writes '8–10', in degrees Celsius.
-function servedAt(bottle: Bottle): number | null {
-  const degrees = (getWord(bottle, 'serving-temperature') ?? '').match(/\d+/g)?.map(Number) ?? [];
-  return degrees.length > 0 ? degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length : null;
-}
-
-function originDistance(from: Bottle, to: Bottle): number {
+function originDistance(from: Traits, to: Traits): number {
   if (from.country !== to.country) return 1;
   return from.region === to.region ? 0 : 0.5;
 }

@@ -1,11 +1,5 @@
 import type { FlavourKey } from '#contract/catalog/flavours.ts';
-import type { Bottle } from '../bottle.ts';
-import { getIntensity } from '../rules/facts.ts';
-
-/** The choices of the attribute `sweetness`, the driest first. */
-const SWEETNESSES = ['Bone dry', 'Dry', 'Off-dry', 'Medium', 'Sweet', 'Very sweet'];
-/** The choices of the attribute `body`, the lightest first. */
-const BODIES = ['Light', 'Medium', 'Full'];
+import { getIntensity, type Traits } from '../traits.ts';
 
 /** Maximal alcohol, per cent by volume, of products sold as alcohol-free. */
 const MAX_ABV_WITHOUT_ALCOHOL = 0.5;
@@ -14,54 +8,42 @@ const MAX_ABV_WITHOUT_ALCOHOL = 0.5;
 export type Pair<Value> = { from: Value; to: Value } | null;
 
 /** Returns the sum of the intensities of several axes. */
-export function getSum(bottle: Bottle, keys: readonly FlavourKey[]): number {
-  return keys.reduce((sum, key) => sum + getIntensity(bottle, key), 0);
+export function getSum(bottle: Traits, keys: readonly FlavourKey[]): number {
+  let sum = 0;
+  for (const key of keys) sum += getIntensity(bottle, key);
+  return sum;
 }
 
 /** Whether it counts as alcohol-free. Nothing else depends on strength. */
-export function isWithoutAlcohol(bottle: Bottle): boolean {
-  return bottle.abv <= MAX_ABV_WITHOUT_ALCOHOL;
+export function isWithoutAlcohol({ abv }: { abv: number }): boolean {
+  return abv <= MAX_ABV_WITHOUT_ALCOHOL;
 }
 
 /** Grams of sugar per litre of both bottles. */
-export function sugars(from: Bottle, to: Bottle): Pair<number> {
-  return numbers(from, to, 'sugar');
+export function sugars(from: Traits, to: Traits): Pair<number> {
+  return Number.isNaN(from.sugar + to.sugar) ? null : { from: from.sugar, to: to.sugar };
 }
 
 /** Phenol of the malt of both bottles, in parts per million. */
-export function peats(from: Bottle, to: Bottle): Pair<number> {
-  return numbers(from, to, 'peat');
+export function peats(from: Traits, to: Traits): Pair<number> {
+  return Number.isNaN(from.peat + to.peat) ? null : { from: from.peat, to: to.peat };
 }
 
 /** Positions of both bottles among the choices of sweetness; 0 is the driest. */
-export function sweetnesses(from: Bottle, to: Bottle): Pair<number> {
-  return places(from, to, 'sweetness', SWEETNESSES);
+export function sweetnesses(from: Traits, to: Traits): Pair<number> {
+  return places(from.sweetnessWord, to.sweetnessWord);
 }
 
 /** Positions of both bottles among the choices of body; 0 is the lightest. */
-export function bodies(from: Bottle, to: Bottle): Pair<number> {
-  return places(from, to, 'body', BODIES);
-}
-
-/** Returns the text of an attribute, the first where there are several; `null` without one. */
-export function getWord(bottle: Bottle, key: string): string | null {
-  const value = bottle.attributes[key]?.[0];
-  return typeof value === 'string' ? value : null;
+export function bodies(from: Traits, to: Traits): Pair<number> {
+  return places(from.bodyWord, to.bodyWord);
 }
 
 /** Returns the price of one litre in cents. */
-export function centsALitre(bottle: Bottle): number {
-  return bottle.volumeMl > 0 ? (bottle.paidCents * 1000) / bottle.volumeMl : bottle.paidCents;
+export function centsALitre({ volumeMl, paidCents }: Traits): number {
+  return volumeMl > 0 ? (paidCents * 1000) / volumeMl : paidCents;
 }
 
-function numbers(from: Bottle, to: Bottle, key: string): Pair<number> {
-  const [mine, other] = [from.attributes[key]?.[0], to.attributes[key]?.[0]];
-  return typeof mine === 'number' && typeof other === 'number' ? { from: mine, to: other } : null;
-}
-
-function places(from: Bottle, to: Bottle, key: string, choices: readonly string[]): Pair<number> {
-  const [mine, other] = [from, to].map((bottle) => choices.indexOf(getWord(bottle, key) ?? ''));
-  return mine === undefined || other === undefined || mine < 0 || other < 0
-    ? null
-    : { from: mine, to: other };
+function places(from: number, to: number): Pair<number> {
+  return from < 0 || to < 0 ? null : { from, to };
 }

@@ -4,6 +4,7 @@ import { getDistance, furthestBeside, isInReach } from './distance.ts';
 import { isWithoutAlcohol } from './figures.ts';
 import { describeChange } from './describe-change.ts';
 import { describeCommon } from './describe-common.ts';
+import { type Traits, traitsOf } from '../traits.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
 /** Another bottle one step along an axis, with a sentence on the changes and one on what stays. */
@@ -25,15 +26,25 @@ export function findRefinements(
   axis: Axis,
   isAllowed: (bottle: Bottle) => boolean = () => true,
 ): Refined[] {
+  const own = traitsOf(from);
   const candidates = bottles.flatMap((bottle): Candidate[] => {
-    if (!bottle.isInStock || bottle.id === from.id) return [];
-    if (axis !== 'without-alcohol' && isWithoutAlcohol(bottle) !== isWithoutAlcohol(from)) return [];
-    const size = getAxisDelta(axis, from, bottle);
-    if (size === undefined || !isAllowed(bottle)) return [];
-    const distance = getDistance(axis, from, bottle, size);
-    return isInReach(axis, from, bottle, distance) ? [{ bottle, distance }] : [];
+    if (!bottle.isInStock || bottle.id === from.id || !isAllowed(bottle)) return [];
+    const distance = getStepDistance(axis, own, traitsOf(bottle));
+    return distance === undefined ? [] : [{ bottle, distance }];
   });
   return take(axis, from, candidates.sort(byDistance));
+}
+
+/**
+ * Returns the distance of a bottle that is one step along an axis from another; `undefined` where it
+ * is not, or differs too much.
+ */
+export function getStepDistance(axis: Axis, from: Traits, to: Traits): number | undefined {
+  if (axis !== 'without-alcohol' && isWithoutAlcohol(to) !== isWithoutAlcohol(from)) return undefined;
+  const size = getAxisDelta(axis, from, to);
+  if (size === undefined) return undefined;
+  const distance = getDistance(axis, from, to, size);
+  return isInReach(axis, from, to, distance) ? distance : undefined;
 }
 
 // Slugs are unique, so the result does not depend on the order of the catalogue.
@@ -48,7 +59,7 @@ function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Ref
   let furthest = Number.POSITIVE_INFINITY;
   for (const { bottle, distance } of nearestFirst) {
     if (taken.length === MAX_COUNT || distance > furthest) break;
-    const isPack = (other: Bottle) => isSameDrink(other, bottle);
+    const isPack = (other: Bottle) => isSameDrink(traitsOf(other), traitsOf(bottle));
     if (isPack(from) || taken.some((other) => isPack(other.bottle))) continue;
     const changes = describeChange(axis, from, bottle);
     const stays = describeCommon(axis, from, bottle).find((text) =>

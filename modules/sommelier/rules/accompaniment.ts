@@ -1,12 +1,8 @@
 import type { Accompaniment } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { type Dish, dishesIn } from '../companions.ts';
+import { type Dish, DISHES, dishesIn, MARK } from '#modules/search/index.ts';
 import { type Clause, EXCLUDED } from './clause.ts';
-import { getServe, findText } from './facts.ts';
-
-/** Whether the accompaniment is a dish. */
-export const isDish = (accompaniment: Accompaniment): accompaniment is Dish =>
-  accompaniment !== 'alone' && accompaniment !== 'cocktail';
+import { hasMark, type Traits } from '../traits.ts';
 
 /** Returns a bottle's pairings with a dish, in the bottle's own order. */
 export const pairingsWith = (bottle: Bottle, dish: Dish): Bottle['pairings'] =>
@@ -20,27 +16,22 @@ const MEASURES: ReadonlySet<string> = new Set(
   'liqueurs vermouth-and-aperitifs sparkling fortified'.split(' '),
 );
 
-const standsIn = (bottle: Bottle, categories: ReadonlySet<string>): boolean =>
+const standsIn = (bottle: Pick<Traits, 'lineage'>, categories: ReadonlySet<string>): boolean =>
   bottle.lineage.some((slug) => categories.has(slug));
 
 /** Whether it is a base of mixed drinks. */
-export const isBase = (bottle: Bottle): boolean => standsIn(bottle, BASES);
-
-const LASTING = /\b(long|lasting|lingers?|slow|lasts|outlasting|minutes|unhurried|patient)\b/i;
+export const isBase = (bottle: Pick<Traits, 'lineage'>): boolean => standsIn(bottle, BASES);
 
 function dishClauses(dish: Dish): readonly Clause[] {
+  const bit = 1 << DISHES.indexOf(dish);
   return [
     {
       words: 'we have no pairing of that kind',
       points: EXCLUDED,
-      holds: (bottle) => pairingsWith(bottle, dish).length === 0,
+      holds: ({ dishes }) => (dishes & bit) === 0,
     },
-    {
-      words: 'we have a pairing of that kind',
-      points: 4,
-      holds: (bottle) => pairingsWith(bottle, dish).length > 0,
-    },
-    { words: 'we have two or more', points: 2, holds: (bottle) => pairingsWith(bottle, dish).length > 1 },
+    { words: 'we have a pairing of that kind', points: 4, holds: ({ dishes }) => (dishes & bit) !== 0 },
+    { words: 'we have two or more', points: 2, holds: ({ dishesTwice }) => (dishesTwice & bit) !== 0 },
     {
       words: 'a wine, a beer or a cider',
       points: 2,
@@ -49,7 +40,7 @@ function dishClauses(dish: Dish): readonly Clause[] {
     {
       words: 'it is the first pairing we name',
       points: 1,
-      holds: ({ pairings: [first] }) => first !== undefined && dishesIn(first.name).has(dish),
+      holds: ({ firstDishes }) => (firstDishes & bit) !== 0,
     },
   ];
 }
@@ -58,11 +49,11 @@ const ALONE: readonly Clause[] = [
   {
     words: 'we only serve it mixed',
     points: EXCLUDED,
-    holds: (bottle) => getServe(bottle).mixed && !getServe(bottle).alone,
+    holds: (bottle) => hasMark(bottle, MARK.mixed) && !hasMark(bottle, MARK.alone),
   },
-  { words: 'we serve it neat, chilled or on ice', points: 3, holds: (bottle) => getServe(bottle).alone },
-  { words: 'a long finish', points: 2, holds: ({ notes }) => LASTING.test(notes.finish) },
-  { words: 'we name a glass for it', points: 1, holds: (bottle) => findText(bottle, 'glass') !== undefined },
+  { words: 'we serve it neat, chilled or on ice', points: 3, holds: (bottle) => hasMark(bottle, MARK.alone) },
+  { words: 'a long finish', points: 2, holds: (bottle) => hasMark(bottle, MARK.longFinish) },
+  { words: 'we name a glass for it', points: 1, holds: (bottle) => hasMark(bottle, MARK.glass) },
 ];
 
 const COCKTAIL: readonly Clause[] = [
@@ -77,7 +68,7 @@ const COCKTAIL: readonly Clause[] = [
     points: 2,
     holds: (bottle) => standsIn(bottle, MEASURES) && !standsIn(bottle, BASES),
   },
-  { words: 'we serve it mixed', points: 3, holds: (bottle) => getServe(bottle).mixed },
+  { words: 'we serve it mixed', points: 3, holds: (bottle) => hasMark(bottle, MARK.mixed) },
   { words: 'at most $60', points: 1, holds: (bottle) => bottle.paidCents <= 60_00 },
 ];
 

@@ -1,4 +1,4 @@
-import type { Bottle } from '../bottle.ts';
+import type { Traits } from '../traits.ts';
 
 /** Points of a bottle that contradicts an answer: it is not shown, whatever its other points. */
 export const EXCLUDED = Number.NEGATIVE_INFINITY;
@@ -9,11 +9,11 @@ export type Clause = {
   words: string;
   /** Whole points, or `EXCLUDED`. */
   points: number;
-  holds(bottle: Bottle): boolean;
+  holds(bottle: Traits): boolean;
 };
 
 /** Returns the sum of the points of the clauses that hold for a bottle. */
-export function pointsBy(clauses: readonly Clause[], bottle: Bottle): number {
+export function pointsBy(clauses: readonly Clause[], bottle: Traits): number {
   let points = 0;
   for (const clause of clauses) if (clause.holds(bottle)) points += clause.points;
   return points;

@@ -8,7 +8,7 @@ import type {
   Recipient,
 } from '#contract/sommelier/answers.ts';
 import { SCALES } from '#contract/sommelier/answers.ts';
-import type { Bottle } from '../bottle.ts';
+import type { Traits } from '../traits.ts';
 import { EXCLUDED, pointsBy } from './clause.ts';
 import { clausesOfAccompaniment } from './accompaniment.ts';
 import { scalePoints, tastePoints } from './taste.ts';
@@ -43,7 +43,7 @@ export function listAnswers(answers: Answers): OneAnswer[] {
  * Returns the points of one answer for a bottle, or `EXCLUDED` where the bottle contradicts it.
  * Budget and kind only exclude: a price near the budget is no advantage.
  */
-export function getPoints(bottle: Bottle, answer: OneAnswer): number {
+export function getPoints(bottle: Traits, answer: OneAnswer): number {
   switch (answer.question) {
     case 'whom':
       return pointsBy(RECIPIENT_CLAUSES[answer.value], bottle);

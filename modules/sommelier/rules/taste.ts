@@ -2,7 +2,8 @@ import type { FlavourKey } from '#contract/catalog/flavours.ts';
 import { type Level, type Scale, TASTES, type Taste } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
 import { EXCLUDED } from './clause.ts';
-import { getIntensity, getLevel } from './facts.ts';
+import { getIntensity as getIntensityOf, getLevel, type Traits } from '../traits.ts';
+import { getIntensity } from './facts.ts';
 
 /** Returns the axes of a taste that a bottle has, the strongest first. */
 export function getAxes(bottle: Bottle, taste: Taste): { key: FlavourKey; intensity: number }[] {
@@ -22,9 +23,14 @@ export const BOTH_TASTES = { points: 3, min: 2 } as const;
  * Returns the intensity of the taste's strongest axis, plus one for a second axis; 0 where the
  * taste is absent.
  */
-export function tastePoints(bottle: Bottle, taste: Taste): number {
-  const [first, second] = getAxes(bottle, taste);
-  return (first?.intensity ?? 0) + (second ? SECOND_AXIS_POINTS : 0);
+export function tastePoints(bottle: Traits, taste: Taste): number {
+  let [max, axes] = [0, 0];
+  for (const key of TASTES[taste]) {
+    const intensity = getIntensityOf(bottle, key);
+    max = Math.max(max, intensity);
+    axes += Number(intensity > 0);
+  }
+  return max + (axes > 1 ? SECOND_AXIS_POINTS : 0);
 }
 
 type LevelTable = readonly [number, number, number, number, number, number];
@@ -37,5 +43,5 @@ export const LEVEL_POINTS: Readonly<Record<Level, LevelTable>> = {
 };
 
 /** Returns the points of a bottle for an answer on a scale. */
-export const scalePoints = (bottle: Bottle, scale: Scale, level: Level): number =>
+export const scalePoints = (bottle: Traits, scale: Scale, level: Level): number =>
   LEVEL_POINTS[level][getLevel(bottle, scale)] ?? EXCLUDED;

@@ -1,11 +1,10 @@
 import type { Recipient } from '#contract/sommelier/answers.ts';
-import type { Bottle } from '../bottle.ts';
-import { dishesIn } from '../companions.ts';
+import { MARK } from '#modules/search/index.ts';
+import { getIntensity, getLevel, hasMark, type Traits } from '../traits.ts';
 import type { Clause } from './clause.ts';
-import { getIntensity, isCanned, getLevel, findNumber } from './facts.ts';
 
 /** Levels of what tastes harsh to newcomers. */
-export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: number; warmth: number } {
+export function gentleLevels(bottle: Traits): { smoke: number; bitterness: number; warmth: number } {
   return {
     smoke: getLevel(bottle, 'smoke'),
     bitterness: getLevel(bottle, 'bitterness'),
@@ -14,14 +13,17 @@ export function gentleLevels(bottle: Bottle): { smoke: number; bitterness: numbe
 }
 
 /** Whether it is too spicy for newcomers. */
-export const isSpicy = (bottle: Bottle): boolean => getIntensity(bottle, 'spicy') >= 4;
+export const isSpicy = (bottle: Traits): boolean => getIntensity(bottle, 'spicy') >= 4;
 
-const harshest = (bottle: Bottle): number => Math.max(...Object.values(gentleLevels(bottle)));
-const isRated = (bottle: Bottle, min: number): boolean => (bottle.rating ?? 0) >= min;
+const harshest = (bottle: Traits): number => Math.max(...Object.values(gentleLevels(bottle)));
+const isRated = (bottle: Traits, min: number): boolean => bottle.rating >= min;
 
 /** Returns the number of kinds of dishes that a bottle has pairings with. */
-export const getVariety = (bottle: Bottle): number =>
-  new Set(bottle.pairings.flatMap(({ name }) => [...dishesIn(name)])).size;
+export function getVariety({ dishes }: Traits): number {
+  let count = 0;
+  for (let bits = dishes; bits !== 0; bits >>= 1) count += bits & 1;
+  return count;
+}
 
 /** The clauses per recipient. None of them gives points for strength. */
 export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> = {
@@ -33,9 +35,9 @@ export const RECIPIENT_CLAUSES: Readonly<Record<Recipient, readonly Clause[]>> =
   gift: [
     { words: 'one of our gift ideas', points: 3, holds: (bottle) => bottle.isGiftIdea },
     { words: 'a limited edition', points: 2, holds: (bottle) => bottle.isLimitedEdition },
-    { words: 'an award', points: 1, holds: (bottle) => bottle.awards.length > 0 },
-    { words: 'aged ten years or more', points: 1, holds: (bottle) => (findNumber(bottle, 'age') ?? 0) >= 10 },
-    { words: 'cans', points: -3, holds: isCanned },
+    { words: 'an award', points: 1, holds: (bottle) => bottle.hasAwards },
+    { words: 'aged ten years or more', points: 1, holds: (bottle) => hasMark(bottle, MARK.tenYears) },
+    { words: 'cans', points: -3, holds: (bottle) => hasMark(bottle, MARK.canned) },
     { words: 'less than $20', points: -1, holds: (bottle) => bottle.paidCents < 20_00 },
   ],
   table: [

@@ -4,10 +4,12 @@ import { type Answers, type Scale, SCALES, TASTES, type Recipient } from '#contr
 import { formatVolume } from '#contract/catalog/volume.ts';
 import { isWithoutAlcohol } from '../refine/figures.ts';
 import type { Bottle } from '../bottle.ts';
-import { isDish, pairingsWith } from '../rules/accompaniment.ts';
-import { getIntensity, isCanned, getLevel, findNumber, getServe } from '../rules/facts.ts';
+import { findNumber, getServe, isCanned, isDish } from '#modules/search/index.ts';
+import { pairingsWith } from '../rules/accompaniment.ts';
+import { getIntensity, getLevel } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
+import { traitsOf } from '../traits.ts';
 import { TASTE_NOUNS } from '../messages.ts';
 import { either, level, noun, sentence } from './phrases.ts';
 
@@ -91,7 +93,10 @@ function ofPeople(bottle: Bottle, recipient: Recipient): string[] {
     return isBare ? ['no award or age statement to mention'] : [];
   }
   if (recipient === 'newcomer') {
-    const levels = { ...gentleLevels(bottle), spice: isSpicy(bottle) ? getIntensity(bottle, 'spicy') : 0 };
+    const levels = {
+      ...gentleLevels(traitsOf(bottle)),
+      spice: isSpicy(traitsOf(bottle)) ? getIntensity(bottle, 'spicy') : 0,
+    };
     return Object.entries(levels).flatMap(([name, found]) =>
       found >= 3 ? [`a lot of ${name} for a first bottle: ${found}/5`] : [],
     );

@@ -1,4 +1,5 @@
 import { type Answers, SCALES } from '#contract/sommelier/answers.ts';
+import { FLAG } from '#modules/search/index.ts';
 import type { Fewer } from '../recommendations.ts';
 import { countEligible, MAX_BOTTLES } from '../choose.ts';
 import type { ScoredBottles } from '../scored-bottles.ts';
@@ -10,7 +11,7 @@ import { countWords, FEWER_MESSAGES, LOOSER_MESSAGES } from '../messages.ts';
  */
 export function explainFewer(scored: ScoredBottles, answers: Answers, shown: number): Fewer | null {
   if (shown >= MAX_BOTTLES) return null;
-  if (!scored.bottles.some(({ isInStock }) => isInStock))
+  if (scored.index.flags.every((flags) => (flags & FLAG.inStock) === 0))
     return { text: FEWER_MESSAGES.nothingInStock, looser: [] };
   const looser = loosen(answers)
     .map((one) => ({ ...one, count: countEligible(scored.scoresBy(one.answers)) }))

@@ -1,12 +1,13 @@
 import { formatCents } from '#contract/money.ts';
 import { type Answers, type Scale, SCALES, type Recipient } from '#contract/sommelier/answers.ts';
 import type { Bottle } from '../bottle.ts';
-import { dishesIn } from '../companions.ts';
-import { isBase, isDish, pairingsWith } from '../rules/accompaniment.ts';
-import { getIntensity, getLevel, findNumber, getServe, findText } from '../rules/facts.ts';
+import { dishesIn, findNumber, findText, getServe, isDish } from '#modules/search/index.ts';
+import { isBase, pairingsWith } from '../rules/accompaniment.ts';
+import { getIntensity, getLevel } from '../rules/facts.ts';
 import { getAxes } from '../rules/taste.ts';
 import { takesNearlyAll } from './but.ts';
 import { gentleLevels, isSpicy } from '../rules/whom.ts';
+import { traitsOf } from '../traits.ts';
 import { dishName, either, level, listed, noun, sentence, strongest } from './phrases.ts';
 
 /** More phrases are not readable at a glance. */
@@ -56,8 +57,8 @@ const PEOPLE: Readonly<Record<Recipient, (bottle: Bottle) => string[]>> = {
     return dishes.length < 2 ? [] : [goesWith(dishes)];
   },
   newcomer(bottle) {
-    const levels = Object.entries(gentleLevels(bottle));
-    if (isSpicy(bottle) || levels.some(([, found]) => found > 1)) return [];
+    const levels = Object.entries(gentleLevels(traitsOf(bottle)));
+    if (isSpicy(traitsOf(bottle)) || levels.some(([, found]) => found > 1)) return [];
     const none = levels.filter(([, found]) => found === 0).map(([name]) => name);
     const trace = levels.filter(([, found]) => found === 1).map(([name]) => name);
     const parts = [

@@ -1,7 +1,14 @@
-import type { Accompaniment } from '#contract/sommelier/answers.ts';
+import { type Accompaniment, ACCOMPANIMENTS } from '#contract/sommelier/answers.ts';
 
 /** Dishes among the accompaniments. */
 export type Dish = Exclude<Accompaniment, 'alone' | 'cocktail'>;
+
+/** Whether the accompaniment is a dish. */
+export const isDish = (accompaniment: Accompaniment): accompaniment is Dish =>
+  accompaniment !== 'alone' && accompaniment !== 'cocktail';
+
+/** All dishes; their positions are the bits of facts. */
+export const DISHES: readonly Dish[] = ACCOMPANIMENTS.filter(isDish);
 
 /**
  * Words by which the name of a pairing is recognized. Letters are folded first (é is e). Words

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { ACCOMPANIMENTS } from '#contract/sommelier/answers.ts';
-import { DELIBERATELY_NONE, dishesIn } from './companions.ts';
-import { isDish } from './rules/accompaniment.ts';
-import { loadDemoBottles } from './test-bottles.ts';
+import { loadCatalogueFolder } from '#modules/catalog/index.ts';
+import { DELIBERATELY_NONE, dishesIn, isDish } from './dishes.ts';
 
-const bottles = await loadDemoBottles();
-const names = [...new Set(bottles.flatMap(({ pairings }) => pairings.map(({ name }) => name)))].sort();
+const read = await loadCatalogueFolder(new URL('../../../demo/catalogue', import.meta.url).pathname);
+if (!read.ok) throw new Error('invalid demo catalogue');
+const { products } = read.data;
+const names = [...new Set(products.flatMap(({ pairings }) => pairings.map(({ food }) => food)))].sort();
 
 it('finds the dish of every pairing of the demo, except drinks and plain bread', () => {
   expect(names.length).toBeGreaterThan(400);

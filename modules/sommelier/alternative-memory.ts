@@ -1,0 +1,127 @@
+import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
+import {
+  type Changes,
+  createAnswerMemory,
+  getListCategory,
+  getOrdinal,
+  type Listing,
+  MAX_CANDIDATES,
+  type ProductChange,
+} from '#modules/search/index.ts';
+import { findCandidates, NO_LIMITS, partOf, type StepCandidates } from './candidates.ts';
+import { getStepDistance } from './refine/find-refinements.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
+import { chooseNearest, findFirst } from './steps.ts';
+
+/** Finds which alternatives pages offer, and follows changes of them. */
+export type AlternativeMemory = {
+  /** Returns the kinds of alternatives with at least one result, and remembers them for the page. */
+  list(scored: ScoredBottles, number: number, id: string | undefined): Alternative[];
+  /** Remembers that a page shows the bottles of an alternative. */
+  follow(scored: ScoredBottles, number: number, shown: Alternative, id: string): void;
+  /** Returns the ids of remembered products with other alternatives after these changes. */
+  recheck(scored: ScoredBottles, changes: Changes): Promise<string[]>;
+};
+
+type Answer = { number: number; axes: AxisAnswer[] };
+
+type AxisAnswer = {
+  axis: Alternative;
+  /** The number of a bottle that proves the alternative; −1 without one. */
+  example: number;
+  /** Numbers and distances of the nearest bottles, where a page shows them. */
+  nearest: readonly (readonly [number: number, distance: number])[] | undefined;
+  candidates: Omit<StepCandidates, 'ordinals'>;
+  /** Bottles that may come or go before the candidates are cut, or are no longer cut. */
+  slack: number;
+};
+
+/** A page shows three bottles; of those with the same sentence only the first one. */
+const NEAREST = 12;
+
+export function createAlternativeMemory(): AlternativeMemory {
+  const memory = createAnswerMemory<Answer>();
+  const shownFor = (id: string | undefined): Alternative[] =>
+    (id === undefined ? [] : (memory.get(id)?.axes ?? [])).flatMap(({ axis, nearest }) =>
+      nearest ? axis : [],
+    );
+  return {
+    list(scored, number, id) {
+      const answer = compute(scored, number, shownFor(id));
+      if (!answer) return [];
+      if (id !== undefined) memory.remember(id, answer);
+      return answer.axes.flatMap(({ axis, example }) => (example === -1 ? [] : axis));
+    },
+    follow(scored, number, shown, id) {
+      const answer = compute(scored, number, [...shownFor(id), shown]);
+      if (answer) memory.remember(id, answer);
+    },
+    recheck: (scored, changes) =>
+      memory.recheck(changes, {
+        isTouched: ({ number, axes }, change) =>
+          // Every axis counts its own changes.
+          axes.filter((axis) => isTouched(scored, number, axis, change)).length > 0 ||
+          change.number === number,
+        compute: ({ number, axes }) =>
+          compute(
+            scored,
+            number,
+            axes.flatMap(({ axis, nearest }) => (nearest ? axis : [])),
+          ),
+        shown: ({ axes }) => JSON.stringify(axes.map(({ example, nearest }) => [example !== -1, nearest])),
+      }),
+  };
+}
+
+function compute(scored: ScoredBottles, number: number, shown: readonly Alternative[]): Answer | undefined {
+  const ordinal = getOrdinal(scored.index, number);
+  if (ordinal === -1) return undefined;
+  const numberOf = (other: number): number => scored.index.number[other] ?? -1;
+  const from = scored.traits.read(ordinal);
+  const axes = ALTERNATIVES.map((axis): AxisAnswer => {
+    const { ordinals, ...candidates } = findCandidates(scored, from, axis, NO_LIMITS);
+    const first = findFirst(scored, ordinal, axis, ordinals);
+    const nearest = shown.includes(axis)
+      ? chooseNearest(scored, ordinal, axis, ordinals)
+          .slice(0, NEAREST)
+          .map(({ other, distance }) => [numberOf(other), distance] as const)
+      : undefined;
+    const slack = Math.abs(candidates.count - MAX_CANDIDATES);
+    return { axis, example: first === -1 ? -1 : numberOf(first), nearest, candidates, slack };
+  });
+  return { number, axes };
+}
+
+function isTouched(
+  scored: ScoredBottles,
+  own: number,
+  answer: AxisAnswer,
+  { number, before, after }: ProductChange,
+): boolean {
+  const { axis, example, nearest, candidates } = answer;
+  if (number === own || number === example || nearest?.some(([other]) => other === number)) return true;
+  const [was, is] = [before, after].map((listing) => getPlace(scored, answer, listing));
+  if (was === undefined && is === undefined) return false;
+  if ((was === undefined) !== (is === undefined)) answer.slack -= 1;
+  if (answer.slack < 0) return true;
+  if (candidates.isCut) return was === 'seen' || is === 'seen';
+  // With an example it is offered, whatever else is sold.
+  if (is === undefined || (example !== -1 && !nearest)) return false;
+  const from = scored.traits.read(getOrdinal(scored.index, own));
+  return getStepDistance(axis, from, scored.traits.peek(getOrdinal(scored.index, number))) !== undefined;
+}
+
+/** Returns whether a bottle that is listed so is a candidate, and whether it was compared. */
+function getPlace(
+  { lineages }: ScoredBottles,
+  { axis, candidates }: AxisAnswer,
+  { key, cents }: Listing,
+): 'seen' | 'unseen' | undefined {
+  const { from, range, parts } = candidates;
+  const isWithout = (key & 1) === 1;
+  if (cents < range.min || cents > range.max || isWithout !== from.isListWithout) return undefined;
+  const part = partOf(from.lineage, lineages[getListCategory(key)]?.slugs ?? [], axis);
+  const seen = part && parts[part];
+  if (!seen) return undefined;
+  return cents >= seen.min && cents <= seen.max ? 'seen' : 'unseen';
+}

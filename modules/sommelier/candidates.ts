@@ -1,0 +1,105 @@
+import type { Alternative, Answers, Refinement } from '#contract/sommelier/answers.ts';
+import {
+  countInRange,
+  findNearestInPrice,
+  getListKey,
+  getPriceLists,
+  MAX_CANDIDATES,
+  type PriceRange,
+} from '#modules/search/index.ts';
+import { isWithoutAlcohol } from './refine/figures.ts';
+import type { ScoredBottles } from './scored-bottles.ts';
+import type { Traits } from './traits.ts';
+
+export type Limits = Pick<Answers, 'budget' | 'kind'>;
+export const NO_LIMITS: Limits = { budget: null, kind: null };
+
+/** Bottles of related categories, and of others. */
+export type Part = 'near' | 'far';
+
+/** The bottles that a step may lead to. */
+export type StepCandidates = {
+  ordinals: Int32Array;
+  from: {
+    lineage: readonly string[];
+    /** Whether all candidates are without alcohol; otherwise none is. */
+    isListWithout: boolean;
+  };
+  /** Prices of all candidates. */
+  range: PriceRange;
+  /** Prices of those that are compared. */
+  parts: Readonly<Record<Part, PriceRange>>;
+  /** Number of all candidates. */
+  count: number;
+  /** Whether there were more than `MAX_CANDIDATES`. */
+  isCut: boolean;
+};
+
+/** A cheaper bottle costs at most this share of the price; a larger one may cost more. */
+const CHEAPER_SHARE = 0.9;
+
+/**
+ * Returns the bottles that a step along an axis may lead to, in stock and within the limits. Where
+ * there are more than `MAX_CANDIDATES`, half of them are of related categories, and each half are
+ * those nearest in price. Without alcohol the kind does not apply: such drinks have their own
+ * kinds, and the shopper chose that step.
+ */
+export function findCandidates(
+  { index, lineages }: ScoredBottles,
+  from: Traits,
+  axis: Refinement | Alternative,
+  { budget, kind }: Limits,
+): StepCandidates {
+  const isToWithout = axis === 'without-alcohol';
+  const isListWithout = isToWithout || isWithoutAlcohol(from);
+  const keys: Record<Part, number[]> = { near: [], far: [] };
+  for (const [category, { slugs }] of lineages.entries()) {
+    if (!isToWithout && kind !== null && !slugs.includes(kind)) continue;
+    const part = partOf(from.lineage, slugs, axis);
+    if (part) keys[part].push(getListKey(category, isListWithout));
+  }
+  const lists = getPriceLists(index);
+  const max = budget === null ? Number.POSITIVE_INFINITY : budget * 100;
+  const none = { min: 0, max: -1 };
+  const all = { min: 0, max: axis === 'cheaper' ? Math.min(max, from.paidCents - 1) : max };
+  const range = isToWithout && isWithoutAlcohol(from) ? none : all;
+  const price = Math.round(axis === 'cheaper' ? from.paidCents * CHEAPER_SHARE : from.paidCents);
+  const farCount = countInRange(lists, keys.far, range);
+  const count = countInRange(lists, keys.near, range) + farCount;
+  const near = findNearestInPrice(lists, keys.near, range, {
+    near: price,
+    max: Math.max(MAX_CANDIDATES / 2, MAX_CANDIDATES - farCount),
+  });
+  const far = findNearestInPrice(lists, keys.far, range, {
+    near: price,
+    max: MAX_CANDIDATES - near.ordinals.length,
+  });
+  const ordinals = new Int32Array(near.ordinals.length + far.ordinals.length);
+  ordinals.set(near.ordinals);
+  ordinals.set(far.ordinals, near.ordinals.length);
+  return {
+    ordinals,
+    from: { lineage: from.lineage, isListWithout },
+    range,
+    parts: { near: near.seen, far: far.seen },
+    count,
+    isCut: count > MAX_CANDIDATES,
+  };
+}
+
+/** Returns the part of the candidates that bottles of a category are in; `undefined` for none. */
+export function partOf(
+  from: readonly string[],
+  to: readonly string[],
+  axis: Refinement | Alternative,
+): Part | undefined {
+  const isRootShared = from[0] === to[0];
+  if (axis === 'without-alcohol') return isRootShared ? 'near' : 'far';
+  if (!isRootShared) return undefined;
+  if (areKin(from, to)) return 'near';
+  // A shopper who asks for less money wants the same drink.
+  return axis === 'cheaper' ? undefined : 'far';
+}
+
+const areKin = (one: readonly string[], other: readonly string[]): boolean =>
+  (one[1] !== undefined && one[1] === other[1]) || (one.length === 1 && other.length === 1);

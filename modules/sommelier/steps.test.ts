@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
+import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
+import { MAX_CANDIDATES } from '#modules/search/index.ts';
+import type { Bottle } from './bottle.ts';
+import { findCandidates } from './candidates.ts';
+import { findRefinements, getStepDistance } from './refine/find-refinements.ts';
+import { findOne, findRefinementsWithin } from './steps.ts';
+import { createTestScored } from './test-scored.ts';
+import { loadDemoBottles } from './test-bottles.ts';
+
+const demo = await loadDemoBottles();
+const NO_LIMITS = { budget: null, kind: null };
+
+/** Copies of the demo with different flavours and prices. */
+const copies = (count: number): Bottle[] =>
+  Array.from({ length: count }, (_, round) =>
+    demo.map((bottle, index): Bottle => {
+      const key = FLAVOUR_KEYS[(index + round) % FLAVOUR_KEYS.length] ?? 'smoky';
+      const flavours = { ...bottle.flavours, [key]: (round % 5) + 1 };
+      const slug = `${bottle.slug}-${round}`;
+      const [name, paidCents] = [`${bottle.name} ${round}`, bottle.paidCents + round * 13];
+      return { ...bottle, id: `${round}-${bottle.id}`, name, slug, flavours, paidCents };
+    }),
+  ).flat();
+const small = createTestScored(copies(3));
+const large = createTestScored(copies(25));
+
+it('finds the same as a search of all bottles, in a shop that is not large', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...small.bottles),
+      fc.constantFrom(...ALTERNATIVES),
+      async (bottle, axis) => {
+        const ordinal = small.ordinalOf(bottle);
+        const all = findRefinements(small.bottles, bottle, axis);
+        expect(await findRefinementsWithin(small, small.texts, { bottle, ordinal }, axis)).toEqual(all);
+        expect(findOne(small, ordinal, axis) !== -1).toBe(all.length > 0);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('compares a bounded number of bottles of a large shop, half of them of related categories', () => {
+  let cut = 0;
+  for (const bottle of large.bottles.filter((_, at) => at % 50 === 0))
+    for (const axis of ALTERNATIVES) {
+      const from = large.traits.read(large.ordinalOf(bottle));
+      const { ordinals, isCut, parts } = findCandidates(large, from, axis, NO_LIMITS);
+      expect(ordinals.length).toBeLessThanOrEqual(MAX_CANDIDATES);
+      expect(new Set(ordinals).size).toBe(ordinals.length);
+      if (!isCut) continue;
+      cut += 1;
+      expect(ordinals.length).toBe(MAX_CANDIDATES);
+      expect(parts).toHaveLength(2);
+    }
+  expect(cut).toBeGreaterThan(20);
+});
+
+it('leaves out of the candidates of a shop only bottles that no step leads to', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...small.bottles), fc.constantFrom(...ALTERNATIVES), (bottle, axis) => {
+      const from = small.traits.read(small.ordinalOf(bottle));
+      const found = new Set(findCandidates(small, from, axis, NO_LIMITS).ordinals);
+      const reached = small.bottles.filter(
+        (other) =>
+          other.isInStock &&
+          getStepDistance(axis, from, small.traits.peek(small.ordinalOf(other))) !== undefined,
+      );
+      expect(reached.filter((other) => !found.has(small.ordinalOf(other)))).toEqual([]);
+    }),
+  );
+});
+
+it('returns bottles of a large shop that are one step further', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...large.bottles),
+      fc.constantFrom(...ALTERNATIVES),
+      async (bottle, axis) => {
+        const ordinal = large.ordinalOf(bottle);
+        const found = await findRefinementsWithin(large, large.texts, { bottle, ordinal }, axis);
+        expect(found.length > 0).toBe(findOne(large, ordinal, axis) !== -1);
+        expect(
+          findRefinements(
+            found.map((one) => one.bottle),
+            bottle,
+            axis,
+          ),
+        ).toHaveLength(found.length);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
