@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { queryClient } from '#platform/database/query-client.ts';
 import { createClient } from '../client.ts';
+import { fetchUntilOk } from './fetch-until-ok.ts';
 import type { Part } from './part.ts';
 import type { ScalePlace } from './scale-place.ts';
 import { onShop } from './shop-on.ts';
@@ -24,12 +25,8 @@ export const contentSave: Part = {
       const client = createClient(port, 1);
       const visit = async (paths: readonly string[], theme: string): Promise<number> => {
         let slowestMs = 0;
-        for (const path of paths) {
-          const startedAt = performance.now();
-          const { status } = await client.get(path, { cookie: `look=${theme}` });
-          if (status !== 200) throw new Error(`${path} returned status ${status}`);
-          slowestMs = Math.max(slowestMs, performance.now() - startedAt);
-        }
+        for (const path of paths)
+          slowestMs = Math.max(slowestMs, await fetchUntilOk(client, path, { cookie: `look=${theme}` }));
         return slowestMs;
       };
       await visit(cached, 'day');

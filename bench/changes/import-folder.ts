@@ -1,12 +1,14 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeProduct } from '#demo/scale/make-product.ts';
+import { WINES } from '#demo/scale/wines.ts';
 import { ROOT } from '../workplace.ts';
 
 /** Numbers of products that no measured database has. */
 const FIRST = 5_000_000;
 /** As many products as a merchant keeps in one file. */
 const PER_FILE = 1_000;
+const WINE_CATEGORIES: ReadonlySet<string> = new Set(WINES.map(({ category }) => category));
 
 /**
  * Writes a folder for `catalogue import` with the demo's catalogue and that many new products.
@@ -26,8 +28,11 @@ export async function writeImportFolder(folder: string, products: number): Promi
 export function importedRow(index: number) {
   const { priceCents, salePriceCents, createdAt, ...product } = makeProduct(index);
   const { country, region, pack, nose, palate, finish, ...same } = product;
+  const isWithoutGrape = WINE_CATEGORIES.has(same.category) && same.attributes['grape'] === undefined;
   return {
     ...same,
+    // The demo's definitions require it of every wine.
+    attributes: { ...same.attributes, ...(isWithoutGrape && { grape: ['Field blend'] }) },
     origin: { country, region },
     pack: pack > 1 ? pack : null,
     price: priceCents / 100,

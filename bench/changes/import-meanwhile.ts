@@ -88,7 +88,7 @@ function runImport(url: string, folder: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let message = '';
-  child.stderr?.on('data', (bytes: Buffer) => (message = (message + bytes.toString()).slice(-2_000)));
+  child.stderr?.on('data', (bytes: Buffer) => (message = (message + bytes.toString()).slice(0, 2_000)));
   let isRunning = true;
   const ended = once(child, 'exit').then(() => {
     isRunning = false;
@@ -100,7 +100,7 @@ function runImport(url: string, folder: string) {
     rssMb: () => (isRunning && child.pid !== undefined && rssMb(child.pid)) || 0,
     async seconds() {
       const seconds = await ended;
-      if (child.exitCode !== 0) throw new Error(`the import failed: ${message}`);
+      if (child.exitCode !== 0) throw new Error(`the import failed: ${message.split('\n', 1)[0]}`);
       return seconds;
     },
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../client.ts';
 import { median } from '../measurement.ts';
 import { freePort } from '../workplace.ts';
+import { fetchUntilOk } from './fetch-until-ok.ts';
 import type { Part } from './part.ts';
 import { onShop } from './shop-on.ts';
 
@@ -45,11 +46,8 @@ export const startUp: Part = {
 
 async function fetchMs(port: number, path: string): Promise<number> {
   const client = createClient(port, 1);
-  const startedAt = performance.now();
-  const { status } = await client.get(path);
-  const ms = performance.now() - startedAt;
+  const ms = await fetchUntilOk(client, path);
   client.close();
-  if (status !== 200) throw new Error(`${path} returned status ${status}`);
   return ms;
 }
 

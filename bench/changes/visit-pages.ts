@@ -1,11 +1,9 @@
 import { createClient } from '../client.ts';
 import { randomOf } from '#demo/scale/random.ts';
-
-const AS_BROWSERS_ASK = { 'accept-encoding': 'gzip, deflate, br' };
+import { fetchUntilOk } from './fetch-until-ok.ts';
 
 /**
  * Requests these paths once each until all are done or the time is over. Returns how many.
- * @throws {Error} when a response has another status than 200
  */
 export async function visitPages(
   port: number,
@@ -20,8 +18,7 @@ export async function visitPages(
       const path = performance.now() < until ? paths[next] : undefined;
       if (path === undefined) return;
       next += 1;
-      const { status } = await client.get(path, AS_BROWSERS_ASK);
-      if (status !== 200) throw new Error(`${path} returned status ${status}`);
+      await fetchUntilOk(client, path);
     }
   };
   await Promise.all(Array.from({ length: connections }, visit));
