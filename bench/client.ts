@@ -8,9 +8,14 @@ export type Fetched = { status: number; headers: NodeJS.Dict<string | string[]>;
  */
 export function createClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const fetchPage = (path: string, headers: Record<string, string> = {}): Promise<Fetched> =>
+  const fetchPage = (
+    path: string,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ): Promise<Fetched> =>
     new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, headers, agent }, (response) => {
+      const options = { host: '127.0.0.1', port, path, headers, agent, ...(signal && { signal }) };
+      const sent = request(options, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);

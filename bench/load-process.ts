@@ -4,6 +4,7 @@
  */
 import { json } from 'node:stream/consumers';
 import { createClient } from './client.ts';
+import { countAtFixedRate } from './count-at-fixed-rate.ts';
 import { sendAtFixedRate } from './fixed-rate.ts';
 import type { LoadAnswer, LoadOrder } from './load-order.ts';
 
@@ -26,6 +27,10 @@ async function load(asked: LoadOrder): Promise<LoadAnswer> {
   try {
     if (asked.kind === 'fixed-rate')
       return { kind: asked.kind, latenciesMs: await sendAtFixedRate(asked.count, asked.ratePerSecond, ask) };
+    if (asked.kind === 'counted-rate') {
+      const pathOf = (index: number): string => paths[(from + index) % paths.length] ?? '/';
+      return { kind: asked.kind, ...(await countAtFixedRate(client, pathOf, asked)) };
+    }
     return { kind: asked.kind, ...(await saturate(ask, asked)) };
   } finally {
     client.close();

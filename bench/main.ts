@@ -6,6 +6,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { ensureBuild } from './ensure-build.ts';
 import { cachedPage } from './measure-cached-page.ts';
+import { changes } from './measure-changes.ts';
 import { firstLoad } from './measure-first-load.ts';
 import { freshness } from './measure-freshness.ts';
 import { hoarding } from './measure-hoarding.ts';
@@ -27,6 +28,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   cachedPage,
   uncachedListing,
   lists,
+  changes,
   firstLoad,
   pictures,
   navigation,

@@ -12,6 +12,12 @@ export type Effort = {
   /** A quick test of the bench itself: too few repetitions for reliable figures. */
   isShort: boolean;
   lighthouseRuns: number;
+  /** For `changes`: numbers of synthetic products, 0 for the demo alone. */
+  sizes: readonly number[];
+  /** For `changes`: minutes of price edits. */
+  minutes: number;
+  /** For `changes`: names of its parts, `[]` for all. */
+  parts: readonly string[];
 };
 
 export type Measurement = {

@@ -7,7 +7,7 @@ test('without a name selects all measurements and five runs of Lighthouse', () =
   expect(parseOrder([], KNOWN)).toEqual({
     ok: true,
     names: KNOWN,
-    effort: { isShort: false, lighthouseRuns: 5 },
+    effort: { isShort: false, lighthouseRuns: 5, sizes: [100_000], minutes: 10, parts: [] },
     isGate: false,
   });
 });
@@ -17,7 +17,7 @@ test('accepts names and options in any order', () => {
   expect(order).toEqual({
     ok: true,
     names: ['memory'],
-    effort: { isShort: true, lighthouseRuns: 3 },
+    effort: { isShort: true, lighthouseRuns: 3, sizes: [0], minutes: 1, parts: [] },
     isGate: true,
   });
 });
@@ -28,4 +28,11 @@ test('refuses an unknown word and names it', () => {
     error: expect.stringContaining('memroy'),
   });
   expect(parseOrder(['--lighthouse-runs=0'], KNOWN)).toMatchObject({ ok: false });
+});
+
+test('accepts sizes, minutes and parts', () => {
+  const order = parseOrder(['--sizes=demo,1000000', '--minutes=3', '--parts=edits,start'], KNOWN);
+  expect(order).toMatchObject({ effort: { sizes: [0, 1_000_000], minutes: 3, parts: ['edits', 'start'] } });
+  for (const wrong of ['--sizes=many', '--sizes=', '--minutes=0'])
+    expect(parseOrder([wrong], KNOWN)).toMatchObject({ ok: false });
 });

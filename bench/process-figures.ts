@@ -20,6 +20,14 @@ export function cpuMsOfMainThread(pid: number): number {
 }
 
 /**
+ * Returns the CPU time of a process's first thread, in milliseconds with a resolution far below a
+ * tick. Linux updates it when the thread waits.
+ */
+export function exactCpuMsOfMainThread(pid: number): number {
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+}
+
+/**
  * Returns user and system time of a line of /proc/…/stat, in milliseconds. The process name in it
  * may contain spaces and brackets.
  */
@@ -31,5 +39,11 @@ export function cpuMs(stat: string): number {
 /** Returns the resident memory of a process, in megabytes. */
 export function rssMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
+
+/** Returns the most resident memory that a process has had, in megabytes. */
+export function peakRssMb(pid: number): number {
+  const kb = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kb) / 1024;
 }

@@ -13,15 +13,22 @@ export type RunningShop = {
 
 const TIMEOUT_MS = 60_000;
 
+type StartOptions = {
+  before?: readonly string[];
+  through?: string;
+  timeoutMs?: number;
+  onOutput?: (bytes: Buffer) => void;
+};
+
 /**
  * Starts the built shop and waits until it is open. Without `DATABASE_URL` its database is
  * embedded, in a fresh folder. `before` is a command prefix (`taskset -c 0`); `through` names
- * another script that starts the shop.
- * @throws {Error} when the shop exits first, or is not open after 60 s
+ * another script that starts the shop; `onOutput` gets all that it prints.
+ * @throws {Error} when the shop exits first, or is not open in time
  */
 export async function startBuiltShop(
   settings: Readonly<Record<string, string>> = {},
-  { before = [], through }: { before?: readonly string[]; through?: string } = {},
+  { before = [], through, timeoutMs = TIMEOUT_MS, onOutput }: StartOptions = {},
 ): Promise<RunningShop> {
   const dataDir = settings['DATA_DIR'] ?? join(temporaryFolder(), 'data');
   const main = through ?? join(ROOT, 'build', 'server', 'main.js');
@@ -44,10 +51,11 @@ export async function startBuiltShop(
   let message = '';
   const port = await new Promise<number>((resolve, reject) => {
     const late = setTimeout(
-      () => reject(new Error(`the shop was not open after ${TIMEOUT_MS} ms. Its output:\n${message}`)),
-      TIMEOUT_MS,
+      () => reject(new Error(`the shop was not open after ${timeoutMs} ms. Its output:\n${message}`)),
+      timeoutMs,
     );
     const listen = (bytes: Buffer): void => {
+      onOutput?.(bytes);
       message = (message + bytes.toString()).slice(-20_000);
       const open = /open at http:\/\/localhost:(\d+)/.exec(message)?.[1];
       if (open === undefined) return;

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '../client.ts';
+import { median } from '../measurement.ts';
+import { freePort } from '../workplace.ts';
+import { fetchUntilOk } from './fetch-until-ok.ts';
+import type { Part } from './part.ts';
+import { onShop } from './shop-on.ts';
+
+const MAX_READY_S = 30;
+const MAX_FIRST_MS = 50;
+const MAX_BLOCK_MS = 50;
+const PROBE_EVERY_MS = 5;
+/** More waiting probes add nothing: the first of them shows the whole block. */
+const MAX_WAITING = 20;
+const PROBED_AFTER_MS = 3_000;
+
+/**
+ * A start on a filled database: until it is ready, its first product page, and the longest time in
+ * which the event loop responded to nothing.
+ */
+export const startUp: Part = {
+  name: 'start',
+  async run(place, { isShort }) {
+    const rounds: { readyS: number; firstMs: number; blockMs: number }[] = [];
+    for (let round = 0; round < (isShort ? 1 : 3); round++) {
+      const port = await freePort();
+      const probe = probeEventLoop(port);
+      const startedAt = performance.now();
+      const found = await onShop(place, { PORT: String(port) }, async () => {
+        const readyS = (performance.now() - startedAt) / 1000;
+        const firstMs = await fetchMs(port, place.pages[round] ?? '/');
+        await sleep(PROBED_AFTER_MS);
+        return { readyS, firstMs, blockMs: await probe.stop() };
+      });
+      rounds.push(found);
+    }
+    const of = (name: 'readyS' | 'firstMs' | 'blockMs'): number => median(rounds.map((round) => round[name]));
+    const lines: [what: string, value: number, unit: string, atMost: number][] = [
+      ['start: ready', of('readyS'), 's', MAX_READY_S],
+      ['start: first product page', of('firstMs'), 'ms', MAX_FIRST_MS],
+      ['start: longest block of the event loop', of('blockMs'), 'ms', MAX_BLOCK_MS],
+    ];
+    return lines.map(([what, value, unit, atMost]) => ({ what, value, unit, requirement: { atMost } }));
+  },
+};
+
+async function fetchMs(port: number, path: string): Promise<number> {
+  const client = createClient(port, 1);
+  const ms = await fetchUntilOk(client, path);
+  client.close();
+  return ms;
+}
+
+/**
+ * Requests a path without database or cache every 5 ms, from the moment the port opens. `stop`
+ * returns the slowest response in milliseconds.
+ */
+function probeEventLoop(port: number): { stop(): Promise<number> } {
+  const client = createClient(port, MAX_WAITING);
+  const waiting = new Set<Promise<void>>();
+  let slowestMs = 0;
+  const timer = setInterval(() => {
+    if (waiting.size >= MAX_WAITING) return;
+    const startedAt = performance.now();
+    const probe = client.get('/health/live').then(
+      () => void (slowestMs = Math.max(slowestMs, performance.now() - startedAt)),
+      // The port is not open yet.
+      () => undefined,
+    );
+    waiting.add(probe);
+    void probe.then(() => waiting.delete(probe));
+  }, PROBE_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(waiting);
+      client.close();
+      return slowestMs;
+    },
+  };
+}
