@@ -49,11 +49,20 @@ it('clears pages at once, and again when search has refreshed, with those of oth
   expect(happened).toEqual(['clear product:one', 'search product:one', 'clear product:one,similar:two']);
 });
 
-it('invalidates everything after a failed refresh', async () => {
+it('clears pages of the next change while search still refreshes', async () => {
+  const happened = await watched(3000);
+  await change('product:one');
+  await vi.waitFor(() => expect(happened).toContain('clear product:one'), 5000);
+  await change('product:two');
+  await vi.waitFor(() => expect(happened).toContain('clear product:two'), 2500);
+  expect(happened).not.toContain('search product:one');
+});
+
+it('tries a failed refresh again, and clears pages again', async () => {
   const happened = await watched(null);
-  await change('lists');
-  await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 3)).toEqual(['clear lists', 'clear lists', 'forget']);
+  await change('product:two');
+  await vi.waitFor(() => expect(happened).toHaveLength(3), 5000);
+  expect(happened).toEqual(['clear product:two', 'clear product:two', 'clear product:two']);
 });
 
 it('reads no product when content changes', async () => {

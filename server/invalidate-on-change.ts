@@ -8,6 +8,8 @@ import { ALL_TAG, type PageCache } from './pages/page-cache.ts';
 type Log = { warn(fields: object, message: string): void };
 
 const TIDY_EVERY_MS = 60 * 60 * 1000;
+/** Until a failed refresh is tried again. */
+const RETRY_MS = 1000;
 
 /** The caches of a process. */
 export type Caches = {
@@ -21,33 +23,70 @@ export type Caches = {
  * Invalidates what carries these tags: first the data in memory, so that new pages use new data.
  * Pages with products are cleared twice. The first time is at once, so that no page shows an old
  * price for longer than necessary. The second is after search has refreshed, to remove pages
- * rendered from its old data, and those that show other neighbours now. Search reads nothing when
- * only content or settings change.
+ * rendered from its old data, and those that show other neighbours now. Resolves then.
  */
 export async function invalidateTags(cached: Caches, tags: readonly string[]): Promise<void> {
-  cached.invalidate(tags);
-  cached.cache.clear(tags);
+  clearAtOnce(cached, tags);
+  await refreshSearch(cached, tags);
+}
+
+function clearAtOnce({ invalidate, cache }: Caches, tags: readonly string[]): void {
+  invalidate(tags);
+  cache.clear(tags);
+}
+
+/** Search reads nothing when only content or settings change. */
+async function refreshSearch({ search, cache }: Caches, tags: readonly string[]): Promise<void> {
   const ofProducts = pickProductTags(tags);
   if (ofProducts.length === 0) return;
   let similar: readonly string[] = [];
   try {
-    similar = await cached.search.refresh(ofProducts);
+    similar = await search.refresh(ofProducts);
   } finally {
-    cached.cache.clear([...tags, ...similar]);
+    cache.clear([...tags, ...similar]);
   }
 }
 
-/** Invalidates caches when rows change that pages show, whichever process changed them. */
+/**
+ * Invalidates caches when rows change that pages show, whichever process changed them. The next
+ * change does not wait for search; a refresh that failed is tried again every second.
+ */
 export async function invalidateOnChange(
   { pool, work }: DatabaseConnection,
   { databaseUrl, log }: { databaseUrl: string | undefined; log: Log },
   cached: Caches,
 ): Promise<{ stop(): Promise<void> }> {
+  let retry: NodeJS.Timeout | undefined;
+  let failed = new Set<string>();
+  let isFailing = false;
+  let isStopped = false;
+
+  const follow = async (tags: readonly string[]): Promise<void> => {
+    try {
+      await refreshSearch(cached, tags);
+      isFailing = false;
+    } catch (error) {
+      if (isStopped) return;
+      if (!isFailing) log.warn({ reason: String(error) }, 'change not followed by search');
+      isFailing = true;
+      failed = failed.union(new Set(tags));
+      retry ??= setTimeout(() => {
+        const again = [...failed];
+        failed = new Set();
+        retry = undefined;
+        void follow(again);
+      }, RETRY_MS);
+    }
+  };
+  const clear = (tags: readonly string[]): void => {
+    clearAtOnce(cached, tags);
+    void follow(tags);
+  };
   const watch = await watchChanges({
     pool,
     listenTo: databaseUrl,
-    onTags: (tags) => invalidateTags(cached, tags),
-    onGap: () => invalidateTags(cached, [ALL_TAG]),
+    onTags: clear,
+    onGap: () => clear([ALL_TAG]),
     log,
   });
   const tidy = (): void => {
@@ -58,6 +97,8 @@ export async function invalidateOnChange(
   const timer = setInterval(tidy, TIDY_EVERY_MS).unref();
   return {
     async stop() {
+      isStopped = true;
+      clearTimeout(retry);
       clearInterval(timer);
       await watch.stop();
     },
