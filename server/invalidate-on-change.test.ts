@@ -55,9 +55,24 @@ it('clears pages at once, and again when search and sommelier have both refreshe
   ]);
 });
 
-it('invalidates everything after a failed refresh, and waits for the other refresh before clearing', async () => {
+it('clears pages of the next change while search still refreshes', async () => {
+  const happened = await watched({ search: 3000, sommelier: 0 });
+  await change('product:one');
+  await vi.waitFor(() => expect(happened).toContain('clear product:one'), 5000);
+  await change('product:two');
+  await vi.waitFor(() => expect(happened).toContain('clear product:two'), 2500);
+  expect(happened).not.toContain('search product:one');
+});
+
+it('tries a failed refresh again, and clears pages again', async () => {
   const happened = await watched({ search: null, sommelier: 60 });
   await change('lists');
-  await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 4)).toEqual(['clear lists', 'sommelier lists', 'clear lists', 'forget']);
+  await vi.waitFor(() => expect(happened).toHaveLength(5), 5000);
+  expect(happened).toEqual([
+    'clear lists',
+    'sommelier lists',
+    'clear lists',
+    'sommelier lists',
+    'clear lists',
+  ]);
 });

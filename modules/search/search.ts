@@ -8,6 +8,7 @@ import { type Catalog, getDescendantIds } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
 import { getOrdinal, type CatalogIndex } from './catalog-index/columns.ts';
+import { findChangedProducts } from './catalog-index/changed-products.ts';
 import { countCategories } from './catalog-index/count-categories.ts';
 import type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 import type { IndexFilter } from './catalog-index/filter-mask.ts';
@@ -217,9 +218,11 @@ export function createSearch(
       return findSimilarTo(columns, { category, paidCents, flavours: intensities, ordinal: -1 });
     },
     async refresh(tags) {
-      await index.refresh(tags);
-      texts.invalidate();
-      writings.invalidate();
+      const { ids, isAll } = findChangedProducts(tags);
+      if (ids.size === 0 && !isAll) return;
+      // Recipes, articles and pages have tags of their own.
+      if (isAll) writings.invalidate();
+      await Promise.all([index.refresh(tags), texts.refresh(isAll ? 'all' : [...ids])]);
     },
     invalidateTexts: writings.invalidate,
   };
