@@ -29,11 +29,13 @@ async function watched(refreshMs: number | null): Promise<string[]> {
       invalidate: () => void happened.push('forget'),
       search: {
         async refresh(tags: readonly string[]) {
-          const takesMs = tags.includes('everything') ? 0 : refreshMs;
-          if (takesMs === null) throw new Error('search failed to refresh');
-          await new Promise((resolve) => setTimeout(resolve, takesMs));
+          if (refreshMs === null) {
+            happened.push('search failed');
+            throw new Error('search failed to refresh');
+          }
+          await new Promise((resolve) => setTimeout(resolve, refreshMs));
           happened.push(`search ${tags.join()}`);
-          return tags.includes('everything') ? [] : ['similar:two'];
+          return ['similar:two'];
         },
       },
       cache: { clear: (tags) => void happened.push(`clear ${tags.join()}`) },
@@ -49,9 +51,18 @@ it('clears pages at once, and again when search has refreshed, with those of oth
   expect(happened).toEqual(['clear product:one', 'search product:one', 'clear product:one,similar:two']);
 });
 
-it('invalidates everything after a failed refresh', async () => {
+it('clears pages of the next change while search still refreshes', async () => {
+  const happened = await watched(3000);
+  await change('product:one');
+  await vi.waitFor(() => expect(happened).toContain('clear product:one'), 5000);
+  await change('product:two');
+  await vi.waitFor(() => expect(happened).toContain('clear product:two'), 2500);
+  expect(happened).not.toContain('search product:one');
+});
+
+it('tries a failed refresh again, and clears pages again', async () => {
   const happened = await watched(null);
   await change('lists');
-  await vi.waitFor(() => expect(happened).toContain('forget'), 5000);
-  expect(happened.slice(0, 3)).toEqual(['clear lists', 'clear lists', 'forget']);
+  await vi.waitFor(() => expect(happened).toHaveLength(5), 5000);
+  expect(happened).toEqual(['clear lists', 'search failed', 'clear lists', 'search failed', 'clear lists']);
 });

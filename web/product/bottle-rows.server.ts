@@ -76,7 +76,11 @@ async function alikeRow(page: Page, product: Product): Promise<BottleRowView> {
 }
 
 /** Returns the possible alternatives, and up to three bottles of the chosen one. */
-async function butRow(page: Page, { id: productId, slug }: Product, but: Alternative | null): Promise<BottleRowView> {
+async function butRow(
+  page: Page,
+  { id: productId, slug }: Product,
+  but: Alternative | null,
+): Promise<BottleRowView> {
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
     page.sommelier.listAlternatives(slug, productId),
