@@ -22,7 +22,8 @@ export { getListCategory, getListKey, getPriceLists, type Listing } from './cata
 export { type AnswerMemory, createAnswerMemory } from './similar/answer-memory.ts';
 export { type Changes, describeChanges, type ProductChange } from './similar/product-changes.ts';
 export { type Dish, DISHES, dishesIn, isDish } from './facts/dishes.ts';
-export { NO_FIGURE, type EncodedFacts, encodeFacts } from './facts/fact-columns.ts';
+export { encodeFacts } from './facts/encoded-facts.ts';
+export { NO_FIGURE } from './facts/fact-columns.ts';
 export {
   type Facts,
   findNumber,
@@ -36,3 +37,4 @@ export {
 export { createIndexBuilder, type IndexBuilder } from './catalog-index/index-builder.ts';
 export type { IndexRow } from './catalog-index/index-rows.ts';
 export { runAtOnce } from './catalog-index/slices.ts';
+export { updateIndex } from './catalog-index/update-index.ts';

@@ -5,11 +5,11 @@ import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/http/limits.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/catalog/sorting.ts';
 import { type Catalog, getDescendantIds } from '#modules/catalog/index.ts';
-import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findNumbersById } from './find-numbers-by-id.ts';
 import type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
 import type { CatalogIndex } from './catalog-index/columns.ts';
+import { findChangedProducts } from './catalog-index/changed-products.ts';
 import { countCategories } from './catalog-index/count-categories.ts';
 import type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 import type { IndexFilter } from './catalog-index/filter-mask.ts';
@@ -193,17 +193,15 @@ export function createSearch(
     return { ...page, ...counted(page.total, isText), ...(corrected === undefined ? {} : { corrected }) };
   };
 
+  /** Returns the tags of pages that show other neighbours or alternatives after a change. */
   const follow = async (
     before: CatalogIndex | undefined,
     columns: CatalogIndex,
-    tags: readonly string[],
+    changed: readonly string[] | 'all',
   ): Promise<string[]> => {
-    const named = tags.flatMap((tag) => productIn(tag) ?? []);
-    const numbers = await findNumbersById(db, named);
-    // Everything was loaded again and no product was named, or one was deleted.
-    const isUnknown =
-      before?.number !== columns.number && (named.length === 0 || numbers.length < new Set(named).size);
-    const changes = !before || isUnknown ? 'unknown' : describeChanges(before, columns, numbers);
+    const numbers = changed === 'all' ? [] : await findNumbersById(db, changed);
+    const isKnown = changed !== 'all' && numbers.length === changed.length;
+    const changes = before && isKnown ? describeChanges(before, columns, numbers) : 'unknown';
     const ids = await neighbours.recheck(columns, changes);
     const similar = new Set(ids.map((id) => `similar:${id}`));
     for (const listener of listeners) for (const tag of await listener(columns, changes)) similar.add(tag);
@@ -248,12 +246,12 @@ export function createSearch(
     index: () => index.get(),
     follow: (listener) => listeners.push(listener),
     async refresh(tags) {
+      const { ids, isAll } = findChangedProducts(tags);
+      if (ids.size === 0 && !isAll) return [];
       const before = index.peek();
-      await index.refresh(tags);
+      await Promise.all([index.refresh(tags), texts.refresh(isAll ? 'all' : [...ids])]);
       const after = index.peek();
-      const similar = after ? await follow(before, after, tags) : [];
-      texts.invalidate();
-      return similar;
+      return after ? await follow(before, after, isAll ? 'all' : [...ids]) : [];
     },
     invalidateTexts: writings.invalidate,
   };

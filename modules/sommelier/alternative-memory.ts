@@ -39,7 +39,8 @@ type AxisAnswer = {
 /** A page shows three bottles; of those with the same sentence only the first one. */
 const NEAREST = 12;
 
-export function createAlternativeMemory(): AlternativeMemory {
+/** `max` is the number of candidates of one search. */
+export function createAlternativeMemory(max = MAX_CANDIDATES): AlternativeMemory {
   const memory = createAnswerMemory<Answer>();
   const shownFor = (id: string | undefined): Alternative[] =>
     (id === undefined ? [] : (memory.get(id)?.axes ?? [])).flatMap(({ axis, nearest }) =>
@@ -47,13 +48,13 @@ export function createAlternativeMemory(): AlternativeMemory {
     );
   return {
     list(scored, number, id) {
-      const answer = compute(scored, number, shownFor(id));
+      const answer = compute(scored, number, shownFor(id), max);
       if (!answer) return [];
       if (id !== undefined) memory.remember(id, answer);
       return answer.axes.flatMap(({ axis, example }) => (example === -1 ? [] : axis));
     },
     follow(scored, number, shown, id) {
-      const answer = compute(scored, number, [...shownFor(id), shown]);
+      const answer = compute(scored, number, [...shownFor(id), shown], max);
       if (answer) memory.remember(id, answer);
     },
     recheck: (scored, changes) =>
@@ -67,26 +68,32 @@ export function createAlternativeMemory(): AlternativeMemory {
             scored,
             number,
             axes.flatMap(({ axis, nearest }) => (nearest ? axis : [])),
+            max,
           ),
         shown: ({ axes }) => JSON.stringify(axes.map(({ example, nearest }) => [example !== -1, nearest])),
       }),
   };
 }
 
-function compute(scored: ScoredBottles, number: number, shown: readonly Alternative[]): Answer | undefined {
+function compute(
+  scored: ScoredBottles,
+  number: number,
+  shown: readonly Alternative[],
+  max: number,
+): Answer | undefined {
   const ordinal = getOrdinal(scored.index, number);
   if (ordinal === -1) return undefined;
   const numberOf = (other: number): number => scored.index.number[other] ?? -1;
   const from = scored.traits.read(ordinal);
   const axes = ALTERNATIVES.map((axis): AxisAnswer => {
-    const { ordinals, ...candidates } = findCandidates(scored, from, axis, NO_LIMITS);
+    const { ordinals, ...candidates } = findCandidates(scored, from, axis, NO_LIMITS, max);
     const first = findFirst(scored, ordinal, axis, ordinals);
     const nearest = shown.includes(axis)
       ? chooseNearest(scored, ordinal, axis, ordinals)
           .slice(0, NEAREST)
           .map(({ other, distance }) => [numberOf(other), distance] as const)
       : undefined;
-    const slack = Math.abs(candidates.count - MAX_CANDIDATES);
+    const slack = Math.abs(candidates.count - max);
     return { axis, example: first === -1 ? -1 : numberOf(first), nearest, candidates, slack };
   });
   return { number, axes };

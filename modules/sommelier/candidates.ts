@@ -49,6 +49,7 @@ export function findCandidates(
   from: Traits,
   axis: Refinement | Alternative,
   { budget, kind }: Limits,
+  maxCount = MAX_CANDIDATES,
 ): StepCandidates {
   const isToWithout = axis === 'without-alcohol';
   const isListWithout = isToWithout || isWithoutAlcohol(from);
@@ -68,11 +69,11 @@ export function findCandidates(
   const count = countInRange(lists, keys.near, range) + farCount;
   const near = findNearestInPrice(lists, keys.near, range, {
     near: price,
-    max: Math.max(MAX_CANDIDATES / 2, MAX_CANDIDATES - farCount),
+    max: Math.max(maxCount / 2, maxCount - farCount),
   });
   const far = findNearestInPrice(lists, keys.far, range, {
     near: price,
-    max: MAX_CANDIDATES - near.ordinals.length,
+    max: maxCount - near.ordinals.length,
   });
   const ordinals = new Int32Array(near.ordinals.length + far.ordinals.length);
   ordinals.set(near.ordinals);
@@ -83,7 +84,7 @@ export function findCandidates(
     range,
     parts: { near: near.seen, far: far.seen },
     count,
-    isCut: count > MAX_CANDIDATES,
+    isCut: count > maxCount,
   };
 }
 

@@ -42,8 +42,9 @@ export function createLiveScored(
   });
   return {
     async get() {
-      const [index, tree] = await Promise.all([search.index(), catalog.tree()]);
-      return scoredOf(index, tree);
+      const tree = await catalog.tree();
+      // Last, so that it is the newest one.
+      return scoredOf(await search.index(), tree);
     },
   };
 }

@@ -75,7 +75,7 @@ export function sommelierOver(
       const from = await texts.find(slug);
       if (!from) return undefined;
       const ordinal = getOrdinal(bottles.index, from.number);
-      if (id !== undefined) memory.follow(bottles, from.number, but, id);
+      if (id !== undefined) memory.follow(await scored.get(), from.number, but, id);
       const refined =
         ordinal === -1 ? [] : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but);
       const others = refined.map(({ bottle, changes, stays }) => ({
@@ -87,8 +87,8 @@ export function sommelierOver(
       return { bottles: others, none: others.length === 0 ? NO_ALTERNATIVE_MESSAGES[but](from.name) : null };
     },
     async listAlternatives(slug, id) {
-      const [bottles, number] = await Promise.all([scored.get(), findNumber(slug)]);
-      return number === undefined ? [] : memory.list(bottles, number, id);
+      const number = await findNumber(slug);
+      return number === undefined ? [] : memory.list(await scored.get(), number, id);
     },
     rules: listRules,
   };

@@ -65,7 +65,8 @@ function addAncestors(lineages: readonly Lineage[]): Lineage[] {
   return [...all.values()];
 }
 
-function getRow(bottle: Bottle): IndexRow {
+/** A bottle in the form that the database sends to the index. */
+export function getRow(bottle: Bottle): IndexRow {
   const bits: [boolean, number][] = [
     [bottle.isInStock, FLAG.inStock],
     [bottle.isLimitedEdition, FLAG.limitedEdition],

@@ -1,4 +1,4 @@
-import { factPacker } from '../facts/fact-columns.ts';
+import { factPacker } from '../facts/fact-packer.ts';
 import { attributePacker } from './attribute-columns.ts';
 import type { CatalogIndex } from './columns.ts';
 import { countryPacker } from './country-columns.ts';

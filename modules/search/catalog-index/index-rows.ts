@@ -13,7 +13,7 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type EncodedFacts, FACTS_COLUMN } from '../facts/fact-columns.ts';
+import { type EncodedFacts, FACTS_COLUMN } from '../facts/encoded-facts.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './messages.ts';

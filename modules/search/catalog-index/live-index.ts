@@ -1,5 +1,5 @@
-import { productIn } from '#platform/changes/product-tag.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { findChangedProducts } from './changed-products.ts';
 import type { CatalogIndex } from './columns.ts';
 import { loadIndexRowsById } from './index-rows.ts';
 import { facetKeys, loadIndex } from './load-index.ts';
@@ -95,7 +95,7 @@ export function followIndex(readers: IndexReaders): LiveIndex {
       return index;
     },
     async refresh(tags) {
-      const change = findStale(tags);
+      const change = findChangedProducts(tags);
       // Before the first `get` there is no data that could be stale.
       if (!index && !loading.isRunning()) return;
       for (const id of change.ids) {
@@ -144,17 +144,4 @@ function createQueue(task: () => Promise<void>): Queue {
     return queued;
   };
   return { run, join: () => running ?? run(), isRunning: () => running !== undefined };
-}
-
-// Triggers write `lists` beside the tags of the products it is about. Alone, or beside a tag that
-// names no product, it marks all products.
-function findStale(tags: readonly string[]): { ids: Set<string>; isAll: boolean } {
-  const ids = new Set<string>();
-  let isAll = false;
-  for (const tag of tags) {
-    const id = productIn(tag);
-    if (id) ids.add(id);
-    else if (tag !== 'lists') isAll = true;
-  }
-  return { ids, isAll: isAll || (ids.size === 0 && tags.length > 0) };
 }

@@ -97,7 +97,12 @@ export function getTarget(index: CatalogIndex, ordinal: number): SimilarityTarge
 }
 
 /** As `findSimilarTo`, with the extent of the search. */
-export function findNeighbours(index: CatalogIndex, target: SimilarityTarget, take = TAKE): Neighbours {
+export function findNeighbours(
+  index: CatalogIndex,
+  target: SimilarityTarget,
+  take = TAKE,
+  max = MAX_CANDIDATES,
+): Neighbours {
   const relations = relationsTo(index, target.category);
   const lists = getPriceLists(index);
   const isListed = getListing(lists, target.ordinal).key !== UNLISTED;
@@ -107,10 +112,7 @@ export function findNeighbours(index: CatalogIndex, target: SimilarityTarget, ta
     const isLast = place === STEPS.length - 1;
     const count = countInRange(lists, keys, range);
     if (count - Number(isListed) < take && !isLast) continue;
-    const { ordinals, seen, isCut } = findNearestInPrice(lists, keys, range, {
-      near: target.paidCents,
-      max: MAX_CANDIDATES,
-    });
+    const { ordinals, seen, isCut } = findNearestInPrice(lists, keys, range, { near: target.paidCents, max });
     const found = nearest(index, target, ordinals, take).map(({ ordinal, distance }) =>
       compare(index, target, ordinal, {
         distance,

@@ -34,11 +34,12 @@ type Answer = {
   slack: number;
 };
 
-export function createNeighbourMemory(): NeighbourMemory {
+/** `max` is the number of candidates of one search. */
+export function createNeighbourMemory(max = MAX_CANDIDATES): NeighbourMemory {
   const memory = createAnswerMemory<Answer>();
   return {
     find(index, request, id) {
-      const answer = compute(index, request);
+      const answer = compute(index, request, max);
       if (!answer) return [];
       if (id !== undefined) memory.remember(id, answer);
       return answer.neighbours.found;
@@ -46,18 +47,18 @@ export function createNeighbourMemory(): NeighbourMemory {
     recheck: (index, changes) =>
       memory.recheck(changes, {
         isTouched: (answer, change) => isTouched(index, answer, change),
-        compute: ({ request }) => compute(index, request),
+        compute: ({ request }) => compute(index, request, max),
         shown: ({ neighbours }) => JSON.stringify(neighbours.found),
       }),
   };
 }
 
-function compute(index: CatalogIndex, request: NeighbourRequest): Answer | undefined {
+function compute(index: CatalogIndex, request: NeighbourRequest, max: number): Answer | undefined {
   const ordinal = 'number' in request ? getOrdinal(index, request.number) : -1;
   if ('number' in request && ordinal === -1) return undefined;
   const target = 'number' in request ? getTarget(index, ordinal) : { ...request, ordinal };
-  const neighbours = findNeighbours(index, target);
-  return { request, target, neighbours, slack: Math.abs(neighbours.count - MAX_CANDIDATES) };
+  const neighbours = findNeighbours(index, target, TAKE, max);
+  return { request, target, neighbours, slack: Math.abs(neighbours.count - max) };
 }
 
 function isTouched(index: CatalogIndex, answer: Answer, { number, before, after }: ProductChange): boolean {

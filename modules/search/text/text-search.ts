@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/handle.ts';
-import { memoizeAsync } from '#platform/memoize-async.ts';
+import { createTextChanges } from './find-text-changes.ts';
+import { createLatest } from './load-latest.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchText, matchTyped, type TextMatch } from './match-text.ts';
 import { tokenize } from './tokenize.ts';
@@ -26,16 +27,21 @@ export type TextSearch = {
    * it?
    */
   knownWords(): Promise<(word: string) => boolean>;
-  /** Called when the catalogue has changed: drops cached matches and the vocabulary. */
-  invalidate(): void;
+  /**
+   * Called when products have changed, `'all'` or those of these ids. Where the words that find them
+   * have changed, it drops cached matches and loads the vocabulary again; meanwhile texts are read by
+   * the one before. A price or a stock changes neither.
+   */
+  refresh(changed: readonly string[] | 'all'): Promise<void>;
 };
 
 const CACHED_BYTES = 4 * 1024 * 1024;
 
 /** Creates the search over the database; the vocabulary is loaded at its first use. */
-export function createTextSearch(db: Database): TextSearch {
+export function createTextSearch(db: Database, now?: () => number): TextSearch {
   const matches = createMatchCache(CACHED_BYTES);
-  const vocabulary = memoizeAsync(() => loadVocabulary(db));
+  const vocabulary = createLatest(() => loadVocabulary(db));
+  const changes = createTextChanges(db, now);
   const match = (text: string): Promise<TextMatch> =>
     matches.get(tokenize(text).join(' '), async () => matchText(db, await vocabulary.get(), text));
 
@@ -47,9 +53,12 @@ export function createTextSearch(db: Database): TextSearch {
       const { has, beginningWith } = await vocabulary.get();
       return (word) => has(word) || beginningWith(word, 1).length > 0;
     },
-    invalidate() {
+    async refresh(changed) {
+      if (changed !== 'all' && !(await changes.find(changed))) return;
       matches.invalidate();
-      vocabulary.invalidate();
+      await vocabulary.reload();
+      // Those that were corrected by the vocabulary before.
+      matches.invalidate();
     },
   };
 }
