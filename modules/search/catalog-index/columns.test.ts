@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getOrdinal, sizeBytes } from './columns.ts';
-import { indexNumbers } from './number-index.ts';
-import { runAtOnce } from './slices.ts';
 import { catalogues, inOrder, createTestId, createTestIndex } from './test-products.ts';
 
 /** 32 MB for 100,000 products. */
@@ -18,11 +16,6 @@ describe('the catalog index', () => {
         expect(getOrdinal(stock, other)).toBe(numbers.indexOf(other));
       }),
     );
-  });
-
-  it('reports a number that occurs twice', () => {
-    expect(runAtOnce(indexNumbers(Int32Array.of(5, 8, 5))).repeats).toEqual([2]);
-    expect(runAtOnce(indexNumbers(Int32Array.of(5, 8, 2 ** 31 - 1))).repeats).toEqual([]);
   });
 
   it('needs at most 32 MB for 100,000 products', () => {

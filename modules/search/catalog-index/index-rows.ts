@@ -5,7 +5,6 @@ import type { Handle } from '#platform/database/handle.ts';
 import {
   float,
   integer,
-  json,
   nullable,
   queryColumns,
   type RowOf,
@@ -13,13 +12,14 @@ import {
   uuid,
 } from '#platform/database/query-columns.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
-import { type EncodedFacts, FACTS_COLUMN } from '../facts/encoded-facts.ts';
+import type { EncodedFacts } from '../facts/encoded-facts.ts';
+import { loadFacts } from '../facts/load-facts.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
 import { FACET_NAMES } from './messages.ts';
 
-// Few and short columns, because there are 100,000 rows.
-const ROW = {
+// Few and short columns, because there may be a million rows.
+const PRODUCT = {
   id: uuid(),
   number: integer(),
   nameFolded: text(),
@@ -31,17 +31,23 @@ const ROW = {
   /** Tenths; 0 for none. */
   rating: integer(),
   country: text(),
+  region: nullable(text()),
   flags: integer(),
   /** Microseconds since 1970. */
   createdAt: float(),
-  /** Two characters per flavour: `@` + its position in `FLAVOUR_KEYS`, then the intensity. */
-  flavours: nullable(text()),
-  /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
-  attributes: nullable(text()),
-  facts: json<EncodedFacts>(),
 };
-/** A product as the database sends it. */
-export type IndexRow = RowOf<typeof ROW>;
+/** What a product has several of, as one text. */
+const PART = { productId: uuid(), encoded: text() };
+const AWARDED = { productId: uuid() };
+
+/** A product as the index packs it. */
+export type IndexRow = Omit<RowOf<typeof PRODUCT>, 'region'> & {
+  /** Two characters per flavour: `@` + its position in `FLAVOUR_KEYS`, then the intensity. */
+  flavours: string | null;
+  /** The region and the facet attributes, each as key, `KEY_END`, value, `VALUE_END`. */
+  attributes: string | null;
+  facts: EncodedFacts;
+};
 
 const CategorySchema = z.object({ id: z.string(), parentId: z.string().nullable() });
 const AttributeSchema = z.object({
@@ -56,47 +62,119 @@ export const KEY_END = '\x1f';
 export const VALUE_END = '\x1e';
 export const FLAVOUR_BASE = 64;
 
-const COLUMNS: SQL = sql`
-  p.id, p.number, p.name_folded as "nameFolded", p.category_id as "categoryId",
-  p.effective_price_cents as "paidCents", p.price_cents as "priceCents",
-  (p.abv * 100)::int as abv, coalesce(p.rating * 10, 0)::int as rating, p.origin_country as country,
-  case when p.stock_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
-    + case when p.is_new_arrival then ${sql.raw(String(FLAG.newArrival))} else 0 end
-    + case when p.is_limited_edition then ${sql.raw(String(FLAG.limitedEdition))} else 0 end
-    + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end
-    + case when p.sale_price_cents is not null then ${sql.raw(String(FLAG.onSale))} else 0 end
-    + case when p.is_gift_idea then ${sql.raw(String(FLAG.giftIdea))} else 0 end
-    + case when exists (select from product_award w where w.product_id = p.id)
-        then ${sql.raw(String(FLAG.hasAwards))} else 0 end as flags,
-  (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt",
-  (select string_agg(chr(${FLAVOUR_BASE} + array_position(${sql.param(FLAVOUR_KEYS)}::text[], f.flavour_key)) || f.intensity, '')
-     from product_flavour f where f.product_id = p.id) as flavours`;
+/** Of a product that was published between two queries: its change is read again. */
+const NO_FACTS: EncodedFacts = ['', '', null, 0, '', [], []];
 
-const attributesColumn = (keys: readonly string[]): SQL => sql`
-  concat(
-    ${REGION_KEY + KEY_END}::text || p.origin_region || ${VALUE_END}::text,
-    (select string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
-              || ${VALUE_END}::text, '' order by a.position)
-       from product_attribute_value a where a.product_id = p.id and a.key = any (${sql.param(keys)}::text[]))) as attributes`;
+/** A condition on the column of a product's id. */
+type Within = (id: SQL) => SQL;
 
 /**
- * Loads the next `take` products after `after` in index order; from the first one without `after`.
+ * Loads the rows of products, and their parts, for all of them at once: a subquery for every product
+ * takes the database three times as long, and with a join it may compare each product with the parts
+ * of each.
  */
+async function loadRows(db: Handle, keys: readonly string[], within: Within): Promise<IndexRow[]> {
+  const [products, flavours, attributes, awarded, facts] = await Promise.all([
+    loadProducts(db, within),
+    loadFlavours(db, within),
+    loadAttributes(db, keys, within),
+    loadAwarded(db, within),
+    loadFacts(db, within),
+  ]);
+  const [flavoursOf, attributesOf] = [byProduct(flavours), byProduct(attributes)];
+  const hasAwards = new Set(awarded.map(({ productId }) => productId));
+  return products.map(({ region, ...product }) => ({
+    ...product,
+    flags: product.flags | (hasAwards.has(product.id) ? FLAG.hasAwards : 0),
+    flavours: flavoursOf.get(product.id) ?? null,
+    attributes:
+      (region === null ? '' : REGION_KEY + KEY_END + region + VALUE_END) +
+      (attributesOf.get(product.id) ?? ''),
+    facts: facts.get(product.id) ?? NO_FACTS,
+  }));
+}
+
+const byProduct = (parts: readonly RowOf<typeof PART>[]): ReadonlyMap<string, string> =>
+  new Map(parts.map(({ productId, encoded }) => [productId, encoded]));
+
+const loadProducts = (db: Handle, within: Within): Promise<RowOf<typeof PRODUCT>[]> =>
+  queryColumns(
+    db,
+    sql`
+    select p.id, p.number, p.name_folded as "nameFolded", p.category_id as "categoryId",
+           p.effective_price_cents as "paidCents", p.price_cents as "priceCents",
+           (p.abv * 100)::int as abv, coalesce(p.rating * 10, 0)::int as rating, p.origin_country as country,
+           p.origin_region as region,
+           case when p.stock_quantity > 0 then ${sql.raw(String(FLAG.inStock))} else 0 end
+             + case when p.is_new_arrival then ${sql.raw(String(FLAG.newArrival))} else 0 end
+             + case when p.is_limited_edition then ${sql.raw(String(FLAG.limitedEdition))} else 0 end
+             + case when p.is_staff_pick then ${sql.raw(String(FLAG.staffPick))} else 0 end
+             + case when p.sale_price_cents is not null then ${sql.raw(String(FLAG.onSale))} else 0 end
+             + case when p.is_gift_idea then ${sql.raw(String(FLAG.giftIdea))} else 0 end as flags,
+           (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt"
+      from product_on_sale p where ${within(sql`p.id`)} order by p.id`,
+    PRODUCT,
+  );
+
+const loadFlavours = (db: Handle, within: Within): Promise<RowOf<typeof PART>[]> =>
+  queryColumns(
+    db,
+    sql`
+    select f.product_id as "productId",
+           string_agg(chr(${FLAVOUR_BASE} + array_position(${sql.param(FLAVOUR_KEYS)}::text[], f.flavour_key)) || f.intensity, '')
+             as encoded
+      from product_flavour f where ${within(sql`f.product_id`)} group by f.product_id`,
+    PART,
+  );
+
+const loadAttributes = (db: Handle, keys: readonly string[], within: Within): Promise<RowOf<typeof PART>[]> =>
+  queryColumns(
+    db,
+    sql`
+    select a.product_id as "productId",
+           string_agg(a.key || ${KEY_END}::text || coalesce(a.value_text, a.value_flag::text, a.value_number::text)
+                      || ${VALUE_END}::text, '' order by a.position) as encoded
+      from product_attribute_value a
+     where ${within(sql`a.product_id`)} and a.key = any (${sql.param(keys)}::text[])
+     group by a.product_id`,
+    PART,
+  );
+
+const loadAwarded = (db: Handle, within: Within): Promise<RowOf<typeof AWARDED>[]> =>
+  queryColumns(
+    db,
+    sql`select distinct w.product_id as "productId" from product_award w where ${within(sql`w.product_id`)}`,
+    AWARDED,
+  );
+
+/** Products with ids above `after`, up to `upTo`. */
+export type IdRange = { after: string; upTo: string };
+
+const MIN_ID = '00000000-0000-0000-0000-000000000000';
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const BoundSchema = z.object({ id: z.string() });
+
+/** Returns ranges of about `rows` products, which together have all. */
+export async function loadIdRanges(db: Handle, rows: number): Promise<IdRange[]> {
+  const bounds = await queryRows(
+    db,
+    sql`select id from (select p.id, row_number() over (order by p.id) as place from product_on_sale p) product
+         where place % ${rows}::integer = 0 order by id`,
+    BoundSchema,
+  );
+  const ids = [MIN_ID, ...bounds.map(({ id }) => id), MAX_ID];
+  return ids.slice(1).map((upTo, at) => ({ after: ids[at] ?? MIN_ID, upTo }));
+}
+
+/** Loads the products of a range, by id. */
 export async function loadIndexRows(
   db: Handle,
   keys: readonly string[],
-  after: Pick<IndexRow, 'nameFolded' | 'id'> | undefined,
-  take: number,
+  { after, upTo }: IdRange,
 ): Promise<IndexRow[]> {
-  const later = after
-    ? sql`where (p.name_folded collate "C", p.id) > (${after.nameFolded}::text collate "C", ${after.id}::uuid)`
-    : sql``;
-  return await queryColumns(
-    db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)}, ${FACTS_COLUMN} from product_on_sale p ${later}
-      order by p.name_folded collate "C", p.id limit ${take}`,
-    ROW,
-  );
+  const within = (id: SQL): SQL => sql`${id} > ${after}::uuid and ${id} <= ${upTo}::uuid`;
+  return await loadRows(db, keys, within);
 }
 
 /** Loads the products of these ids, in any order; omits unknown ids. */
@@ -105,12 +183,8 @@ export async function loadIndexRowsById(
   keys: readonly string[],
   ids: readonly string[],
 ): Promise<IndexRow[]> {
-  return await queryColumns(
-    db,
-    sql`select ${COLUMNS}, ${attributesColumn(keys)}, ${FACTS_COLUMN} from product_on_sale p
-         where p.id = any (${sql.param(ids)}::uuid[])`,
-    ROW,
-  );
+  const within = (id: SQL): SQL => sql`${id} = any (${sql.param(ids)}::uuid[])`;
+  return await loadRows(db, keys, within);
 }
 
 /** Positions of the built-in facets: before all facets of a catalogue. */

@@ -1,15 +1,10 @@
 import { type Slices, STEP } from './slices.ts';
 
 /** Maps a product's number to its ordinal; −1 for an unknown number. */
-export type NumberIndex = {
-  find(number: number): number;
-  /** Ordinals whose number an earlier ordinal has; only a load in which products moved has any. */
-  readonly repeats: readonly number[];
-  readonly byteLength: number;
-};
+export type NumberIndex = { find(number: number): number; readonly byteLength: number };
 
 /**
- * Builds the index over `numbers[ordinal]`. It is a hash table with open addressing,
+ * Builds the index over `numbers[ordinal]`, all different. It is a hash table with open addressing,
  * because numbers have gaps: every import of an existing product uses one up.
  */
 export function* indexNumbers(numbers: Int32Array): Slices<NumberIndex> {
@@ -27,12 +22,9 @@ export function* indexNumbers(numbers: Int32Array): Slices<NumberIndex> {
       slot = (slot + 1) & mask;
     }
   };
-  const repeats: number[] = [];
   for (let ordinal = 0; ordinal < numbers.length; ordinal += 1) {
-    const slot = slotOf(numbers[ordinal] ?? 0);
-    if (table[slot] === 0) table[slot] = ordinal + 1;
-    else repeats.push(ordinal);
+    table[slotOf(numbers[ordinal] ?? 0)] = ordinal + 1;
     if (ordinal % STEP === 0) yield;
   }
-  return { find: (number) => (table[slotOf(number)] ?? 0) - 1, repeats, byteLength: table.byteLength };
+  return { find: (number) => (table[slotOf(number)] ?? 0) - 1, byteLength: table.byteLength };
 }

@@ -2,7 +2,7 @@ import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { FLAG, type CatalogIndex } from './columns.ts';
 import type { ScalarColumns } from './scalars.ts';
 import { runAtOnce, type Slices, STEP } from './slices.ts';
-import { sortStably } from './sort-stably.ts';
+import { allOrdinals, sortStably } from './sort-stably.ts';
 
 /** All orders of products: those of lists, and by strength. Ties are in the order of name, then id. */
 export type OrderName = Sorting | 'strongest' | 'weakest';
@@ -96,7 +96,7 @@ export const getDecidingColumn = (name: OrderName): keyof ScalarColumns | undefi
 
 /** Makes an order anew. */
 export function* makeOrder(index: CatalogIndex, name: OrderName): Slices<Int32Array> {
-  if (name === 'Product.Name') return Int32Array.from({ length: index.size }, (_, ordinal) => ordinal);
+  if (name === 'Product.Name') return allOrdinals(index.size);
   const deciding = BY_SCALAR[name];
   return deciding ? yield* sortByKey(index.size, deciding.keyOf(index)) : yield* nameDescending(index);
 }

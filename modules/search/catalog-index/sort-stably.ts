@@ -9,7 +9,7 @@ const BUCKETS = 2 ** DIGIT_BITS;
  * second.
  */
 export function* sortStably(order: Int32Array | undefined, keys: Uint32Array): Slices<Int32Array> {
-  let from = order ?? Int32Array.from(keys.keys());
+  let from = order ?? allOrdinals(keys.length);
   let to: Int32Array = new Int32Array(keys.length);
   const places = new Uint32Array(BUCKETS);
   for (let shift = 0; shift < 32; shift += DIGIT_BITS) {
@@ -33,6 +33,14 @@ export function* sortStably(order: Int32Array | undefined, keys: Uint32Array): S
     [from, to] = [to, from === order ? new Int32Array(keys.length) : from];
   }
   return from;
+}
+
+/** Returns the ordinals themselves. */
+export function allOrdinals(size: number): Int32Array {
+  // `Int32Array.from` takes fifty times as long.
+  const ordinals = new Int32Array(size);
+  for (let i = 0; i < size; i += 1) ordinals[i] = i;
+  return ordinals;
 }
 
 function countDigits(keys: Uint32Array, start: number, shift: number, places: Uint32Array): void {

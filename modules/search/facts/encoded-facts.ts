@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { FACT_KEYS, type FactSource } from './product-facts.ts';
 
 type Value = string | number | boolean;
@@ -14,16 +13,7 @@ export type EncodedFacts = [
   attributes: [key: string, value: Value | null][],
 ];
 
-// An array: an object with names takes the database twice as long.
-export const FACTS_COLUMN: SQL = sql`
-  json_build_array(p.name, p.producer, p.origin_region, p.unit_ml * p.pack_size, p.finish,
-    (select coalesce(json_agg(f.name order by f.position), '[]') from product_pairing f where f.product_id = p.id),
-    (select coalesce(json_agg(json_build_array(a.key, coalesce(to_json(a.value_text), to_json(a.value_number),
-                                                               to_json(a.value_flag))) order by a.position), '[]')
-       from product_attribute_value a
-      where a.product_id = p.id and a.key = any (${sql.param(FACT_KEYS)}::text[]))) as facts`;
-
-/** Returns what `FACTS_COLUMN` sends for a product. */
+/** Returns what the database sends for a product. */
 export function encodeFacts(source: FactSource): EncodedFacts {
   const { name, producer, region, volumeMl, notes, pairings, attributes } = source;
   const values = FACT_KEYS.flatMap((key) =>

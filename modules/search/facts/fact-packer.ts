@@ -21,7 +21,9 @@ export const factPacker: Packer<FactColumns> = {
       copy(from, to) {
         if (!before) return;
         reserve(size + to - from);
-        for (const name of FACT_NAMES) columns[name].set(before[name].subarray(from, to), size);
+        // A new order is copied product by product.
+        if (to === from + 1) for (const name of FACT_NAMES) columns[name][size] = before[name][from] ?? 0;
+        else for (const name of FACT_NAMES) columns[name].set(before[name].subarray(from, to), size);
         size += to - from;
       },
       skip: () => undefined,
