@@ -43,18 +43,17 @@ it('finds the same as a search of all bottles, in a shop that is not large', asy
   );
 });
 
-it('compares a bounded number of bottles of a large shop, half of them of related categories', () => {
+it('compares a bounded number of bottles of a large shop', () => {
   let cut = 0;
   for (const bottle of large.bottles.filter((_, at) => at % 50 === 0))
     for (const axis of ALTERNATIVES) {
       const from = large.traits.read(large.ordinalOf(bottle));
-      const { ordinals, isCut, parts } = findCandidates(large, from, axis, NO_LIMITS);
+      const { ordinals, isCut } = findCandidates(large, from, axis, NO_LIMITS);
       expect(ordinals.length).toBeLessThanOrEqual(MAX_CANDIDATES);
       expect(new Set(ordinals).size).toBe(ordinals.length);
       if (!isCut) continue;
       cut += 1;
       expect(ordinals.length).toBe(MAX_CANDIDATES);
-      expect(parts).toHaveLength(2);
     }
   expect(cut).toBeGreaterThan(20);
 });
