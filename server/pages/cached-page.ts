@@ -17,8 +17,10 @@ export type CachedPage = {
   hits: number;
 };
 
-/** Overhead of maps, tags, header texts and buffers, a generous measurement. */
+/** Overhead of maps, header texts and buffers, a generous measurement. */
 const OVERHEAD_BYTES = 6 * 1024;
+/** A tag of a page: its text, and its places in the page's set and in the cache's map. */
+const TAG_BYTES = 200;
 /** Size of a page with its two compressed codings, as a multiple of its plain bytes. */
 const CODED_SHARE = 1.5;
 
@@ -51,7 +53,7 @@ export function toCachedPage(made: RenderedPage): CachedPage {
     made,
     variants: {},
     tags: made.tags,
-    sizeBytes: made.body.length * CODED_SHARE + OVERHEAD_BYTES,
+    sizeBytes: made.body.length * CODED_SHARE + made.tags.size * TAG_BYTES + OVERHEAD_BYTES,
     hits: 0,
   };
 }

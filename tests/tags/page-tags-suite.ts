@@ -375,6 +375,15 @@ export function pageTagsSuite(start: () => Promise<TestDatabase>): void {
     });
   });
 
+  it.each<[string, Page[]]>([
+    ['publications', ['/blog', '/blog/why-wax', '/feed.xml', '/search/all/juniper', `/product/${GIN}`]],
+    ['events', ['/events']],
+    ['settings:delivery', ['/shipping']],
+    ['dispatch', [`/product/${GIN}`]],
+  ])('pages that time changes carry %s', async (tag, pages) => {
+    for (const page of pages) expect([...(await shop.make(page)).tags], page).toContain(tag);
+  });
+
   describe('a change of all products in one statement', () => {
     it('writes each list once, and what release 0.2.0 understands', async () => {
       await shop.db.execute(sql`delete from catalogue_change`);
@@ -411,6 +420,15 @@ export function pageTagsSuite(start: () => Promise<TestDatabase>): void {
         sql`select tag from catalogue_change order by tag`,
       );
       expect(rows.map(({ tag }) => tag.replace(/:.*/, ':'))).toEqual(kinds);
+    });
+
+    it('reads everything again after many products at once', async () => {
+      await shop.db.execute(sql`delete from catalogue_change`);
+      await shop.db.execute(sql`
+        select record_product_changes(array(
+          select row(gen_random_uuid(), '{}', '{}', '{}', true, false)::product_change from generate_series(1, 201)))`);
+      const { rows } = await shop.db.execute(sql`select tag from catalogue_change order by tag`);
+      expect(rows).toEqual([{ tag: 'everything' }, { tag: 'lists' }]);
     });
   });
 }
