@@ -8,7 +8,7 @@ import { MAX_WRITTEN } from './stored-clusters.ts';
 
 const MAX_MB = 450;
 const MAX_MB_OF_MILLION = 1200;
-const CONNECTIONS = 8;
+const CONNECTIONS = 4;
 /** A shop that is too slow for all requests gets as many as fit into this time. */
 const LIMIT_MS = { short: 90_000, full: 30 * 60_000 };
 
@@ -30,7 +30,7 @@ export const mixedRequests: Part = {
       let sent = 0;
       let failures = 0;
       while (left > 0 && performance.now() < until) {
-        const count = Math.min(left, 200);
+        const count = Math.min(left, 50);
         const statuses = await client.getMany(count, pathOf);
         failures += [...statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
         left -= count;

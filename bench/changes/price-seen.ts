@@ -74,9 +74,11 @@ async function getDelays(place: ScalePlace, change: Change): Promise<number[]> {
       Math.round(price * 100),
     ]);
     const changedAt = performance.now();
-    const seen = clients.map((client) => waitFor(client, `/product/${change.page}`, text));
-    await Promise.all(seen);
+    const waits = clients.map((client) => waitFor(client, `/product/${change.page}`, text));
+    const isSeen = (await Promise.all(waits)).every(Boolean);
     delaysMs.push(performance.now() - changedAt);
+    // More rounds would each take as long.
+    if (!isSeen) break;
     // The shop polls every second: start each round at another moment of that second.
     await sleep(Math.random() * 1000);
   }
@@ -94,11 +96,16 @@ async function rename({ pool }: ScalePlace, slug: string, round: number): Promis
   await pool.query('select refresh_product_search(array(select id from product where slug = $1))', [slug]);
 }
 
-async function waitFor(client: ReturnType<typeof createClient>, path: string, text: string): Promise<void> {
+/** Polls until the page shows the text. Returns `false` when it did not in a minute. */
+async function waitFor(
+  client: ReturnType<typeof createClient>,
+  path: string,
+  text: string,
+): Promise<boolean> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   while (!(await client.get(path)).body.includes(text)) {
-    if (performance.now() > giveUpAt)
-      throw new Error(`${path} did not show the new price within ${GIVE_UP_MS} ms`);
+    if (performance.now() > giveUpAt) return false;
     await sleep(POLL_EVERY_MS);
   }
+  return true;
 }
