@@ -31,9 +31,11 @@ export const showStatus: Command = {
     const { waiting, dead } = await countJobs(db);
     print(`messages      ${await countMessages(db)}`);
     print(`outbox        ${waiting} waiting, ${dead} dead`);
-    print(
-      `law           ${pending.length > 0 ? 'known after the pending migrations' : await countUnchecked(database)}`,
-    );
+    if (pending.length > 0) {
+      print('law, changes  known after the pending migrations');
+      return;
+    }
+    print(`law           ${await countUnchecked(database)}`);
     const changedAt = await findLastChange(db);
     print(`last change   ${changedAt ? formatMinute(changedAt) : '–'}`);
   },
