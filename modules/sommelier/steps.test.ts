@@ -4,7 +4,7 @@ import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import { MAX_CANDIDATES } from '#modules/search/index.ts';
 import type { Bottle } from './bottle.ts';
-import { findCandidates } from './candidates.ts';
+import { findCandidates, partOf } from './candidates.ts';
 import { findRefinements, getStepDistance } from './refine/find-refinements.ts';
 import { findOne, findRefinementsWithin } from './steps.ts';
 import { createTestScored } from './test-scored.ts';
@@ -43,17 +43,30 @@ it('finds the same as a search of all bottles, in a shop that is not large', asy
   );
 });
 
-it('compares a bounded number of bottles of a large shop', () => {
+it('compares a bounded number of bottles of a large shop, half of them of related categories', () => {
   let cut = 0;
   for (const bottle of large.bottles.filter((_, at) => at % 50 === 0))
     for (const axis of ALTERNATIVES) {
       const from = large.traits.read(large.ordinalOf(bottle));
-      const { ordinals, isCut } = findCandidates(large, from, axis, NO_LIMITS);
+      const { ordinals, isCut, range } = findCandidates(large, from, axis, NO_LIMITS);
       expect(ordinals.length).toBeLessThanOrEqual(MAX_CANDIDATES);
       expect(new Set(ordinals).size).toBe(ordinals.length);
       if (!isCut) continue;
       cut += 1;
       expect(ordinals.length).toBe(MAX_CANDIDATES);
+      const isRelated = (other: number): boolean => {
+        const lineage = large.bottles[other]?.lineage ?? [];
+        return partOf(from.lineage, lineage, axis) === 'near';
+      };
+      const isListed = (other: number): boolean => {
+        const { paidCents, abv, isInStock } = large.traits.peek(other);
+        const isAlike = abv <= 0.5 === (axis === 'without-alcohol' || from.abv <= 0.5);
+        return isInStock && isAlike && paidCents >= range.min && paidCents <= range.max;
+      };
+      const related = [...large.bottles.keys()].filter((other) => isRelated(other) && isListed(other));
+      expect(ordinals.filter(isRelated).length).toBeGreaterThanOrEqual(
+        Math.min(related.length, MAX_CANDIDATES / 2),
+      );
     }
   expect(cut).toBeGreaterThan(20);
 });

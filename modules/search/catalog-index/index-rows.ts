@@ -74,13 +74,13 @@ type Within = (id: SQL) => SQL;
  * of each.
  */
 async function loadRows(db: Handle, keys: readonly string[], within: Within): Promise<IndexRow[]> {
-  const [products, flavours, attributes, awarded, facts] = await Promise.all([
-    loadProducts(db, within),
+  // Two at a time: pages need connections too.
+  const [products, awarded] = await Promise.all([loadProducts(db, within), loadAwarded(db, within)]);
+  const [flavours, attributes] = await Promise.all([
     loadFlavours(db, within),
     loadAttributes(db, keys, within),
-    loadAwarded(db, within),
-    loadFacts(db, within),
   ]);
+  const facts = await loadFacts(db, within);
   const [flavoursOf, attributesOf] = [byProduct(flavours), byProduct(attributes)];
   const hasAwards = new Set(awarded.map(({ productId }) => productId));
   return products.map(({ region, ...product }) => ({
@@ -150,21 +150,31 @@ const loadAwarded = (db: Handle, within: Within): Promise<RowOf<typeof AWARDED>[
 /** Products with ids above `after`, up to `upTo`. */
 export type IdRange = { after: string; upTo: string };
 
-const MIN_ID = '00000000-0000-0000-0000-000000000000';
-const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const MIN_ID = '00000000-0000-0000-0000-000000000000';
+export const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const BoundSchema = z.object({ id: z.string() });
+const CountSchema = z.object({ count: z.int() });
 
-/** Returns ranges of about `rows` products, which together have all. */
-export async function loadIdRanges(db: Handle, rows: number): Promise<IdRange[]> {
-  const bounds = await queryRows(
+/** Returns the id of the product `rows` products after another; `MAX_ID` where there are fewer. */
+export async function loadRangeEnd(db: Handle, after: string, rows: number): Promise<string> {
+  const [bound] = await queryRows(
     db,
-    sql`select id from (select p.id, row_number() over (order by p.id) as place from product_on_sale p) product
-         where place % ${rows}::integer = 0 order by id`,
+    sql`select p.id from product_on_sale p where p.id > ${after}::uuid
+         order by p.id offset ${rows - 1}::integer limit 1`,
     BoundSchema,
   );
-  const ids = [MIN_ID, ...bounds.map(({ id }) => id), MAX_ID];
-  return ids.slice(1).map((upTo, at) => ({ after: ids[at] ?? MIN_ID, upTo }));
+  return bound?.id ?? MAX_ID;
+}
+
+/** Estimates the number of products by the statistics; counting a million may take seconds. */
+export async function estimateSize(db: Handle): Promise<number> {
+  const [estimate] = await queryRows(
+    db,
+    sql`select greatest(reltuples, 0)::integer as count from pg_class where oid = 'product'::regclass`,
+    CountSchema,
+  );
+  return estimate?.count ?? 0;
 }
 
 /** Loads the products of a range, by id. */

@@ -1,14 +1,25 @@
 import type { Handle } from '#platform/database/handle.ts';
 import type { FacetAttribute, CatalogIndex } from './columns.ts';
 import { createIndexBuilder, type IndexBuilder } from './index-builder.ts';
-import { loadIdRanges, loadIndexFrame, loadIndexRows, type IndexRow } from './index-rows.ts';
+import {
+  estimateSize,
+  type IndexRow,
+  loadIndexFrame,
+  loadIndexRows,
+  loadRangeEnd,
+  MAX_ID,
+  MIN_ID,
+} from './index-rows.ts';
 import { orderByName } from './order-by-name.ts';
 import { makePriceLists } from './price-lists.ts';
 import { runInSlices, type Slices } from './slices.ts';
 import { makeSortOrders } from './sort-orders.ts';
 
-/** Large enough that the database collects their parts at once. */
-const CHUNK_ROWS = 3_000;
+/** Large enough that the database collects their parts at once; more rows make longer blocks. */
+const CHUNK_ROWS = 1000;
+const CHUNKS_AHEAD = 2;
+/** Room for a twentieth more products than the statistics know, so that columns seldom grow. */
+const ROOM = 20;
 /** Rows of a step: some 0.5 ms. */
 const ROWS_A_STEP = 64;
 
@@ -21,22 +32,24 @@ const ROWS_A_STEP = 64;
 export async function loadIndex(db: Handle, chunkRows = CHUNK_ROWS): Promise<CatalogIndex> {
   const frame = await loadIndexFrame(db);
   const keys = facetKeys(frame);
-  const ranges = await loadIdRanges(db, chunkRows);
-  const builder = createIndexBuilder(frame, ranges.length * chunkRows);
-  const load = (at: number): Promise<IndexRow[]> | undefined => {
-    const range = ranges[at];
-    const loading = range && loadIndexRows(db, keys, range);
-    // An error is thrown at the `await`.
-    loading?.catch(() => undefined);
-    return loading;
-  };
-  let next = load(0);
-  for (let at = 0; next; at += 1) {
-    const rows: IndexRow[] = await next;
-    // The database loads the next chunk while this process packs.
-    next = load(at + 1);
-    await runInSlices(addRows(builder, rows));
-  }
+  const size = await estimateSize(db);
+  const builder = createIndexBuilder(frame, size + Math.ceil(size / ROOM) + chunkRows);
+  const chunks: Promise<IndexRow[]>[] = [];
+  let after = MIN_ID;
+  let end: Promise<string> | undefined = loadRangeEnd(db, after, chunkRows);
+  do {
+    // The database loads the next chunks while this process packs; errors are thrown at the `await`.
+    while (end && chunks.length < CHUNKS_AHEAD) {
+      const upTo: string = await end;
+      const chunk = loadIndexRows(db, keys, { after, upTo });
+      chunk.catch(() => undefined);
+      chunks.push(chunk);
+      after = upTo;
+      end = upTo === MAX_ID ? undefined : loadRangeEnd(db, after, chunkRows);
+      end?.catch(() => undefined);
+    }
+    await runInSlices(addRows(builder, (await chunks.shift()) ?? []));
+  } while (chunks.length > 0 || end);
   const index = await runInSlices(sortIndex(await runInSlices(builder.finish())));
   await runInSlices(makeSortOrders(index));
   await runInSlices(makePriceLists(index));

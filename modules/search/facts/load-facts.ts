@@ -28,11 +28,9 @@ type Within = (id: SQL) => SQL;
 
 /** Loads what facts are read from, by the ids of products. */
 export async function loadFacts(db: Handle, within: Within): Promise<ReadonlyMap<string, EncodedFacts>> {
-  const [texts, pairings, attributes] = await Promise.all([
-    loadTexts(db, within),
-    loadPairings(db, within),
-    loadAttributes(db, within),
-  ]);
+  // Two at a time: pages need connections too.
+  const [texts, pairings] = await Promise.all([loadTexts(db, within), loadPairings(db, within)]);
+  const attributes = await loadAttributes(db, within);
   const namesOf = new Map(pairings.map(({ productId, names }) => [productId, names]));
   const valuesOf = new Map(attributes.map(({ productId, values }) => [productId, values]));
   return new Map(
