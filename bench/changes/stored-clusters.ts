@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDemoContent } from '#seed/seed-demo-content.ts';
 import { seedEmptyShop } from '#seed/seed-shop.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -16,7 +17,14 @@ export const DATABASE = 'shop';
 /** More products are copies of so many, made by SQL. */
 export const MAX_WRITTEN = 100_000;
 const FOLDER = join(ROOT, 'build', 'bench-databases');
-const SOURCES = ['db/migrations', 'demo/scale', 'demo/catalogue', 'bench/changes/copy-products.ts'];
+const SOURCES = [
+  'db/migrations',
+  'demo/scale',
+  'demo/catalogue',
+  'demo/content',
+  'bench/changes/stored-clusters.ts',
+  'bench/changes/copy-products.ts',
+];
 
 /**
  * Returns the folder of a stopped PostgreSQL server whose database has that many synthetic products
@@ -44,6 +52,7 @@ async function write(products: number, folder: string): Promise<void> {
     await setForDatabase(pool, 'statement_timeout = 0');
     await migrate(pool, join(ROOT, 'db', 'migrations'), silentLog);
     await seedEmptyShop(db, join(ROOT, 'demo'));
+    await addDemoContent(db, join(ROOT, 'demo'));
     await fillToNumber(db, products, () => undefined);
     await close();
   } catch (error) {

@@ -49,6 +49,7 @@ export const uncachedPages: Part = {
 
 async function listPaths({ pool }: ScalePlace, table: string, folder: string): Promise<string[]> {
   const rows = await queryClient(pool, `select slug from ${table} where status = 'published'`, SlugSchema);
+  if (rows.length === 0) throw new Error(`the database has no ${table}`);
   return rows.map(({ slug }) => `${folder}/${slug}`);
 }
 
