@@ -9,6 +9,7 @@ export {
   type Inverses,
   invertUpdate,
   neverUndone,
+  omitMissing,
   refuseUndo,
   toUndoOutcome,
   type UndoOutcome,

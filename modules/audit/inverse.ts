@@ -32,6 +32,10 @@ export const toUndoOutcome = (reasons: readonly string[], skipped: readonly stri
 
 export const UNDONE: UndoOutcome = { kind: 'undone', skipped: [] };
 
+/** Returns fields of an event without those that are `null`: a field that was missing is `null` there. */
+export const omitMissing = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
 /**
  * Splits the fields of an update: those that still have the value that the change gave them, with
  * the value before, and the names of those that were changed again since.

@@ -4,6 +4,7 @@ import {
   type Inverses,
   refuseUndo,
   UNDONE,
+  omitMissing,
 } from '#modules/audit/index.ts';
 import { z } from 'zod';
 import { createRecord } from './create-record.ts';
@@ -57,7 +58,7 @@ function parseRecord<Data extends RecordData>(
 ): ReturnType<RecordKind<Data>['parse']> {
   const parsed = kind.parse(fields);
   if (parsed.ok) return parsed;
-  return kind.parse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)));
+  return kind.parse(omitMissing(fields));
 }
 
 const createReorderInverse =

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome } from '#modules/audit/index.ts';
+import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome, omitMissing } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
@@ -39,7 +39,7 @@ export function createGroupCommands<Value extends Fields>(
 function parseRecord<Value>(schema: z.ZodType<Value>, record: Fields) {
   const parsed = schema.safeParse(record);
   if (parsed.success) return parsed;
-  return schema.safeParse(Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)));
+  return schema.safeParse(omitMissing(record));
 }
 
 /** The groups of this module by name. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { listChanges, recordEvent, saveRevision } from '#modules/audit/index.ts';
-import { type Actor, systemActor } from '#platform/actor.ts';
+import { type Actor, formatActor, systemActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { settingsGroup } from './tables.ts';
 
@@ -103,7 +103,7 @@ export async function saveSettingsGroup<Value extends Fields>(
     version,
     isDemo: isDemo ?? false,
     updatedAt: new Date(),
-    updatedBy: nameOf(actor),
+    updatedBy: formatActor(actor),
   };
   if (current) await tx.update(settingsGroup).set(next).where(eq(settingsGroup.name, group.name));
   else {
@@ -137,5 +137,3 @@ const JsonSchema = z.record(z.string(), z.json());
 /** Returns the value as the database returns it: without undefined fields. */
 const toJson = (value: Fields): z.output<typeof JsonSchema> =>
   JsonSchema.parse(JSON.parse(JSON.stringify(value)));
-
-const nameOf = ({ kind, id }: Actor): string => (id === null ? kind : `${kind}:${id}`);

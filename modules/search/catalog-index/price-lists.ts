@@ -47,7 +47,7 @@ export function getPriceLists(index: CatalogIndex): PriceLists {
   return lists;
 }
 
-/** Makes the lists of an index that does not change meanwhile, so that nobody waits for them later. */
+/** Makes the lists of an index that does not change meanwhile, so that no reader waits for them later. */
 export function* makePriceLists(index: CatalogIndex): Slices<void> {
   const lists = yield* build(index);
   known.set(index.number, lists);

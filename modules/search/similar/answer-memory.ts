@@ -32,7 +32,7 @@ const TURN_MS = 3;
 /** Creates an empty memory. `onForget` is called with the product whose answer is no longer followed. */
 export function createAnswerMemory<Answer>(max = MAX_REMEMBERED): AnswerMemory<Answer> {
   const answers = new Map<string, Answer>();
-  /** Pages whose answers were pushed out: nobody follows them, so the next change clears them. */
+  /** Pages whose answers were evicted: they are not followed any more, so the next change clears them. */
   let dropped: string[] = [];
 
   return {
