@@ -22,6 +22,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tooling/build.ts',
+  'tooling/locale',
 ];
 
 /**

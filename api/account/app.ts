@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { requestLocale } from '../request-locale.ts';
 import { type Context, Hono } from 'hono';
 import { problem } from '#contract/http/problems.ts';
 import type { Accounts, VerifyToken } from '#modules/identity/index.ts';
@@ -93,7 +93,7 @@ async function answer(endpoint: AccountEndpoint, c: Ctx, options: AccountApiOpti
   const read = await readBody(raw);
   if ('problem' in read) return toProblemResponse(read.problem);
   const { issuer, subject } = bearer;
-  const locale = DEFAULT_LOCALE;
+  const locale = requestLocale(raw.headers);
   const customer = await options.customers.upsert({ issuer, subject, claims: await bearer.claims(), locale });
   const outcome = await endpoint.answer({
     customer,

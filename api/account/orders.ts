@@ -47,11 +47,11 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       description: 'Those of the account, and those bought as a guest with its proven address.',
       answers: { status: 200, holds: 'A page of orders.', body: ListSchema },
     }),
-    async answer({ customer, query }, { customers }) {
+    async answer({ customer, query, locale }, { customers }) {
       const read = parseQuery(query, PagingSchema);
       if ('problem' in read) return read;
       const { SkipCount: skip = 0, MaxResultCount: take = PAGE_SIZE } = read.sent;
-      return { status: 200, body: await customers.orders(customer, skip, take) };
+      return { status: 200, body: await customers.orders(customer, skip, take, locale) };
     },
   },
   {
@@ -65,9 +65,9 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'The order.', body: OrderSchema },
       problems: ['not-found'],
     }),
-    async answer({ customer, parameters }, { customers }) {
+    async answer({ customer, parameters, locale }, { customers }) {
       const number = parseOrderNumber(parameters['number'] ?? '');
-      const order = number === undefined ? undefined : await customers.order(customer, number);
+      const order = number === undefined ? undefined : await customers.order(customer, number, locale);
       return order ? { status: 200, body: order } : { problem: NOT_FOUND };
     },
   },
@@ -90,7 +90,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
           problem: problem('order-moved-on', 'Packing has begun: it cannot be cancelled here anymore.'),
         };
       const order =
-        number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number);
+        number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number, locale);
       return order ? { status: 200, body: order } : { problem: NOT_FOUND };
     },
   },

@@ -57,11 +57,11 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
       isRecent: true,
       problems: ['not-found', 'passkey-refused', 'too-many'],
     }),
-    answer: withAccounts(async ({ customer, body }, accounts) => {
+    answer: withAccounts(async ({ customer, body, locale }, accounts) => {
       const read = parseBody(body, NewPasskeySchema);
       if ('problem' in read) return read;
       const { response, name } = read.sent;
-      const added = await accounts.addPasskey(customer.subject, response, name);
+      const added = await accounts.addPasskey(customer.subject, response, name, locale);
       if (added.kind === 'added') return { status: 201, body: added.passkey };
       return {
         problem:
@@ -108,8 +108,8 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
       isRecent: true,
       problems: ['not-found', 'last-credential'],
     }),
-    answer: withAccounts(async ({ customer, parameters }, accounts) => {
-      const removed = await accounts.removePasskey(customer.subject, parameters['id'] ?? '');
+    answer: withAccounts(async ({ customer, parameters, locale }, accounts) => {
+      const removed = await accounts.removePasskey(customer.subject, parameters['id'] ?? '', locale);
       if (removed === 'removed') return { status: 204 };
       return {
         problem:

@@ -80,10 +80,10 @@ export const PROFILE_ENDPOINTS: readonly AccountDefinition[] = [
       isRecent: true,
       problems: ['not-found', 'too-many-requests'],
     }),
-    answer: withAccounts(async ({ body, customer, client }, accounts) => {
+    answer: withAccounts(async ({ body, customer, client, locale }, accounts) => {
       const read = parseBody(body, EmailSchema);
       if ('problem' in read) return read;
-      const asked = await accounts.requestEmailChange(customer.subject, read.sent.email, { client });
+      const asked = await accounts.requestEmailChange(customer.subject, read.sent.email, { client, locale });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
       if (asked.kind === 'invalid')
         return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };

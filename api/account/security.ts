@@ -56,10 +56,10 @@ export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
       isRecent: true,
       problems: ['not-found', 'password-unfit'],
     }),
-    answer: withAccounts(async ({ customer, bearer, body }, accounts) => {
+    answer: withAccounts(async ({ customer, bearer, body, locale }, accounts) => {
       const read = parseBody(body, PasswordSchema);
       if ('problem' in read) return read;
-      const set = await accounts.setPassword(customer.subject, read.sent.password, bearer.sessionUid);
+      const set = await accounts.setPassword(customer.subject, read.sent.password, bearer.sessionUid, locale);
       if (set.kind === 'set') return { status: 204 };
       const notified = problem('password-unfit', 'Choose another password.', 'password');
       return { problem: { ...notified, reason: set.reason } };

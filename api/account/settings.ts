@@ -51,9 +51,9 @@ export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
       description: 'Off by default. Email about orders needs no consent.',
       answers: { status: 200, holds: 'The consent with its date and words.', body: MailConsentSchema },
     }),
-    answer: async ({ customer }, { customers }) => ({
+    answer: async ({ customer, locale }, { customers }) => ({
       status: 200,
-      body: await customers.mailConsent(customer),
+      body: await customers.mailConsent(customer, locale),
     }),
   },
   {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { requestLocale } from '../request-locale.ts';
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { problem } from '#contract/http/problems.ts';
@@ -74,7 +74,7 @@ export function createCheckoutApi({
       return toProblemResponse(problem('foreign-page', 'A page of another site cannot fill a cart here.'));
     // The origin of the request: the cart exists at that origin only.
     const { origin } = new URL(c.req.url);
-    const locale = DEFAULT_LOCALE;
+    const locale = requestLocale(c.req.raw.headers);
     const customerId = await findBuyer?.({
       authorization: c.req.header('authorization'),
       dpop: c.req.header('dpop'),

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, localPath } from '#contract/locale.ts';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import { type Problem, problem } from '#contract/http/problems.ts';
@@ -43,7 +43,7 @@ export async function createCheckout(
   const created = await checkouts.create(read.items, key, call.visitor, { customerId, locale });
   switch (created.kind) {
     case 'created':
-      return { url: origin + checkoutPath(created.checkoutId), buyer: created.buyer };
+      return { url: origin + localPath(locale, checkoutPath(created.checkoutId)), buyer: created.buyer };
     case 'lines-changed': {
       const notified = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
       return { problem: { ...notified, lines: created.lines } };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
 
 /** One line of a header: nothing in it can start another header. */
 const line = z
@@ -31,6 +32,8 @@ export const EmailSchema = z.strictObject({
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
   /** A person's own text: every line break stays. */
   quote: z.string().optional(),
+  /** Language of the texts; the default locale when absent. */
+  locale: z.enum(LOCALES).optional(),
   /**
    * Where one POST ends email of this kind (RFC 8058): for emails with consent, never for those
    * about an order.
@@ -64,7 +67,10 @@ export const TEST_EMAIL_JOB = 'test-letter';
 
 /** Returns the outbox job of an email. */
 export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
-  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: EmailSchema.parse(email) };
+  const { locale, ...payload } = EmailSchema.parse(email);
+  // The previous release refuses a field that it does not know.
+  const named = locale === undefined || locale === DEFAULT_LOCALE ? payload : { ...payload, locale };
+  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: named };
 }
 
 /**

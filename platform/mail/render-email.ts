@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { MailSender, ReadEmail } from './email.ts';
 
 /** Renders an email as text that every mail program shows unchanged. */
@@ -37,7 +38,7 @@ const DARK = `
  */
 export function renderHtml(email: ReadEmail, house: MailSender): string {
   return `<!DOCTYPE html>
-<html lang="en-CA">
+<html lang="${email.locale ?? DEFAULT_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -70,7 +70,7 @@ export function createRequestHandler(site: ServerContext): HandleRequest {
           .catch(fail);
         return;
       }
-      const address = parsePageAddress(target);
+      const address = parsePageAddress(target, site.locales);
       const atOnce = fromMemory(site, request, address);
       if (atOnce !== undefined) return done(atOnce);
       respondLater(site, request, { target, address, requestId, https, response }).then(done, fail);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAccountCall } from '#contract/account/paths.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { BAR_DATA_PATH } from '#contract/bar/data-path.ts';
+import { localPath } from '#contract/locale.ts';
 import { parseTheme } from '#contract/theme.ts';
 import { PERMANENT_REDIRECTS } from '#contract/pages/moved-pages.ts';
 import { MEDIA_PATH } from '#contract/picture.ts';
@@ -97,8 +98,8 @@ export async function respondToUrl(
   // A page of an older build requests a file that no longer exists: an HTML page would not help.
   if (path.startsWith('/assets/')) return problemResponse('not-found', 'There is no such file.');
   const moved = PERMANENT_REDIRECTS.get(path);
-  if (moved !== undefined) return redirect(301, moved + address.search);
-  if (address.hasTrailingSlash) return redirect(308, path + address.search, visitKind?.isUnindexed);
+  if (moved !== undefined) return redirect(301, localPath(address.locale, moved) + address.search);
+  if (address.hasTrailingSlash) return redirect(308, localPath(address.locale, path) + address.search, visitKind?.isUnindexed);
   const order: RenderRequest = { ...address, theme, requestId };
   return await renderAndCache(site.cache, address, { ifNoneMatch, acceptEncoding, theme }, () =>
     site.makePage(order),

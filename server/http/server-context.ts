@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
@@ -20,6 +21,8 @@ export type ServerContext = {
   side: PublicOrigin;
   /** Origin of the shop's own URLs. */
   origin: string;
+  /** Locales that have pages. Absent: only the default locale. */
+  locales?: readonly Locale[];
   api: ApiResponses;
   /** The checkout API. */
   checkoutApi: CheckoutApi;

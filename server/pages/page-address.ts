@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#contract/locale.ts';
 import {
   isAttributeParameter,
   isRepeatable,
@@ -9,8 +10,10 @@ import {
  * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.
  */
 export type PageAddress = {
+  /** Language of the page, from the prefix of the requested path. */
+  locale: Locale;
   /**
-   * Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
+   * Without the locale. Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
    * a data request.
    */
   path: string;
@@ -35,18 +38,21 @@ const KNOWN = new Set<string>(PAGE_PARAMETERS);
  */
 const ROUTES_PARAMETER = '_routes';
 const ROUTES_FORM = /^[\w/.,-]{1,300}$/;
+const ONE_LOCALE: readonly Locale[] = [DEFAULT_LOCALE];
 /** Already normal: nearly every URL. */
 const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
 /**
  * Parses the path and query of a request line. Accepts any text, never throws, and returns the
- * normal form.
+ * normal form. `locales` are those that have pages.
  */
-export function parsePageAddress(target: string): PageAddress {
+export function parsePageAddress(requested: string, locales: readonly Locale[] = ONE_LOCALE): PageAddress {
+  const { locale, target } = splitLocale(requested, locales);
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   if (mark === -1 && (rawPath === '/' || PLAIN_PATH.test(rawPath))) {
     return {
+      locale,
       path: rawPath,
       search: '',
       isData: false,
@@ -60,6 +66,7 @@ export function parsePageAddress(target: string): PageAddress {
   const search = mark === -1 ? '' : normalSearch(target.slice(mark + 1), isData);
   const isTyped = /[?&]typed=/.test(search);
   return {
+    locale,
     path,
     search,
     isData,

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /** The worker that shows the bar offline (worker/bar-worker.ts). */
@@ -31,7 +32,7 @@ export function registerOfflineWorker(): () => void {
   const begin = (): void => {
     timer = setTimeout(() => {
       navigator.serviceWorker
-        .register(workerAddress(), { scope: SITE_LINKS.bar.path })
+        .register(workerAddress(), { scope: pageHref(SITE_LINKS.bar.path) })
         .catch(() => undefined);
     }, QUIET_MS);
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/http/limits.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
@@ -31,7 +32,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const here = useLocation().pathname;
   const { location } = navigation;
   // A hidden page would lose the focus of the box in which the user types.
-  const next = location && !isTyped(location.search) ? location.pathname : undefined;
+  const next = location && !isTyped(location.search) ? pathOfHref(location.pathname) : undefined;
   const count = next && next !== here ? getPlaceholders(next) : 0;
   const message = next && next !== here ? (findStates(next)?.loading ?? '') : '';
   const isLate = useDelayed(count > 0 || message !== '', next ?? '');

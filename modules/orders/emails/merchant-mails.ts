@@ -1,10 +1,13 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/email.ts';
-import { EMAIL_MESSAGES } from '../messages.ts';
+import { getCustomerMessages } from '../messages.ts';
 import { MERCHANT_MESSAGES } from './merchant-messages.ts';
 import { addressLines, exchangeFacts, type OrderFacts, type Seller, withCurrency } from './order-emails.ts';
 import { oneLine, orderSums } from './order-sums.ts';
 
 const names = MERCHANT_MESSAGES.facts;
+/** The merchant reads the default locale. */
+const EMAIL_MESSAGES = getCustomerMessages(DEFAULT_LOCALE).emails;
 
 /** The SKU of each product, by the product's id. */
 export type Skus = ReadonlyMap<string, string>;
