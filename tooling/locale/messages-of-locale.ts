@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE } from '../../contract/locale.ts';
+import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../../contract/locale.ts';
 
 /** Files of messages: `messages.ts`, `toast-messages.ts`, `messages.server.ts`. */
 export const MESSAGES_FILE = /(?:^|[\\/-])messages(?:\.server)?\.ts$/;
@@ -15,7 +15,7 @@ const ENGLISH = '?english';
  * language. The messages of the pseudo-locale are made from the English ones as the code runs. The
  * build fails when a file of messages is missing.
  */
-export function messagesOfLocale(locale: Locale): Plugin {
+export function messagesOfLocale(locale: string): Plugin {
   return {
     name: 'alambic:messages-of-locale',
     enforce: 'pre',
@@ -43,7 +43,7 @@ export function messagesOfLocale(locale: Locale): Plugin {
 }
 
 /** `messages.server.ts` → `messages.server.fr-CA.ts` */
-export const translationPath = (file: string, locale: Locale): string =>
+export const translationPath = (file: string, locale: string): string =>
   file.replace(/\.ts$/, `.${locale}.ts`);
 
 /** Returns a module with the same exports as a file of messages, each in the pseudo-locale. */

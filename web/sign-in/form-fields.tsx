@@ -103,7 +103,7 @@ export function Form({
       action={pageHref(to)}
       noValidate
       data-passkey={passkey?.does}
-      data-options={passkey?.options}
+      data-options={passkey && pageHref(passkey.options)}
     >
       {held && <input type="hidden" name="form" value={held.form} />}
       {token !== undefined && <input type="hidden" name="token" value={token} />}

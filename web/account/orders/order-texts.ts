@@ -1,4 +1,3 @@
-import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import { again, words } from './order-messages.ts';
@@ -17,7 +16,7 @@ export function getNames(names: readonly string[]): string {
  * Returns a text with a capital letter: the states of an order are written for the middle of a
  * sentence.
  */
-export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(BUNDLE_LOCALE) + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the delivery address, line by line. */
 export const getAddress = ({
