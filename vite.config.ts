@@ -115,7 +115,13 @@ const withoutUnusedComponents: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])), reactRouter(), withoutPreloading, withoutUnusedRouting, withoutUnusedComponents],
+  plugins: [
+    messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])),
+    reactRouter(),
+    withoutPreloading,
+    withoutUnusedRouting,
+    withoutUnusedComponents,
+  ],
   publicDir: 'web/public',
   // The script for passkeys is a separate file (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },

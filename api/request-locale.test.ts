@@ -8,5 +8,7 @@ test.each([
   ['en-US,en-XA;q=0.5', 'en-CA'],
   ['tlh', 'en-CA'],
 ])('%s asks for %s', (language, locale) => {
-  expect(requestLocale(new Headers(language === undefined ? {} : { 'accept-language': language }))).toBe(locale);
+  expect(requestLocale(new Headers(language === undefined ? {} : { 'accept-language': language }))).toBe(
+    locale,
+  );
 });

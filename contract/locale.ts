@@ -38,10 +38,7 @@ export function localPath(locale: Locale, path: string): string {
  * Splits a request target into its locale and the rest, which begins with a slash. Only `locales`
  * have pages; the prefix of another one is an ordinary part of a path.
  */
-export function splitLocale(
-  target: string,
-  locales: readonly Locale[],
-): { locale: Locale; target: string } {
+export function splitLocale(target: string, locales: readonly Locale[]): { locale: Locale; target: string } {
   for (const locale of locales) {
     const prefix = PREFIXES[locale];
     const next = target.charAt(prefix.length);

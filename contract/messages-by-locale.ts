@@ -14,7 +14,9 @@ export type Messages<English> = English extends string
  * it: each locale has a build of its own (tooling/locale/messages-of-locale.ts).
  */
 export function messagesByLocale<English>(
-  translations: { readonly [DEFAULT_LOCALE]: English } & Readonly<Record<TranslatedLocale, Messages<English>>>,
+  translations: { readonly [DEFAULT_LOCALE]: English } & Readonly<
+    Record<TranslatedLocale, Messages<English>>
+  >,
 ): (locale: Locale) => Messages<English> {
   let pseudo: Messages<English> | undefined;
   return (locale) => {

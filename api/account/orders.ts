@@ -82,7 +82,7 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
       answers: { status: 200, holds: 'The order as it is then.', body: OrderSchema },
       problems: ['not-found', 'order-moved-on'],
     }),
-    async answer({ customer, parameters }, { customers }) {
+    async answer({ customer, parameters, locale }, { customers }) {
       const number = parseOrderNumber(parameters['number'] ?? '');
       const outcome = number === undefined ? 'unknown' : await customers.cancelOrder(customer, number);
       if (outcome === 'moved-on')
@@ -90,7 +90,9 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
           problem: problem('order-moved-on', 'Packing has begun: it cannot be cancelled here anymore.'),
         };
       const order =
-        number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number, locale);
+        number === undefined || outcome === 'unknown'
+          ? undefined
+          : await customers.order(customer, number, locale);
       return order ? { status: 200, body: order } : { problem: NOT_FOUND };
     },
   },

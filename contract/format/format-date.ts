@@ -29,7 +29,8 @@ export function formatDate(
   locale: Locale = BUNDLE_LOCALE,
 ): string {
   const key = `${locale} ${style} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), { ...STYLES[style], timeZone });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), { ...STYLES[style], timeZone });
   formats.set(key, format);
   return format.format(instant);
 }

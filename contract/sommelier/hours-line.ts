@@ -36,6 +36,9 @@ export function hoursLine(hours: ShopHours): string {
 
 /** Returns a time zone's name: `EST` or `ET`. */
 export function zoneName(timeZone: string, style: 'short' | 'shortGeneric'): string {
-  const parts = new Intl.DateTimeFormat(intlLocale(BUNDLE_LOCALE), { timeZone, timeZoneName: style }).formatToParts(WINTER);
+  const parts = new Intl.DateTimeFormat(intlLocale(BUNDLE_LOCALE), {
+    timeZone,
+    timeZoneName: style,
+  }).formatToParts(WINTER);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -64,7 +64,9 @@ export async function requestProviderSession(
   if (!session.snapshot) return 'refused';
   const checkout = await findCheckout(db, session.checkoutId);
   try {
-    return await provider.openSession(buildSessionRequest(session, session.snapshot, origin, checkout?.locale));
+    return await provider.openSession(
+      buildSessionRequest(session, session.snapshot, origin, checkout?.locale),
+    );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'opening a payment session failed');

@@ -47,7 +47,13 @@ export async function prepareOrder(
   const quote = await ctx.rules.quote(current, province, method, at, currency, locale);
   if ('refused' in quote) return notDelivered(quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
-  const age = { at: at.toISOString(), province, years, wording: getMessages(locale).ageSentence(years), rule };
+  const age = {
+    at: at.toISOString(),
+    province,
+    years,
+    wording: getMessages(locale).ageSentence(years),
+    rule,
+  };
   return { kind: 'ready', snapshot: { lines: current, details, age, quote }, currency };
 }
 

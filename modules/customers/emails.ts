@@ -40,5 +40,12 @@ export function problemEmail(
  */
 export function consentEmail(email: string, agreed: string, unsubscribe: string, locale: Locale): Email {
   const { subject, heading, paragraphs } = getMessages(locale).emails.consent;
-  return { to: email, locale, subject, heading, paragraphs: [...paragraphs(agreed, unsubscribe)], unsubscribe };
+  return {
+    to: email,
+    locale,
+    subject,
+    heading,
+    paragraphs: [...paragraphs(agreed, unsubscribe)],
+    unsubscribe,
+  };
 }

@@ -137,11 +137,7 @@ function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
   };
 }
 
-function whole(
-  order: CustomerOrderDetails,
-  seller: AccountOrder['seller'],
-  locale: Locale,
-): AccountOrder {
+function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], locale: Locale): AccountOrder {
   const { states, refunds: refundTexts } = getCustomerMessages(locale);
   const { snapshot, moves, refunds, tracking, state, isDisputed } = order;
   return {

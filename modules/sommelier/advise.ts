@@ -76,7 +76,6 @@ export async function recommendRefinements(
 function fewerRefinements(count: number, start: Bottle, step: Refinement, locale: Locale): Fewer | null {
   if (count >= MAX_BOTTLES) return null;
   const { fewer } = getMessages(locale);
-  const text =
-    count === 0 ? fewer.noStep(start.name, step) : fewer.fewSteps(count, start.name, step);
+  const text = count === 0 ? fewer.noStep(start.name, step) : fewer.fewSteps(count, start.name, step);
   return { text, looser: [] };
 }

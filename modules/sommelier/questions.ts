@@ -41,11 +41,7 @@ function fixedChoices(key: Exclude<QuestionKey, 'kind'>, locale: Locale): Choice
 export const fixedQuestion = (
   key: Exclude<QuestionKey, 'kind'>,
   locale: Locale = DEFAULT_LOCALE,
-): Question => ({
-  key,
-  ...getMessages(locale).questions[key],
-  choices: fixedChoices(key, locale),
-});
+): Question => ({ key, ...getMessages(locale).questions[key], choices: fixedChoices(key, locale) });
 
 /**
  * Returns the last question: the kinds that are left by the other answers, ignoring its own answer.

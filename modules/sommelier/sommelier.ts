@@ -87,7 +87,9 @@ export function sommelierOver(
       const ordinal = getOrdinal(bottles.index, from.number);
       if (id !== undefined) memory.follow(await scored.get(), from.number, but, id);
       const refined =
-        ordinal === -1 ? [] : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but, { locale });
+        ordinal === -1
+          ? []
+          : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but, { locale });
       const others = refined.map(({ bottle, changes, stays }) => ({
         number: bottle.number,
         slug: bottle.slug,

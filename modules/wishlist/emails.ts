@@ -7,13 +7,7 @@ import { getMessages } from './messages.ts';
  */
 export function confirmationEmail(email: string, name: string, confirmTo: string, locale: Locale): Email {
   const { subject, heading, paragraphs } = getMessages(locale).confirmation;
-  return {
-    to: email,
-    locale,
-    subject: subject(name),
-    heading,
-    paragraphs: [...paragraphs(name, confirmTo)],
-  };
+  return { to: email, locale, subject: subject(name), heading, paragraphs: [...paragraphs(name, confirmTo)] };
 }
 
 /** The email that a bottle is back in stock; sent once. */

@@ -99,7 +99,8 @@ export async function respondToUrl(
   if (path.startsWith('/assets/')) return problemResponse('not-found', 'There is no such file.');
   const moved = PERMANENT_REDIRECTS.get(path);
   if (moved !== undefined) return redirect(301, localPath(address.locale, moved) + address.search);
-  if (address.hasTrailingSlash) return redirect(308, localPath(address.locale, path) + address.search, visitKind?.isUnindexed);
+  if (address.hasTrailingSlash)
+    return redirect(308, localPath(address.locale, path) + address.search, visitKind?.isUnindexed);
   const order: RenderRequest = { ...address, theme, requestId };
   return await renderAndCache(site.cache, address, { ifNoneMatch, acceptEncoding, theme }, () =>
     site.makePage(order),

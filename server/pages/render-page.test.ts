@@ -67,7 +67,9 @@ describe('rendering a page', () => {
     expect(asked).toBe('https://shop.example/en-XA/products?page=2');
     expect(page.headers.join(' ')).toContain('content-language en-XA');
     const { make: fail } = getMaker(() => Promise.reject(new Error('broken')));
-    expect(String((await fail({ ...order, locale: 'en-XA' })).body)).toMatch(/<html lang="en-XA">.*Trýý åågååîîñ/s);
+    expect(String((await fail({ ...order, locale: 'en-XA' })).body)).toMatch(
+      /<html lang="en-XA">.*Trýý åågååîîñ/s,
+    );
   });
 
   it("requests the shop's normal URL, without any data of the visitor", async () => {

@@ -22,11 +22,15 @@ const ENGLISH_WORD = /(?<![\p{L}\p{N}'’.@/-])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p
 export async function findEnglish(page: Page): Promise<string[]> {
   const texts = await page.evaluate((runningText) => {
     const isShown = (element: Element): boolean =>
-      element.checkVisibility({ checkVisibilityCSS: true }) && element.closest('script, style, code') === null;
+      element.checkVisibility({ checkVisibilityCSS: true }) &&
+      element.closest('script, style, code') === null;
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const { currentNode, currentNode: { parentElement } } = walker;
+      const {
+        currentNode,
+        currentNode: { parentElement },
+      } = walker;
       if (parentElement === null || !isShown(parentElement)) continue;
       if (parentElement.closest(runningText) === null) found.push(currentNode.textContent ?? '');
     }

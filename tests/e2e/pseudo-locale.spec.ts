@@ -58,7 +58,9 @@ for (const [name, path] of Object.entries(TEMPLATES))
   });
 
 for (const [name, path] of Object.entries(OTHERS))
-  test(`no English and no horizontal scrolling in the pseudo-locale: ${name}`, { tag: '@all' }, async ({ page }) => {
+  test(`no English and no horizontal scrolling in the pseudo-locale: ${name}`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await open(page, ROOT + path);
     await expectPseudo(page);
   });

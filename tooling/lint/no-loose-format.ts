@@ -1,6 +1,12 @@
 import type { Rule } from './rule.ts';
 
-const FORMATTERS = new Set(['DateTimeFormat', 'ListFormat', 'NumberFormat', 'PluralRules', 'RelativeTimeFormat']);
+const FORMATTERS = new Set([
+  'DateTimeFormat',
+  'ListFormat',
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+]);
 const METHODS = new Set(['toLocaleDateString', 'toLocaleString', 'toLocaleTimeString']);
 const MESSAGE = 'Use contract/format: its formatters take the locale of the page and are created once.';
 

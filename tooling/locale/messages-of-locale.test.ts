@@ -58,7 +58,12 @@ test('the default locale has the English texts, and no code of another locale', 
 
 test('the pseudo-locale has texts made from the English ones', async () => {
   const code = await getCode('en-XA');
-  expect(await run(code)).toEqual(['en-XA', 'Ååddééd tøø çåårt', 'Aurelle wåås ååddééd', 'Not a file of messages']);
+  expect(await run(code)).toEqual([
+    'en-XA',
+    'Ååddééd tøø çåårt',
+    'Aurelle wåås ååddééd',
+    'Not a file of messages',
+  ]);
   expect(code).not.toContain('Never shown');
 });
 

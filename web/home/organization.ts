@@ -25,7 +25,10 @@ export function website(origin: string, name: string): object {
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pageHref('/search/all/')}{search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${pageHref('/search/all/')}{search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

@@ -54,7 +54,8 @@ function getPlace(given: readonly [string, string][], without: FacetChoice) {
 
 function chipName(parameter: string, name: string, choice: FacetChoice): string {
   const { priceMinCents, priceMaxCents, abvMin, abvMax, rating } = choice;
-  if (parameter.startsWith('price')) return capitalize(wholeDollars(priceRangeName(priceMinCents, priceMaxCents)));
+  if (parameter.startsWith('price'))
+    return capitalize(wholeDollars(priceRangeName(priceMinCents, priceMaxCents)));
   if (parameter.startsWith('abv')) return words.abv(capitalize(abvRangeName(abvMin, abvMax)));
   return parameter === 'rating' && rating !== null ? words.rated(ratingName(rating)) : name;
 }

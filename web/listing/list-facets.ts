@@ -64,7 +64,12 @@ export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   return inOrder.map(({ key, name, kind, min, max, values = [], histogram }) => {
     if (kind === 'range') {
       const bars = histogram && { bars: histogram.map(({ count }) => count) };
-      return { key, name: facetName(key, name), ends: min === undefined || max === undefined ? null : [min, max], ...bars };
+      return {
+        key,
+        name: facetName(key, name),
+        ends: min === undefined || max === undefined ? null : [min, max],
+        ...bars,
+      };
     }
     const drawn = values.filter(
       ({ count, selected }, place) => selected || (count > 0 && place < MAX_VALUES),

@@ -203,6 +203,10 @@ function getQuery(entries: FormData): string {
 function useListIsLate(path: string): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const isComing = location && pathOfHref(location.pathname) === pathname && pathname === path && !isTyped(location.search);
+  const isComing =
+    location !== undefined &&
+    pathOfHref(location.pathname) === pathname &&
+    pathname === path &&
+    !isTyped(location.search);
   return useDelayed(isComing, location?.search ?? '');
 }

@@ -48,7 +48,13 @@ export function RecipeFilters({ filter, choices, total }: Props) {
     apply(event.currentTarget);
   };
   return (
-    <form className="rail" action={pageHref(path)} aria-label={filters.label} onChange={change} onSubmit={submit}>
+    <form
+      className="rail"
+      action={pageHref(path)}
+      aria-label={filters.label}
+      onChange={change}
+      onSubmit={submit}
+    >
       <details ref={details} className="filters">
         <summary
           className="btn btn--line filters__open"

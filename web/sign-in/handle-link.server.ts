@@ -26,7 +26,11 @@ export async function handleLink(
     case 'reset':
       return await resetPassword(page, ctx, token, textIn(fields, 'password'));
     case 'email': {
-      const { kind } = await ctx.accounts.confirmEmailChange(token, await ctx.sessionAccountId(), page.locale);
+      const { kind } = await ctx.accounts.confirmEmailChange(
+        token,
+        await ctx.sessionAccountId(),
+        page.locale,
+      );
       if (kind === 'gone') return GONE;
       if (kind === 'not-yours') {
         const shown = await loadLink(ctx, 'email', token);

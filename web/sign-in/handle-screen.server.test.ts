@@ -112,7 +112,7 @@ describe('creating an account', () => {
       status: 303,
     });
     expect(given).toEqual([
-      { name: 'Maude', email: 'maude@example.ca', client: CLIENT, locale: 'fr-CA', interactionUid: UID },
+      { name: 'Maude', email: 'maude@example.ca', client: CLIENT, locale: 'en-XA', interactionUid: UID },
     ]);
   });
 

@@ -105,12 +105,7 @@ async function writePassword(
     hashed,
     keepSessionUid,
     locale,
-  }: {
-    accountId: string;
-    hashed: string;
-    keepSessionUid?: string | undefined;
-    locale: Locale | undefined;
-  },
+  }: { accountId: string; hashed: string; keepSessionUid?: string | undefined; locale: Locale | undefined },
 ): Promise<Account | undefined> {
   const account = await lockAccount(tx, accountId);
   if (!account) return undefined;

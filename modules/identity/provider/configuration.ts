@@ -138,7 +138,10 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
 }
 
 /** The path of a sign-in, in the language that the client asked for first. */
-function signInPath(_ctx: KoaContextWithOIDC, { uid, params }: { uid: string; params: UnknownObject }): string {
+function signInPath(
+  _ctx: KoaContextWithOIDC,
+  { uid, params }: { uid: string; params: UnknownObject },
+): string {
   const asked = String(params['ui_locales'] ?? '').split(' ', 1);
   return localPath(parseLocale(asked[0]), `/signin/${uid}`);
 }

@@ -214,10 +214,21 @@ it('both forms of the confirmation have aligned amounts and escaped names', () =
 it('every email is in the language of its order', () => {
   // What the shopper typed and the names of products stay.
   const given = /Maude Bélanger|12 Elm St|Toronto|Glen Orrin 12|Purolator|HST|2026-11-01/g;
-  for (const email of [...everyEmail({ ...order, locale: 'en-XA' }), asCopy(everyEmail({ ...order, locale: 'en-XA' })[0] ?? confirmedEmail(order))]) {
+  for (const email of [
+    ...everyEmail({ ...order, locale: 'en-XA' }),
+    asCopy(everyEmail({ ...order, locale: 'en-XA' })[0] ?? confirmedEmail(order)),
+  ]) {
     const { subject, heading, paragraphs, sums = [], facts = [] } = email;
-    const texts = [subject, heading, ...paragraphs, ...[...sums, ...facts].flatMap(({ name, value }) => [name, value])];
-    const english = texts.join('\n').replaceAll(given, '').match(/\b[a-z]*[aeiouy][a-z]+\b/g);
+    const texts = [
+      subject,
+      heading,
+      ...paragraphs,
+      ...[...sums, ...facts].flatMap(({ name, value }) => [name, value]),
+    ];
+    const english = texts
+      .join('\n')
+      .replaceAll(given, '')
+      .match(/\b[a-z]*[aeiouy][a-z]+\b/g);
     expect(english, subject).toBeNull();
     expect(texts.join('\n')).not.toMatch(/\$\d/);
     expect(mail(email).html).toContain('<html lang="en-XA">');

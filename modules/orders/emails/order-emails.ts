@@ -54,7 +54,10 @@ export function exchangeFacts(
 /** The order is shipped; `tracking` names the courier too when the operator entered it. */
 export function shippedEmail(order: OrderFacts, tracking: string): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).shipped;
-  const facts = [{ name: getMessages(order.locale).facts.tracking, value: tracking }, ...deliveryFacts(order)];
+  const facts = [
+    { name: getMessages(order.locale).facts.tracking, value: tracking },
+    ...deliveryFacts(order),
+  ];
   const { years } = order.snapshot.age;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
 }
@@ -62,7 +65,10 @@ export function shippedEmail(order: OrderFacts, tracking: string): Email {
 /** Corrects a tracking number that was sent before. */
 export function trackingEmail(order: OrderFacts, tracking: string): Email {
   const { subject, heading, paragraphs } = getMessages(order.locale).tracking;
-  const facts = [{ name: getMessages(order.locale).facts.tracking, value: tracking }, ...deliveryFacts(order)];
+  const facts = [
+    { name: getMessages(order.locale).facts.tracking, value: tracking },
+    ...deliveryFacts(order),
+  ];
   return email(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 

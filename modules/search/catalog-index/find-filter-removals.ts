@@ -1,4 +1,10 @@
-import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from '#contract/catalog/facet-messages.ts';
+import {
+  abvRangeName,
+  BOX_NAMES,
+  priceRangeName,
+  ratingName,
+  readableSlug,
+} from '#contract/catalog/facet-messages.ts';
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
