@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, PSEUDO_LOCALE, type TranslatedLocale } from './locale.ts';
-import { pseudoMessages } from './pseudo-messages.ts';
+import { toPseudoLocale } from './to-pseudo-locale.ts';
 
 /** The type of messages of any locale, by those of one: literal texts become `string`. */
 export type Messages<English> = English extends string
@@ -21,7 +21,7 @@ export function messagesByLocale<English>(
   let pseudo: Messages<English> | undefined;
   return (locale) => {
     if (locale !== PSEUDO_LOCALE) return translations[locale];
-    pseudo ??= pseudoMessages<Messages<English>>(translations[DEFAULT_LOCALE]);
+    pseudo ??= toPseudoLocale<Messages<English>>(translations[DEFAULT_LOCALE]);
     return pseudo;
   };
 }

@@ -1,8 +1,10 @@
 /** Letters of the pseudo-locale, all in Latin-1, which the shop's fonts contain. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ a: 'åå', e: 'éé', i: 'îî', o: 'øø', u: 'üü', y: 'ýý', c: 'ç', n: 'ñ' },
-  ...{ A: 'ÅÅ', E: 'ÉÉ', I: 'ÎÎ', O: 'ØØ', U: 'ÜÜ', Y: 'ÝÝ', C: 'Ç', N: 'Ñ' },
-};
+const ACCENTED = new Map(
+  [
+    ...['aåå', 'eéé', 'iîî', 'oøø', 'uüü', 'yýý', 'cç', 'nñ'],
+    ...['AÅÅ', 'EÉÉ', 'IÎÎ', 'OØØ', 'UÜÜ', 'YÝÝ', 'CÇ', 'NÑ'],
+  ].map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
 
 /** Tags, entities, placeholders, URLs and email addresses: never changed. */
 const MARKUP = String.raw`<[^>]*>|&#?\w+;|\{[^}]*\}|https?:\/\/\S+|\S+@\S+\.\w+`;
@@ -27,6 +29,6 @@ export function pseudoText(text: string, given: readonly string[] = []): string 
   return changed + accented(text.slice(end));
 }
 
-const accented = (text: string): string => text.replace(/[a-z]/gi, (letter) => LETTERS[letter] ?? letter);
+const accented = (text: string): string => text.replace(/[a-z]/gi, (sign) => ACCENTED.get(sign) ?? sign);
 
-const escapeForRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const escapeForRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type InputOptions, rolldown } from 'rolldown';
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '../contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '#contract/locale.ts';
 import { buildStampPath, sourceStamp } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { withFolderLock } from './folder-lock.mjs';

@@ -10,7 +10,7 @@ const TORONTO = 'America/Toronto';
 test('formats are English without a locale', () => {
   expect(formatCents(123_456)).toBe('$1,234.56');
   expect(formatNumber(12_345)).toBe('12,345');
-  expect(formatList(['smoke', 'oak', 'spice'])).toBe('smoke, oak, and spice');
+  expect(formatList(['smoke', 'oak', 'spice'])).toBe('smoke, oak and spice');
   expect(formatList(['smoke', 'oak'], 'or')).toBe('smoke or oak');
   expect(formatDate(INSTANT, 'day', TORONTO)).toBe('December 10, 2026');
   expect(formatDate(INSTANT, 'day', 'UTC')).toBe('December 11, 2026');

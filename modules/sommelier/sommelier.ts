@@ -15,7 +15,8 @@ import { findRefinementsWithin } from './steps.ts';
 import { getMessages } from './messages.ts';
 
 /**
- * Texts are in the given locale. Recommends bottles by rules that can be displayed: no model, no randomness, the same answers give
+ * Texts are in the given locale.
+ * Recommends bottles by rules that can be displayed: no model, no randomness, the same answers give
  * the same bottles.
  */
 export type Sommelier = {

@@ -13,7 +13,8 @@ export type PageAddress = {
   /** Language of the page, from the prefix of the requested path. */
   locale: Locale;
   /**
-   * Without the locale. Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
+   * Without the locale.
+   * Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
    * a data request.
    */
   path: string;

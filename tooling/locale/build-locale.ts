@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCALES } from '../../contract/locale.ts';
+import { LOCALES } from '#contract/locale.ts';
 import { main, SetupError } from '../setup-error.mjs';
 import { buildLocale, localeFolder } from './locale-pages.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { runShown } from '../command.mjs';
 import { pinnedNode, projectEnvironment } from '../install.mjs';
 import { precompress } from '../precompress.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '../../contract/locale.ts';
+import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '#contract/locale.ts';
 
 /** Files of messages: `messages.ts`, `toast-messages.ts`, `messages.server.ts`. */
 export const MESSAGES_FILE = /(?:^|[\\/-])messages(?:\.server)?\.ts$/;
@@ -53,7 +53,7 @@ function pseudoModule(file: string): string {
   );
   return [
     `import * as english from ${JSON.stringify(file + ENGLISH)};`,
-    `import { pseudoMessages } from '#contract/pseudo-messages.ts';`,
-    ...names.map((name) => `export const ${name} = /* @__PURE__ */ pseudoMessages(english.${name});`),
+    `import { toPseudoLocale } from '#contract/to-pseudo-locale.ts';`,
+    ...names.map((name) => `export const ${name} = /* @__PURE__ */ toPseudoLocale(english.${name});`),
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { pathOfHref } from '#contract/bundle-locale.ts';
 
 /**
- * Returns the path of a page of this shop, without its locale, so that a shopper who uses another host name of it keeps
+ * Returns the path of a page of this shop, without its locale, so that a shopper who uses another
+ * host name of it keeps
  * cart and cookies. Returns other URLs unchanged. `origin` has no trailing slash.
  */
 export function toLocalPath(address: string, origin: string): string {

@@ -142,8 +142,9 @@ function signInPath(
   _ctx: KoaContextWithOIDC,
   { uid, params }: { uid: string; params: UnknownObject },
 ): string {
-  const asked = String(params['ui_locales'] ?? '').split(' ', 1);
-  return localPath(parseLocale(asked[0]), `/signin/${uid}`);
+  const { ui_locales: asked } = params;
+  const [first] = typeof asked === 'string' ? asked.split(' ', 1) : [];
+  return localPath(parseLocale(first), `/signin/${uid}`);
 }
 
 /** OpenID Connect Prompt Create 1.0: a client may ask for the registration page directly. */

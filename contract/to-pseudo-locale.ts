@@ -4,8 +4,8 @@ import { pseudoText } from './pseudo-text.ts';
  * Returns messages in the pseudo-locale: each text of an object or a list, and each text that a
  * function returns. Texts passed to a function stay as they are in its result.
  */
-export function pseudoMessages<Messages>(messages: Messages): Messages;
-export function pseudoMessages(messages: unknown): unknown {
+export function toPseudoLocale<Messages>(messages: Messages): Messages;
+export function toPseudoLocale(messages: unknown): unknown {
   return convert(messages, []);
 }
 
