@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { findAppSetting, saveAppSetting } from '#platform/database/app-setting.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -15,8 +16,10 @@ const FILE_NAME = '.shop';
  */
 export async function isSharedMediaFolder(db: Database, folder: string): Promise<boolean> {
   const path = join(folder, FILE_NAME);
-  const own = await readFile(path, 'utf8').catch(() => undefined);
   return await inTransaction(db, async (tx) => {
+    // Processes that start together compare one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${KEY}::text, 0))`);
+    const own = await readFile(path, 'utf8').catch(() => undefined);
     const shared = await findAppSetting(tx, KEY);
     if (shared !== undefined) return shared === own;
     const id = own ?? randomUUID();
