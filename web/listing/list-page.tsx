@@ -6,7 +6,7 @@ import { isTyped, useDelayed } from '#web/shell/pending-page.tsx';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
 import { EmptyList, NoSuchPage, FewResults } from './empty-list.tsx';
 import { Facets } from './facets.tsx';

@@ -12,7 +12,7 @@ import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
-import { MissingProduct } from './missing-product.tsx';
+import { MissingProduct } from '#web/not-found/missing-product.tsx';
 import { productView } from './product-view.server.ts';
 import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';

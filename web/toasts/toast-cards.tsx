@@ -4,8 +4,8 @@ import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { placeToasts } from './place-toasts.ts';
 import { closeToast, type Toast } from './toast-store.ts';
-import { useTabOrder } from '../use-tab-order.ts';
-import { words } from '../messages.ts';
+import { useTabOrder } from './use-tab-order.ts';
+import { words } from '#web/shell/messages.ts';
 
 /**
  * Time in milliseconds until a toast closes; destructive toasts stay until the user closes them.

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { words } from '../messages.ts';
+import { words } from '#web/shell/messages.ts';
 
 /**
  * Region of notifications: one on the page and one in every dialog. It is empty from the start,

@@ -4,17 +4,17 @@ import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { Badges } from '#ui/badges.tsx';
-import { type CardData, type PackedCard, unpackCard } from './card-data.ts';
-import { CARD_SIZES, type CardPosition } from './card-sizes.ts';
-import { CachedFragment } from './cached-fragment.tsx';
-import { kindAndPlace } from './kind-and-place.ts';
-import { useTheme } from './theme.ts';
+import { type CardData, type PackedCard, unpackCard } from '#web/ui/card-data.ts';
+import { CARD_SIZES, type CardPosition } from '#web/ui/card-sizes.ts';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
+import { kindAndPlace } from '#web/ui/kind-and-place.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from './picture.tsx';
-import { Price } from './price.tsx';
-import { ProductLabel } from './product-label.tsx';
-import { Rating } from './rating.tsx';
-import { words } from './messages.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ProductLabel } from '#web/ui/product-label.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { words } from '#web/ui/messages.ts';
 
 type Heading = 'h2' | 'h3';
 

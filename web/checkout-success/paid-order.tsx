@@ -1,9 +1,9 @@
 import { useShop } from '#web/ui/shop.ts';
 import type { SuccessPage } from './load-success.server.ts';
-import { OrderLines } from '../order-lines.tsx';
-import { OrderTotals } from '../order-totals.tsx';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { words } from './success-messages.ts';
-import { words as checkout } from '../messages.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
 
 /** A placed order: number, day, lines, totals and address; printed under the shop's name. */
 export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {

@@ -1,5 +1,5 @@
-import { MissingPage } from '#web/not-found/missing-page.tsx';
-import { words } from './messages.ts';
+import { MissingPage } from './missing-page.tsx';
+import { words } from '#web/product/messages.ts';
 
 /** Page for a product that does not exist (any more). */
 export function MissingProduct() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import { loadSuccess, toOrderStatus } from './load-success.server.ts';
-import { pageWith, getCheckout } from '../test-page.ts';
+import { pageWith, getCheckout } from '#web/checkout/test-page.ts';
 
 const answering = (outcome: (id: string) => CheckoutOutcome, checkoutCookie?: string) =>
   pageWith({ checkouts: getCheckout({ outcome: async (id) => outcome(id) }), checkoutCookie });

@@ -7,12 +7,12 @@ import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { words as shop } from '#web/ui/messages.ts';
-import { markSaveButtons, removeSaved } from './save-buttons.ts';
-import { remove } from './saved-list.ts';
+import { markSaveButtons, removeSaved } from '#web/wishlist/save-buttons.ts';
+import { remove } from '#web/wishlist/saved-list.ts';
 import { type SavedCards as Cards, useSavedCards } from './use-saved-cards.ts';
-import { words } from './messages.ts';
+import { words } from './saved-messages.ts';
 
 /** The saved bottles with their storage place, and the actions of each. */
 export function SavedCards() {

@@ -7,7 +7,7 @@ import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { formatTitle } from '#web/ui/page-meta.ts';
 import { clearPurchased } from './cleared-checkouts.ts';
-import { deleteDraft } from '../form/draft.ts';
+import { deleteDraft } from '#web/checkout/form/draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';
 import { PaidOrder } from './paid-order.tsx';
 import stylesheet from './success.css?url';

@@ -4,8 +4,8 @@ import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { longDay } from '#web/ui/long-day.ts';
-import { shownLines } from '../shown-lines.server.ts';
-import { type Goods, type ShownLine, type ShownQuote, shownQuote } from './order-view.ts';
+import { shownLines } from '#web/checkout/shown-lines.server.ts';
+import { type Goods, type ShownLine, type ShownQuote, shownQuote } from '#web/checkout/order-view.ts';
 
 /** State of an order, as far as the page distinguishes states. */
 export type OrderStatus = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';

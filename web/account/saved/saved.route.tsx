@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { AccountFrame, useIsInBrowser } from '#web/account/account-page.tsx';
-import { accountLinks } from '#web/account/account-styles.ts';
-import { LoadingSkeleton } from '#web/account/loading-states.tsx';
-import { accountShell } from '#web/account/account-shell.server.ts';
+import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
+import { accountLinks } from '../account-styles.ts';
+import { LoadingSkeleton } from '../loading-states.tsx';
+import { accountShell } from '../account-shell.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './saved.css?url';
-import { words } from './messages.ts';
+import { words } from './saved-messages.ts';
 
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
 

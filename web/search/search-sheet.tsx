@@ -13,9 +13,9 @@ import { Icon } from '#ui/icon.tsx';
 import { getText } from '#web/ui/get-text.ts';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
-import { ToastRegion } from '../toasts/toast-region.tsx';
-import { useClosedOnNavigation } from '../use-closed-on-navigation.ts';
-import { words } from '../messages.ts';
+import { ToastRegion } from '#web/toasts/toast-region.tsx';
+import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
+import { words } from '#web/shell/messages.ts';
 
 export const SEARCH_ID = 'search';
 
