@@ -15,7 +15,7 @@ import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
-import { words } from '#web/shell/messages.ts';
+import { words } from './messages.ts';
 
 export const SEARCH_ID = 'search';
 
@@ -40,7 +40,7 @@ export function SearchSheet() {
   };
 
   return (
-    <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.searchLabel}>
+    <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.label}>
       <form className="wrap srch__form" role="search" action="/search" onSubmit={submit}>
         <Icon name="search" />
         {/* Not type="search": there the first Escape only clears the box; one Escape must close it
@@ -53,14 +53,14 @@ export function SearchSheet() {
           name="q"
           maxLength={200}
           autoComplete="off"
-          placeholder={words.searchPlaceholder}
-          aria-label={words.searchLabel}
+          placeholder={words.placeholder}
+          aria-label={words.label}
           onFocus={load}
         />
         <kbd className="only-d" aria-hidden="true">
           {words.escapeKey}
         </kbd>
-        <button type="button" className="iconbtn" aria-label={words.closeSearch} {...closeDialog(SEARCH_ID)}>
+        <button type="button" className="iconbtn" aria-label={words.close} {...closeDialog(SEARCH_ID)}>
           <Icon name="close" />
         </button>
       </form>

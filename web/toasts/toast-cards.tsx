@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { placeToasts } from './place-toasts.ts';
 import { closeToast, type Toast } from './toast-store.ts';
 import { useTabOrder } from './use-tab-order.ts';
-import { words } from '#web/shell/messages.ts';
+import { words } from './messages.ts';
 
 /**
  * Time in milliseconds until a toast closes; destructive toasts stay until the user closes them.
@@ -94,7 +94,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <button
           type="button"
           className="iconbtn"
-          aria-label={words.closeToast}
+          aria-label={words.close}
           onClick={() => {
             giveFocusBack();
             close();
