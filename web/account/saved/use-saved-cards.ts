@@ -1,7 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardData } from '#web/ui/card-data.ts';
 import { fetchCards } from './fetch-cards.ts';
-import { load, getServerSnapshot, savedList, type SavedList, subscribeSaved } from '#web/wishlist/saved-list.ts';
+import {
+  load,
+  getServerSnapshot,
+  savedList,
+  type SavedList,
+  subscribeSaved,
+} from '#web/wishlist/saved-list.ts';
 
 /** The saved bottles as cards: those that are still sold, and the ids of the others. */
 export type SavedCards = {
