@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '#contract/locale.ts';
+
+/** Language of an email that names none, as BCP 47. */
+export const DEFAULT_LANGUAGE = 'en-CA';
 
 /** One line of a header: nothing in it can start another header. */
 const line = z
@@ -32,8 +34,11 @@ export const EmailSchema = z.strictObject({
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
   /** A person's own text: every line break stays. */
   quote: z.string().optional(),
-  /** Language of the texts; the default locale when absent. */
-  locale: z.enum(LOCALES).optional(),
+  /** Language of the texts, as BCP 47; `DEFAULT_LANGUAGE` when absent. */
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .optional(),
   /**
    * Where one POST ends email of this kind (RFC 8058): for emails with consent, never for those
    * about an order.
@@ -69,7 +74,7 @@ export const TEST_EMAIL_JOB = 'test-letter';
 export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
   const { locale, ...payload } = EmailSchema.parse(email);
   // The previous release refuses a field that it does not know.
-  const named = locale === undefined || locale === DEFAULT_LOCALE ? payload : { ...payload, locale };
+  const named = locale === undefined || locale === DEFAULT_LANGUAGE ? payload : { ...payload, locale };
   return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: named };
 }
 

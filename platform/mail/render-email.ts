@@ -1,5 +1,4 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
-import type { MailSender, ReadEmail } from './email.ts';
+import { DEFAULT_LANGUAGE, type MailSender, type ReadEmail } from './email.ts';
 
 /** Renders an email as text that every mail program shows unchanged. */
 export function renderText(email: ReadEmail, house: MailSender): string {
@@ -38,7 +37,7 @@ const DARK = `
  */
 export function renderHtml(email: ReadEmail, house: MailSender): string {
   return `<!DOCTYPE html>
-<html lang="${email.locale ?? DEFAULT_LOCALE}">
+<html lang="${email.locale ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,19 +11,26 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const FILES = {
   'package.json': JSON.stringify({ imports: { '#contract/*': './contract/*' } }),
-  'web/page.ts': `
-    import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
-    import { added, words } from './cart/toast-messages.ts';
-    import { count } from './count.ts';
-    export const shown = [BUNDLE_LOCALE, words.title, added('Aurelle'), count];`,
+  'web/page.ts': lines(
+    `import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';`,
+    `import { added, words } from './cart/toast-messages.ts';`,
+    `import { count } from './count.ts';`,
+    `export const shown = [BUNDLE_LOCALE, words.title, added('Aurelle'), count];`,
+  ),
   'web/count.ts': `export const count: string = 'Not a file of messages';`,
-  'web/cart/toast-messages.ts': `
-    import { unused } from './unused-messages.ts';
-    export type Title = string;
-    export const words = { title: 'Added to cart' as Title };
-    export function added(name: string): string { return name + ' was added'; }`,
+  'web/cart/toast-messages.ts': lines(
+    `import { unused } from './unused-messages.ts';`,
+    `export type Title = string;`,
+    `export const words = { title: 'Added to cart' as Title };`,
+    `export function added(name: string): string { return name + ' was added'; }`,
+  ),
   'web/cart/unused-messages.ts': `export const unused = 'Never shown';`,
 };
+
+function lines(...all: string[]): string {
+  return all.join('\n');
+}
+
 for (const [path, text] of Object.entries(FILES)) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -60,7 +67,7 @@ test('the pseudo-locale has texts made from the English ones', async () => {
   const code = await getCode('en-XA');
   expect(await run(code)).toEqual([
     'en-XA',
-    'Ååddééd tøø çåårt',
+    'ÅÅddééd tøø çåårt',
     'Aurelle wåås ååddééd',
     'Not a file of messages',
   ]);

@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /**
  * A drink's name, linked to its recipe. Offline it is a plain link: the browser shows that there is

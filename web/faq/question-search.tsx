@@ -1,5 +1,5 @@
 import { pageHref } from '#contract/bundle-locale.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 /** A search form that needs no script: the text becomes part of the URL. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/messages.ts';
 

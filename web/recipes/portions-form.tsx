@@ -1,7 +1,8 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { words as common } from '#web/ui/messages.ts';
 import type { Portions } from './portions.ts';
 import { words } from './sheet-messages.ts';
 
@@ -28,6 +29,7 @@ export function PortionsForm(props: {
       <div className="script-only">
         <Stepper
           label={words.portions.servings}
+          labels={common}
           size="sm"
           quantity={servings}
           atLeast={servings === 1}

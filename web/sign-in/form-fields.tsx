@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { pageHref } from '#contract/bundle-locale.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
 import { words } from './messages.ts';
 

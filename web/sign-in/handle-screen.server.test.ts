@@ -163,7 +163,10 @@ describe('a passkey after the password', () => {
     const given: unknown[] = [];
     const made = adding('added', given);
     expect(await post(pageWith(made, form), at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
-    expect([given, made.ended]).toEqual([[['acc_1', { id: 'x' }, undefined, 'en-XA']], ['acc_1 by password']]);
+    expect([given, made.ended]).toEqual([
+      [['acc_1', { id: 'x' }, undefined, 'en-XA']],
+      ['acc_1 by password'],
+    ]);
     const later = getContext({ passed: passedAs() });
     const page = pageWith(later, sent({ do: 'later' }));
     expect(await post(page, at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { authState } from '#web/auth/session.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from './link-messages.ts';
 
 /**

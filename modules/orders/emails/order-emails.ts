@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '#contract/locale.ts';
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
@@ -86,7 +86,7 @@ export function unshippedEmail(order: OrderFacts): Email {
 /** A copy of an email, marked as a copy. */
 export const asCopy = (given: Email): Email => ({
   ...given,
-  paragraphs: [getMessages(given.locale ?? DEFAULT_LOCALE).copySentence, ...given.paragraphs],
+  paragraphs: [getMessages(parseLocale(given.locale)).copySentence, ...given.paragraphs],
 });
 
 /** The order was cancelled before it was shipped; `refundCents` is refunded now. */
