@@ -97,6 +97,16 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'endpoints-are-defined-in-one-way',
+    why: 'Endpoints, in the folders of api/, are made by api/define-endpoint.ts: of Hono and zod-openapi they may import only types.',
+    forbids: ({ from, typeOnly, package: name }) =>
+      /^api\/[^/]+\//.test(from) &&
+      !isTestCode(from) &&
+      !typeOnly &&
+      name !== undefined &&
+      /^(hono|zod-openapi|@hono)(\/|$)/.test(name),
+  },
+  {
     name: 'web-imports-contract-and-types',
     why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
     forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
