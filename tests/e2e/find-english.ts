@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 
-/** Texts of the merchant, which have no pseudo-locale: whole values of the demo's files. */
-const VALUES = new Set(listFiles('demo').flatMap(readValues).map(fold));
+const TEXTS = [...listFiles('demo').flatMap(readValues), ...listFrenchNames()];
+
+/** Texts of the merchant, which have no pseudo-locale, and what `Intl` writes in French. */
+const VALUES = new Set(TEXTS.map(fold));
+
+/** Those that begin with a capital letter: names, which may be part of a text. */
+const NAMED = new Set(TEXTS.filter((text) => /^\p{Lu}.{3,80}$/u.test(text)).map(fold));
 
 /** Elements that contain the merchant's running text: Markdown of articles, pages and questions. */
 const RUNNING_TEXT = '.prose, .txt__body, .faq__one, .recipe__method';
 
 /**
  * A word that no locale writes the same: at least three letters, all of ASCII, with a vowel. The
- * pseudo-locale has an accent on every vowel.
+ * pseudo-locale has an accent on every vowel. Three capitals name a time zone.
  */
-const ENGLISH_WORD = /(?<![\p{L}\p{N}'’.@/-])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p{L}\p{N}@/]|\.\p{L})/iu;
+const ENGLISH_WORD = /(?<![\p{L}\p{N}'’.@/-])(?![A-Z]{3}(?!\p{L}))(?=[A-Za-z]*[aeiouyAEIOUY])[A-Za-z]{3,}(?![\p{L}\p{N}@/]|\.\p{L})/u;
 
 /**
  * Returns the visible texts of a page, and the texts of its labels, that contain English words which
@@ -42,13 +47,22 @@ export async function findEnglish(page: Page): Promise<string[]> {
   return [...new Set(texts)].filter((text) => ENGLISH_WORD.test(withoutContent(text)));
 }
 
-/** Removes the merchant's texts: the whole text, or the parts between commas and middle dots. */
+/** Names that may be part of a text, such as that of a product; the longest first. */
+const NAMES = [...NAMED].sort((one, other) => other.length - one.length);
+
+/** Removes the merchant's texts: the whole text, the parts between signs, and names within it. */
 function withoutContent(text: string): string {
-  if (VALUES.has(fold(text))) return '';
-  return text
+  const isContent = (part: string): boolean => VALUES.has(fold(part.replace(/^[\d.,–-]+\s+/, '')));
+  if (isContent(text)) return '';
+  const rest = text
     .split(/(?<=[\s“”])[–·×](?=\s)|, | · |: |[“”]/)
-    .filter((part) => !VALUES.has(fold(part)))
+    .filter((part) => !isContent(part))
     .join(', ');
+  const lower = rest.toLowerCase();
+  return NAMES.filter((name) => lower.includes(name)).reduce(
+    (left, name) => left.replace(new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'giu'), ''),
+    rest,
+  );
 }
 
 function fold(text: string): string {
@@ -61,12 +75,24 @@ function listFiles(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Returns every text of a data file, also of the head of a Markdown file. */
+/** Returns every text of a data file; of a Markdown file those of its head, and its headings. */
 function readValues(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  const data = path.endsWith('.md') ? (/^---\n(.*?)\n---\n/s.exec(text)?.[1] ?? '') : text;
-  return listTexts(parse(data));
+  if (!path.endsWith('.md')) return listTexts(parse(text));
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  return [...listTexts(parse(head)), ...[...body.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)];
 }
+
+/** The pseudo-locale formats dates as French. */
+function listFrenchNames(): string[] {
+  const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
+  return (['month', 'weekday'] as const).flatMap((part) => {
+    const format = new Intl.DateTimeFormat('fr-CA', { [part]: 'long', timeZone: 'UTC' });
+    return dates.map((date) => format.format(date)).flatMap((name) => [name, capitalize(name)]);
+  });
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/(?<=[.!?])\s+/)];
