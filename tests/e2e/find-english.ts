@@ -18,7 +18,8 @@ const RUNNING_TEXT = '.prose, .txt__body, .faq__one, .recipe__method';
  * A word that no locale writes the same: at least three letters, all of ASCII, with a vowel. The
  * pseudo-locale has an accent on every vowel. Three capitals name a time zone.
  */
-const ENGLISH_WORD = /(?<![\p{L}\p{N}'’.@/-])(?![A-Z]{3}(?!\p{L}))(?=[A-Za-z]*[aeiouyAEIOUY])[A-Za-z]{3,}(?![\p{L}\p{N}@/]|\.\p{L})/u;
+const ENGLISH_WORD =
+  /(?<![\p{L}\p{N}'’.@/-])(?![A-Z]{3}(?!\p{L}))(?=[A-Za-z]*[aeiouyAEIOUY])[A-Za-z]{3,}(?![\p{L}\p{N}@/]|\.\p{L})/u;
 
 /**
  * Returns the visible texts of a page, and the texts of its labels, that contain English words which
@@ -60,7 +61,8 @@ function withoutContent(text: string): string {
     .join(', ');
   const lower = rest.toLowerCase();
   return NAMES.filter((name) => lower.includes(name)).reduce(
-    (left, name) => left.replace(new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'giu'), ''),
+    (left, name) =>
+      left.replace(new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name)}(?!\p{L})`, 'giu'), ''),
     rest,
   );
 }
@@ -92,10 +94,12 @@ function listFrenchNames(): string[] {
   });
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value, ...value.split(/(?<=[.!?])\s+/)];
   if (Array.isArray(value)) return value.flatMap(listTexts);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
