@@ -19,7 +19,7 @@ export function getWiderNetwork(address: string): string {
 }
 
 function getPart(address: string, groupCount: number): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
+  if (!address.includes(':') || !ipaddr.IPv6.isValid(address)) return address;
   // An IPv4 address that is mapped into IPv6 counts as IPv4.
   const ip = ipaddr.process(address);
   if (ip instanceof ipaddr.IPv4) return ip.toString();
