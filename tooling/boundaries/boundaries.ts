@@ -30,7 +30,7 @@ export type Boundary = {
   readonly forbids: (entry: Entry, project: ProjectInfo) => boolean;
 };
 
-const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
+const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', 'cli', 'seed'];
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
@@ -97,9 +97,26 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'endpoints-are-defined-in-one-way',
+    why: 'Endpoints, in the folders of api/, are made by api/define-endpoint.ts: of Hono and zod-openapi they may import only types.',
+    forbids: ({ from, typeOnly, package: name }) =>
+      /^api\/[^/]+\//.test(from) &&
+      !isTestCode(from) &&
+      !typeOnly &&
+      name !== undefined &&
+      /^(hono|zod-openapi|@hono)(\/|$)/.test(name),
+  },
+  {
+    name: 'ui-imports-nothing',
+    why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
+    forbids: (entry) =>
+      importsOnly('ui', [], false)(entry) ||
+      (getLayer(entry.from) === 'ui' && /^(react-router|zod)(\/|$)/.test(entry.package ?? '')),
+  },
+  {
     name: 'web-imports-contract-and-types',
-    why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
-    forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
+    why: 'web/ may import contract/, ui/ and, from the index.ts of modules, only types; objects come from the page context.',
+    forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
   },
   {
     name: 'cli-imports-module-entries',
@@ -137,7 +154,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'browser-imports-no-server-code',
     why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
-      getLayer(entry.from) === 'web' &&
+      ['ui', 'web'].includes(getLayer(entry.from)) &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
