@@ -9,14 +9,15 @@ export type AccountApi = {
 };
 
 /**
- * Request headers of an account call that are passed on: the token with its proof, and the type of
- * the body.
+ * Request headers of an account call that are passed on: the token with its proof, the language,
+ * and the type of the body.
  */
 const PASSED_ON = [
   'authorization',
   'dpop',
   'content-type',
   'accept',
+  'accept-language',
   'origin',
   'sec-fetch-site',
   ID_TOKEN_HEADER,

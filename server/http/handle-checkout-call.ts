@@ -36,9 +36,18 @@ export async function handleCheckoutCall(
   };
 }
 
+const PASSED_ON = [
+  'accept-language',
+  'authorization',
+  'content-type',
+  'dpop',
+  'idempotency-key',
+  'stripe-signature',
+] as const;
+
 function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
   const passed = new Headers({ 'x-request-id': requestId });
-  for (const name of ['content-type', 'idempotency-key', 'stripe-signature', 'authorization', 'dpop']) {
+  for (const name of PASSED_ON) {
     const value = headers[name];
     if (value !== undefined) passed.set(name, String(value));
   }

@@ -53,7 +53,8 @@ const NAMES = [...NAMED].sort((one, other) => other.length - one.length);
 
 /** Removes the merchant's texts: the whole text, the parts between signs, and names within it. */
 function withoutContent(text: string): string {
-  const isContent = (part: string): boolean => VALUES.has(fold(part.replace(/^[\d.,–-]+\s+/, '')));
+  const isContent = (part: string): boolean =>
+    VALUES.has(fold(part)) || VALUES.has(fold(part.replace(/^[\d.,–-]+\s+/, '')));
   if (isContent(text)) return '';
   const rest = text
     .split(/(?<=[\s“”])[–·×](?=\s)|, | · |: |[“”]/)
