@@ -37,7 +37,13 @@ async function keepTrying(site: ServerContext): Promise<void> {
 async function rendersFrontPage(site: ServerContext): Promise<boolean> {
   const address = parsePageAddress('/');
   const request = { theme: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
-  const order = { ...address, theme: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
+  const order = {
+    ...address,
+    isFreeText: false,
+    theme: null,
+    requestId: 'warm-up',
+    deadlineMs: FIRST_PAGE_MS,
+  };
   const answer = await renderAndCache(site.cache, address, request, () => site.makePage(order));
   return answer.status === 200;
 }
