@@ -1,5 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it, test } from 'vitest';
@@ -14,7 +13,8 @@ const toObject = ({ path, index, file, children }: RouteConfigEntry): RouteObjec
 
 const PAGES = ROUTE_TABLE.filter(({ module }) => module !== undefined);
 /** A path that a row is for, and no row before it. */
-const getExample = (path: string): string => path.replace(/:\w+/g, 'x1').replace(/^\*$/, '/x1/x2/x3').replace('*', 'x1');
+const getExample = (path: string): string =>
+  path.replace(/:\w+/g, 'x1').replace(/^\*$/, '/x1/x2/x3').replace('*', 'x1');
 
 describe('the routes of the pages', () => {
   it.each(PAGES.map(({ path, module }) => [getExample(path), module]))(
@@ -28,8 +28,8 @@ describe('the routes of the pages', () => {
     const files = globSync('**/*.route.{ts,tsx}', { cwd: import.meta.dirname })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file !== 'shell/frame.route.tsx');
-    expect(PAGES.map(({ module }) => module).sort()).toEqual(files.sort());
-    expect(existsSync(join(import.meta.dirname, 'shell/frame.route.tsx'))).toBe(true);
+    expect(new Set(PAGES.map(({ module }) => module))).toEqual(new Set(files));
+    expect(PAGES).toHaveLength(files.length);
   });
 });
 

@@ -14,3 +14,7 @@ export const orderPath = (number: string): string => `${ACCOUNT_PATHS.orders}/${
 
 /** All paths below require an access token. */
 export const ACCOUNT_API = '/api/account';
+
+/** Whether a path is a call of the account API. */
+export const isAccountCall = (path: string): boolean =>
+  path === ACCOUNT_API || path.startsWith(`${ACCOUNT_API}/`);

@@ -9,8 +9,18 @@ const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
 const LIST = ['page', 'q', 'sort', 'sub', 'typed', ...CHOICE];
 
 const SOMMELIER = [
-  ...['whom', 'with', 'flavour', 'smoke', 'sweetness', 'bitterness', 'budget', 'kind'],
-  ...['ask', 'show', 'step', 'from'],
+  'whom',
+  'with',
+  'flavour',
+  'smoke',
+  'sweetness',
+  'bitterness',
+  'budget',
+  'kind',
+  'ask',
+  'show',
+  'step',
+  'from',
 ];
 
 /** Pages of a checkout: a URL with an id gives access to it. */
@@ -166,12 +176,7 @@ export const ROUTE_TABLE: readonly Route[] = [
     disallow: '/test-payment',
   },
   { path: '/account', kind: 'page', module: 'account/profile/profile.route.tsx' },
-  {
-    path: '/account/orders',
-    kind: 'page',
-    module: 'account/orders/orders.route.tsx',
-    parameters: ['page'],
-  },
+  { path: '/account/orders', kind: 'page', module: 'account/orders/orders.route.tsx', parameters: ['page'] },
   { path: '/account/orders/:number', kind: 'page', module: 'account/orders/order.route.tsx' },
   { path: '/account/settings', kind: 'page', module: 'account/settings/settings.route.tsx' },
   { path: '/account/saved', kind: 'page', module: 'wishlist/saved.route.tsx' },
@@ -216,7 +221,9 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/problems/:kind', kind: 'page', module: 'api-docs/problem.route.tsx' },
   { ...PUBLIC_API, path: '/openapi.json' },
   { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
+  { path: '/api/account', kind: 'account-api', access: 'token' },
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
+  { path: '/api', kind: 'public-api' },
   { path: '/api/*', kind: 'public-api' },
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },
   { path: '/functions/v1/*', kind: 'checkout-api' },

@@ -1,4 +1,7 @@
-/** The traits that all routes of a kind share; a row of the route table may replace methods and cache policy. */
+/**
+ * The traits that all routes of a kind share. A row of the route table may replace methods and
+ * cache policy.
+ */
 type KindTraits = {
   methods: readonly Method[];
   cache: CachePolicyName;
@@ -28,7 +31,10 @@ const ANY = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as cons
 
 /** What answers a route. */
 export const ROUTE_KINDS = {
-  /** Rendered once for all visitors, cached, and invalidated by tag. Also files that change with the catalogue. */
+  /**
+   * Rendered once for all visitors, cached, and invalidated by tag. Also files that change with the
+   * catalogue.
+   */
   page: { methods: READ, cache: 'page', isPage: true },
   /** Rendered for each visit. */
   'visit-page': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true },
@@ -66,7 +72,7 @@ export type PendingScreen = {
 
 /** A row of the route table: what a URL of the shop is. */
 export type Route = {
-  /** `:name` stands for one part of a path, and `*` at the end for the rest. */
+  /** `:name` stands for one part of a path, and `*` for all that follow, at least one. */
   path: string;
   kind: RouteKind;
   /** File of the page below web/. */
@@ -110,5 +116,4 @@ export const MAX_BODY_BYTES = 100 * KB;
 export const MAX_EVENT_BYTES = 256 * KB;
 
 /** Formats a limit for a message: `100 KB`, `2 MB`. */
-export const formatBytes = (bytes: number): string =>
-  bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`;
+export const formatBytes = (bytes: number): string => (bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`);

@@ -42,7 +42,7 @@ export function toApiRequest(
   });
 }
 
-/** Returns an API's response that nobody stores and that pages of other sites cannot read. */
+/** Returns an API's response, which no cache stores and pages of other sites cannot read. */
 export async function toPrivateResponse(response: Response): Promise<HttpResponse> {
   const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
   return {

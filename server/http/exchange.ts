@@ -34,7 +34,7 @@ export function respond(site: ServerContext, exchange: Exchange, answer: HttpRes
 
 const isUnreadable = ({ status }: HttpResponse): boolean => status === 408 || status === 413;
 
-/** Nobody waits for the rest of a body that was not asked for. */
+/** The rest of a body that no route asked for is not waited for. */
 const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
 

@@ -9,14 +9,15 @@ for (const route of ROUTE_TABLE) router.add('ALL', toPattern(route.path), route)
 
 /**
  * Returns a route's path as a pattern of Hono. A part such as `:file.ics`, of which only a piece is
- * variable, becomes a parameter with a regular expression.
+ * variable, becomes a parameter with a regular expression; so does `*`, which is never empty.
  */
 export function toPattern(path: string): string {
-  return path.replace(/[^/]*:(\w+)[^/]*/g, (part, name: string) => {
-    if (part === `:${name}`) return part;
-    const form = part.replaceAll('.', String.raw`\.`).replace(`:${name}`, '[^/]+');
-    return `:${name}{${form}}`;
+  const parts = path.split('/').map((part) => {
+    const name = /:(\w+)/.exec(part)?.[0];
+    if (name === undefined || name === part) return part;
+    return `${name}{${part.replaceAll('.', String.raw`\.`).replace(name, '[^/]+')}}`;
   });
+  return parts.join('/').replace(/\/\*$/, '/:rest{.+}');
 }
 
 /** Returns the path of the page whose data a path requests; every other path unchanged. */

@@ -26,7 +26,12 @@ const MB = 1024 * 1024;
 /** A site with a route that writes its body of at most 2 MB to a file. */
 async function openUploads(): Promise<{ site: TestSite; file: string }> {
   const file = join(folder, 'upload');
-  const route = { path: '/upload', kind: 'checkout-api', isBodyStreamed: true, maxBodyBytes: 2 * MB } as const;
+  const route = {
+    path: '/upload',
+    kind: 'checkout-api',
+    isBodyStreamed: true,
+    maxBodyBytes: 2 * MB,
+  } as const;
   const site = await openSite({}, {}, [
     {
       route,

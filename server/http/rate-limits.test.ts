@@ -18,6 +18,7 @@ beforeAll(async () => {
   site = await createTestSite({
     side: { publicOrigin: undefined, trustsProxy: true },
     rateLimits: limits,
+    createSignInContext: () => 'other-host',
   });
 });
 afterAll(() => site.close());

@@ -39,7 +39,7 @@ export function createRateLimits(
   factor: number,
 ): RateLimits {
   const limiters = new Map<string, RateLimiter>(
-    Object.entries(RULES).map(([name, { isPostOnly: _, ...rule }]) => [
+    Object.entries(RULES).map(([name, rule]) => [
       name,
       createRateLimiter(context, { ...rule, points: rule.points * factor }),
     ]),

@@ -20,5 +20,7 @@ export async function* streamBody(request: IncomingMessage, maxBytes: number): A
 
 /** Returns the whole body. Fails like `streamBody`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(streamBody(request, maxBytes)));
+  const chunks: Buffer[] = [];
+  for await (const chunk of streamBody(request, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -45,7 +45,10 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     ({ address }) =>
       redirect(301, to + address.search, 'permanentRedirect'),
   'public-api': (site) => (call) =>
-    site.api.answer(toApiRequest(call, site.origin + call.address.path + getQuery(call)), call.request.headers),
+    site.api.answer(
+      toApiRequest(call, site.origin + call.address.path + getQuery(call)),
+      call.request.headers,
+    ),
   'account-api': ({ accountApi, ...site }) =>
     accountApi &&
     (async (call) => {

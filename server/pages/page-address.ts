@@ -45,13 +45,7 @@ export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   if (mark === -1 && (rawPath === '/' || PLAIN_PATH.test(rawPath))) {
-    return {
-      path: rawPath,
-      search: '',
-      isData: false,
-      isTyped: false,
-      hasTrailingSlash: false,
-    };
+    return { path: rawPath, search: '', isData: false, isTyped: false, hasTrailingSlash: false };
   }
   const path = normalPath(rawPath);
   const isData = path.endsWith('.data');
@@ -68,8 +62,8 @@ export function parsePageAddress(target: string): PageAddress {
 /** Whether the URL contains free text from users: there are too many such URLs to cache. */
 export const holdsFreeText = (
   { search, isTyped }: Pick<PageAddress, 'search' | 'isTyped'>,
-  { hasFreeText = false }: Route,
-): boolean => hasFreeText || isTyped || /[?&]q=/.test(search);
+  { hasFreeText }: Route,
+): boolean => hasFreeText === true || isTyped || /[?&]q=/.test(search);
 
 /** Returns the normal form of a path only, percent-encoding included. */
 export function normalPath(rawPath: string): string {
@@ -115,7 +109,8 @@ function normalSearch(query: string, isData: boolean, { parameters = [] }: Route
       // before the choice that it removes.
       continue;
     }
-    const isAttribute = takesAttributes && isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;
+    const isAttribute =
+      takesAttributes && isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;
     if (isAttribute) attributes += 1;
     const isRoutes = isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value);
     if (isAttribute || isRoutes || parameters.includes(name)) cached.set(name, [value]);

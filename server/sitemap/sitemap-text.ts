@@ -7,7 +7,9 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * visitor's search or answers, and the steps of paying.
  */
 export function robotsText(origin: string): string {
-  const rules = ROUTE_TABLE.flatMap(({ disallow }) => (disallow === undefined ? [] : [`Disallow: ${disallow}\n`]));
+  const rules = ROUTE_TABLE.flatMap(({ disallow }) =>
+    disallow === undefined ? [] : [`Disallow: ${disallow}\n`],
+  );
   return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -144,8 +144,7 @@ export const BOUNDARIES: readonly Boundary[] = [
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
-      (entry.file === ROUTE_TABLE ||
-        (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
+      (entry.file === ROUTE_TABLE || (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
   },
   {
     name: 'shop-imports-its-dependencies',
