@@ -24,16 +24,16 @@ import { useSaveButtons } from './wishlist/use-save-buttons.ts';
 import { AgeGate } from './shell/age/age-gate.tsx';
 import { Footer } from './shell/footer.tsx';
 import type { Frame } from './shell/frame.ts';
-import { FRAME_ROUTE } from './shell/frame-route.ts';
+import { FRAME_ROUTE } from './page/frame-route.ts';
 import { Header } from './shell/header.tsx';
 import { InBrowserLinks } from './shell/in-browser-links.tsx';
 import { SommelierLink } from './shell/sommelier-link.tsx';
-import { Toasts } from './shell/toasts/toasts.tsx';
+import { Toasts } from './toasts/toasts.tsx';
 import { words } from './shell/messages.ts';
-import stylesheet from './ui/styles.css?url';
+import stylesheet from './styles.css?url';
 import { NO_SHOP, ShopContext } from './ui/shop.ts';
 import { ChangeTheme, ThemeContext } from './ui/theme.ts';
-import { THEME_COLOURS } from './ui/theme-colours.ts';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Target of the "too young" link when the frame's data could not be loaded. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';

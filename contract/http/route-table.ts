@@ -165,7 +165,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   {
     ...CHECKOUT,
     path: '/checkout-success',
-    module: 'checkout/success/checkout-success.route.tsx',
+    module: 'checkout-success/checkout-success.route.tsx',
     methods: ['GET', 'HEAD'],
     parameters: ['checkout'],
   },
@@ -179,7 +179,7 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/account/orders', kind: 'page', module: 'account/orders/orders.route.tsx', parameters: ['page'] },
   { path: '/account/orders/:number', kind: 'page', module: 'account/orders/order.route.tsx' },
   { path: '/account/settings', kind: 'page', module: 'account/settings/settings.route.tsx' },
-  { path: '/account/saved', kind: 'page', module: 'wishlist/saved.route.tsx' },
+  { path: '/account/saved', kind: 'page', module: 'account/saved/saved.route.tsx' },
   // Sign-in.
   {
     ...SIGN_IN,

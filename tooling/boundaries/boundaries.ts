@@ -1,3 +1,4 @@
+import { type Areas, isUndeclaredImport } from './areas.ts';
 import {
   findModule,
   getLayer,
@@ -20,6 +21,8 @@ export type ProjectInfo = {
   readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
   /** For every module, the modules whose views it reads without importing them: `reads`. */
   readonly readsOfModules: ReadonlyMap<string, readonly string[]>;
+  /** For every area of the storefront, what its area.json declares. */
+  readonly areas: Areas;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
@@ -30,7 +33,7 @@ export type Boundary = {
   readonly forbids: (entry: Entry, project: ProjectInfo) => boolean;
 };
 
-const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
+const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', 'cli', 'seed'];
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
@@ -100,9 +103,21 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'ui-imports-nothing',
+    why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
+    forbids: (entry) =>
+      importsOnly('ui', [], false)(entry) ||
+      (getLayer(entry.from) === 'ui' && /^(react-router|zod)(\/|$)/.test(entry.package ?? '')),
+  },
+  {
     name: 'web-imports-contract-and-types',
-    why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
-    forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
+    why: 'web/ may import contract/, ui/ and, from the index.ts of modules, only types; objects come from the page context.',
+    forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
+  },
+  {
+    name: 'area-imports-what-it-declares',
+    why: 'An area of web/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
+    forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
   },
   {
     name: 'cli-imports-module-entries',
@@ -140,7 +155,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'browser-imports-no-server-code',
     why: 'Browser code has no Node, no database, no route table, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
-      getLayer(entry.from) === 'web' &&
+      ['ui', 'web'].includes(getLayer(entry.from)) &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&

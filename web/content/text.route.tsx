@@ -3,7 +3,7 @@ import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { parseMarkup, getWords } from '#web/ui/parse-markup.ts';
 import { SideContents } from '#web/ui/side-contents.tsx';

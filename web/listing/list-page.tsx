@@ -2,11 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
-import { isTyped, useDelayed } from '#web/shell/pending-page.tsx';
+import { isTyped } from '#web/page/is-typed.ts';
+import { useDelayed } from '#web/page/use-delayed.ts';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { ActiveChoices } from './active-choices.tsx';
 import { EmptyList, NoSuchPage, FewResults } from './empty-list.tsx';
 import { Facets } from './facets.tsx';
@@ -14,7 +15,8 @@ import { FilterBox } from './filter-box.tsx';
 import { restoreFacets } from './filter-form.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
-import { Pager } from '#web/ui/pager.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pagerWords } from '#web/ui/pager-messages.ts';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
@@ -169,6 +171,7 @@ export function ListPage(props: Props) {
           <Pager
             pages={list.pages}
             current={state.page}
+            labels={pagerWords}
             address={(page) => listAddress(path, { ...state, page })}
           />
         </div>

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { AccountTrigger } from '#web/auth/account-trigger.tsx';
 import { CartLink } from '#web/cart/cart-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
 import { findCurrent, isAt, MAIN_LINKS } from './navigation.ts';
-import { openDialog } from './open-dialog.ts';
-import { SEARCH_ID, SearchSheet } from './search/search-sheet.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
+import { SEARCH_ID, SearchSheet } from '#web/search/search-sheet.tsx';
 import { useSection } from './use-section.ts';
 import { words } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import {
   findCardReference,
   type MarkupElement,
@@ -7,7 +7,7 @@ import {
   parseMarkup,
   getWords,
 } from './parse-markup.ts';
-import { TableRegion } from './table-region.tsx';
+import { TableRegion } from '#ui/table-region.tsx';
 
 /**
  * Renders the card of a bottle or drink with its name as a heading of this level; `null` when there

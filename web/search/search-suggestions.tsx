@@ -1,0 +1,155 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
+import { searchPath } from '#contract/pages/site-links.ts';
+import { useTheme } from '#web/ui/theme.ts';
+import { kindAndPlace } from '#web/ui/kind-and-place.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { words as shop } from '#web/ui/messages.ts';
+import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
+import { type Option, getSearchedText } from './search-groups.ts';
+import { splitAtMatches } from './search-match.ts';
+import { words } from './search-messages.ts';
+
+/**
+ * Suggestions of the header's search box while the user types. They load after the page; the form
+ * works without them.
+ */
+export function SearchSuggestions({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const { answer, groups, active, status } = useCombobox(box);
+  const options = groups.flatMap((group) => group.options);
+  const sought = answer ? getSearchedText(answer) : '';
+
+  /**
+   * Closes and clears the box when one of its links is followed, as submitting does. The link
+   * navigates by itself.
+   */
+  const leave = (event: MouseEvent): void => {
+    if (isModified(event)) return;
+    box.current?.form?.reset();
+    box.current?.closest('dialog')?.close();
+  };
+
+  return (
+    <div className="srch__more">
+      <p className="sr" role="status">
+        {status}
+      </p>
+      {answer && options.length > 0 && (
+        <>
+          {answer.correctedQuery !== undefined && (
+            <p className="wrap srch__meant">
+              {words.meant} <strong>{sought}</strong>
+            </p>
+          )}
+          {answer.price && <p className="wrap srch__meant">{words.price(answer.price)}</p>}
+          <div
+            className="srch__list"
+            id={LIST_ID}
+            role="listbox"
+            aria-label={words.suggestions}
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+          >
+            {groups.map((group, number) => (
+              <div
+                key={group.label}
+                className={group.label === words.products ? 'srch__group srch__group--first' : 'srch__group'}
+                role="group"
+                aria-labelledby={`${LIST_ID}-group-${number}`}
+              >
+                <p className="srch__head" id={`${LIST_ID}-group-${number}`} role="presentation">
+                  {group.label}
+                </p>
+                {group.options.map((option) => (
+                  <PageLink
+                    key={option.to}
+                    className={option.product ? 'sres' : 'sres sres--word'}
+                    to={option.to}
+                    id={optionId(options.indexOf(option))}
+                    role="option"
+                    aria-selected={option.to === active}
+                    tabIndex={-1}
+                    onClick={leave}
+                  >
+                    <OptionText option={option} sought={sought} />
+                  </PageLink>
+                ))}
+              </div>
+            ))}
+          </div>
+          {answer.totalCount > 0 && (
+            <div className="srch__end">
+              <div className="wrap">
+                <PageLink className="link" to={searchPath(sought)} onClick={leave}>
+                  {words.seeAll(answer, sought)}
+                </PageLink>
+                <p className="srch__keys" aria-hidden="true">
+                  <kbd>{words.keys.up}</kbd> <kbd>{words.keys.down}</kbd> {words.keys.choose}{' '}
+                  <kbd>{words.keys.enter}</kbd> {words.keys.open}
+                </p>
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the focus, and the keyboard of a phone, when an option is pressed. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function OptionText({ option, sought }: { option: Option; sought: string }) {
+  const name = <b>{marked(option.name, sought)}</b>;
+  if (!option.product) {
+    return (
+      <>
+        {name} {option.note && <small>{option.note}</small>}
+      </>
+    );
+  }
+  const { producer, category, place, inStock, priceCents, salePriceCents } = option.product;
+  // A bottle found only by its producer shows the producer's name.
+  const isByMaker = isMatch(producer, sought) && !isMatch(`${option.name} ${category} ${place}`, sought);
+  return (
+    <>
+      <Tile product={option.product} />
+      <span>
+        {name} <small>{marked(kindAndPlace(isByMaker ? producer : category, place), sought)}</small>
+      </span>{' '}
+      {inStock ? (
+        <Price priceCents={priceCents} salePriceCents={salePriceCents} />
+      ) : (
+        <span className="price">{shop.soldOut}</span>
+      )}
+    </>
+  );
+}
+
+/**
+ * A picture of the bottle, as small as a line; without a photograph the first letter of its name on
+ * a label.
+ */
+function Tile({ product: { name, image, picture, liquidColour } }: { product: SuggestedProduct }) {
+  const theme = useTheme();
+  if (picture)
+    return <Picture className="sres__tile" picture={{ ...picture, alt: '' }} theme={theme} sizes="4rem" />;
+  if (image !== null) return <img className="sres__tile" src={image} alt="" width="64" height="85" />;
+  return (
+    <span className={`sres__tile liq-${liquidColour}`} aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
+
+const isMatch = (text: string, sought: string): boolean => splitAtMatches(text, sought).length > 1;
+
+function marked(text: string, sought: string): ReactNode {
+  return splitAtMatches(text, sought).map((piece, index) =>
+    index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece,
+  );
+}
