@@ -1,4 +1,4 @@
-import type { AccountCaller } from '#api/account/app.ts';
+import type { AccountEnv } from '#api/account/customer-access.ts';
 import type { Caller } from '#api/checkout/app.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
@@ -37,7 +37,7 @@ export type ServerContext = {
   /** The built-in provider; absent with an external one. */
   connect?: OidcHandler | undefined;
   /** The API for bearers of an access token. */
-  accountApi?: CalledApi<AccountCaller> | undefined;
+  accountApi?: CalledApi<AccountEnv> | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;

@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'server-imports-tables': 'tables-stay-with-their-owner',
   'module-exports-tables': 'tables-stay-with-their-owner',
   'api-imports-module-internals': 'api-imports-module-entries',
+  'endpoint-imports-hono': 'endpoints-are-defined-in-one-way',
   'ui-imports-contract': 'ui-imports-nothing',
   'ui-imports-router': 'ui-imports-nothing',
   'web-imports-module-code': 'web-imports-contract-and-types',

@@ -103,6 +103,16 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'endpoints-are-defined-in-one-way',
+    why: 'Endpoints, in the folders of api/, are made by api/define-endpoint.ts: of Hono and zod-openapi they may import only types.',
+    forbids: ({ from, typeOnly, package: name }) =>
+      /^api\/[^/]+\//.test(from) &&
+      !isTestCode(from) &&
+      !typeOnly &&
+      name !== undefined &&
+      /^(hono|zod-openapi|@hono)(\/|$)/.test(name),
+  },
+  {
     name: 'ui-imports-nothing',
     why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
     forbids: (entry) =>
