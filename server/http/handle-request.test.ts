@@ -193,12 +193,15 @@ describe('pages in another locale', () => {
     const slash = await shop.get('/en-XA/products/');
     const moved = await shop.get('/en-XA/wine');
     const home = await shop.get('/en-XA');
+    const call = await shop.get('/en-XA/api/public/products');
     await shop.close();
     expect(shop.orders.map(({ locale, path }) => [locale, path])).toEqual([
       ['en-CA', '/products'],
       ['en-XA', '/products'],
       ['en-XA', '/'],
+      ['en-CA', '/en-XA/api/public/products'],
     ]);
+    expect(call.headers.get('content-type')).toContain('text/html');
     expect(slash.headers.get('location')).toBe('/en-XA/products');
     expect(moved.headers.get('location')).toBe('/en-XA/category/wine');
     expect(home.status).toBe(200);
