@@ -34,7 +34,7 @@ const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
-  /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
+  /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi|unified|(hast|mdast|unist)-util-.*|(rehype|remark)-.*)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
 /**
  * Forbids a layer any import except its own files, the named layers and, with `services`, module
