@@ -11,12 +11,7 @@ import { runPeriodically } from './run-periodically.ts';
 export function startBackfills(db: Database, root: string, log: DatabaseLog): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const run = async () => await runBackfills(db, await loadReleaseBackfills(root), log, stopping.signal);
-  const work = runPeriodically(run, {
-    everyMs: 60_000,
-    failed: 'a backfill failed',
-    log,
-    runsAtOnce: true,
-  });
+  const work = runPeriodically(run, { everyMs: 60_000, failed: 'a backfill failed', log, runsAtOnce: true });
   return {
     async stop() {
       stopping.abort();

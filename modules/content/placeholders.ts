@@ -40,8 +40,7 @@ export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): Stored
       .replaceAll('{currency}', currency);
   const plain = (text: string): string => fill(text, shop);
   const escaped = shop.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
-  const filled = (text: StoredText): StoredText =>
-    mapStoredText(text, plain, (html) => fill(html, escaped));
+  const filled = (text: StoredText): StoredText => mapStoredText(text, plain, (html) => fill(html, escaped));
   return {
     ...texts,
     pages: new Map(
@@ -56,11 +55,7 @@ export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): Stored
         },
       ]),
     ),
-    questions: texts.questions.map((row) => ({
-      ...row,
-      question: plain(row.question),
-      ...filled(row),
-    })),
+    questions: texts.questions.map((row) => ({ ...row, question: plain(row.question), ...filled(row) })),
     events: texts.events.map((event) => ({ ...event, description: plain(event.description) })),
     provinces: texts.provinces.map((row) => ({
       ...row,

@@ -170,7 +170,9 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       const emptied = (await trees()).flatMap(({ slug, hast }) => (hast === null ? slug : []));
       expect(emptied).toEqual(['ice']);
       journal.invalidate();
-      expect((await journal.find('ice'))?.pieces()).toMatchObject([{ tree: { children: [{ tagName: 'p' }] } }]);
+      expect((await journal.find('ice'))?.pieces()).toMatchObject([
+        { tree: { children: [{ tagName: 'p' }] } },
+      ]);
     });
 
     it('is seeded without changing an article that the shop has', async () => {

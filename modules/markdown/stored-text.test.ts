@@ -33,7 +33,12 @@ describe('a stored text', () => {
   it('has nothing that the allow-list does not name, whatever the database holds', () => {
     const hostile = [
       element('script', {}, words('alert(1)')),
-      element('p', { style: 'color:red', onClick: 'x()' }, words('a'), element('img', { src: 'x', onError: 'x()' })),
+      element(
+        'p',
+        { style: 'color:red', onClick: 'x()' },
+        words('a'),
+        element('img', { src: 'x', onError: 'x()' }),
+      ),
       element('p', {}, element('a', { href: 'javascript:alert(1)' }, words('b'))),
       element('p', {}, element('a', { href: '//elsewhere.example' }, words('c'))),
       element('p', {}, element('svg', {}, element('script', {}, words('alert(1)')), words('d'))),

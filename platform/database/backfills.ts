@@ -40,8 +40,9 @@ export async function loadBackfills(folder: string): Promise<Backfill[]> {
 }
 
 /**
- * Runs the backfills that are not done yet, in their order. Each batch is a transaction, so a process that is killed loses at most one, and the next process
- * goes on. Of several processes one works at a time; the others return at once.
+ * Runs the backfills that are not done yet, in their order. Each batch is a transaction, so a process
+ * that is killed loses at most one batch, and the next process goes on. Of several processes one works
+ * at a time; the others return at once.
  */
 export async function runBackfills(
   db: Database,
@@ -80,10 +81,7 @@ async function runBatch(db: Database, { name, fill }: Backfill): Promise<'busy' 
 }
 
 /** Returns the progress of every backfill, in the given order. Changes nothing. */
-export async function listBackfills(
-  db: Database,
-  backfills: readonly Backfill[],
-): Promise<BackfillState[]> {
+export async function listBackfills(db: Database, backfills: readonly Backfill[]): Promise<BackfillState[]> {
   // A database that is not migrated yet has no such table.
   const { rowCount } = await db.execute(sql`select where to_regclass('schema_backfill') is not null`);
   const { name, rowCount: rows, endedAt } = schemaBackfill;
@@ -91,6 +89,10 @@ export async function listBackfills(
   const states = new Map(known.map((row) => [row.name, row]));
   return backfills.map((backfill) => {
     const state = states.get(backfill.name);
-    return { name: backfill.name, rows: state?.rows ?? 0, isDone: state !== undefined && state.endedAt !== null };
+    return {
+      name: backfill.name,
+      rows: state?.rows ?? 0,
+      isDone: state !== undefined && state.endedAt !== null,
+    };
   });
 }

@@ -10,9 +10,7 @@ export function registerOfflineWorker(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker
-        .register(getWorkerUrl(), { scope: SITE_LINKS.bar.path })
-        .catch(() => undefined);
+      navigator.serviceWorker.register(getWorkerUrl(), { scope: SITE_LINKS.bar.path }).catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();

@@ -68,8 +68,8 @@ export async function articleView(page: Page, article: Article): Promise<Article
 }
 
 /**
- * Loads the shop's bottles and drinks that texts of these pieces show. Adding or removing one changes the
- * page.
+ * Loads the shop's bottles and drinks that texts of these pieces show. Adding or removing one
+ * changes the page.
  */
 export async function loadInsets(
   page: Omit<Page, 'journal'>,

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
-import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { toString } from 'hast-util-to-string';
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { visit } from 'unist-util-visit';
@@ -62,17 +63,21 @@ function nameCells(table: Element, label: string): void {
   });
 }
 
-const COMPONENTS: Components = {
-  a: ({ href, rel, children }) => {
-    if (href === undefined) return <>{children}</>;
-    return href.startsWith('/') ? (
-      <PageLink to={href}>{children}</PageLink>
-    ) : (
-      <a href={href} rel={rel}>
-        {children}
-      </a>
-    );
-  },
-  table: ({ 'aria-label': label = '', children }) => <TableRegion label={label}>{children}</TableRegion>,
-  th: ({ children }) => <th scope="col">{children}</th>,
-};
+function Link({ href, rel, children }: ComponentProps<'a'>) {
+  if (href === undefined) return <>{children}</>;
+  return href.startsWith('/') ? (
+    <PageLink to={href}>{children}</PageLink>
+  ) : (
+    <a href={href} rel={rel}>
+      {children}
+    </a>
+  );
+}
+
+const Table = ({ 'aria-label': label = '', children }: ComponentProps<'table'>) => (
+  <TableRegion label={label}>{children}</TableRegion>
+);
+
+const ColumnHead = ({ children }: ComponentProps<'th'>) => <th scope="col">{children}</th>;
+
+const COMPONENTS = { a: Link, table: Table, th: ColumnHead };

@@ -79,9 +79,17 @@ it('the policy of the page accepts every text, and nothing else', () => {
 it('the policy accepts any words', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (words, name) => {
-      const heading = { type: 'element', tagName: 'h2', properties: {}, children: [{ type: 'text', value: name }] };
+      const heading = {
+        type: 'element',
+        tagName: 'h2',
+        properties: {},
+        children: [{ type: 'text', value: name }],
+      };
       const paragraph = { ...heading, tagName: 'p', children: [{ type: 'text', value: words }] };
-      const children = [heading, ...fromHtml('<table><tr><td>1</td></tr></table>', { fragment: true }).children];
+      const children = [
+        heading,
+        ...fromHtml('<table><tr><td>1</td></tr></table>', { fragment: true }).children,
+      ];
       const piece = { tree: { type: 'root', children: [...children, paragraph] } } as TextPiece;
       expect(() => assertTextMarkup(draw(piece))).not.toThrow();
     }),

@@ -4,12 +4,7 @@ import { PageLink } from './page-link.tsx';
 import { trustMarkup } from './trusted-types.ts';
 
 /** The place of a card in a text, with the level of a heading there. */
-export type CardPlace = {
-  card: 'product' | 'recipe';
-  slug: string;
-  label: string;
-  heading: 'h2' | 'h3';
-};
+export type CardPlace = { card: 'product' | 'recipe'; slug: string; label: string; heading: 'h2' | 'h3' };
 
 /** A piece of a text for the browser: markup that the server rendered, a card, or a part of the page. */
 export type TextSection = { markup: string } | CardPlace | { part: string };

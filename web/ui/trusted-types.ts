@@ -1,7 +1,10 @@
 /** The worker that shows the bar offline (bar/worker/bar-worker.ts). */
 const WORKER_PATH = '/bar-worker.js';
 
-/** Anything but elements, attributes and links that `renderText` writes. It escapes `<` and quotes in words. */
+/**
+ * Anything but elements, attributes and links that `renderText` writes. In words it escapes `<` and
+ * quotation marks.
+ */
 const OTHER_MARKUP = new RegExp(
   [
     '<(?!/?(?:a|blockquote|br|code|del|div|em|h[2-4]|hr|li|ol|p|pre|strong|t(?:able|body|[dhr]|head)|ul)',

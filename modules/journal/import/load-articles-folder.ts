@@ -39,7 +39,8 @@ function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);
   const body = normalizeBody(file.body);
-  if (front?.format === 'html') return { ...front, slug, body, text: { ...NOT_RENDERED, html: body, hast: parseHtml(body) } };
+  if (front?.format === 'html')
+    return { ...front, slug, body, text: { ...NOT_RENDERED, html: body, hast: parseHtml(body) } };
   const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
   if (!rendered.ok) {
     file.issues.push(
