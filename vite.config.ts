@@ -13,10 +13,11 @@ const IN_EVERY_PAGE = new RegExp(
     // this chunk.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
-    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|open-dialog|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts\.|use-closed|messages)`,
+    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts\.|use-closed|messages)`,
     String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
-    String.raw`web[\\/]ui[\\/](?:on-first-interaction|badges|card-|icon|cached-fragment|theme\.|logo\.|page-|picture|price|product-|rating|section-head|get-text|theme|messages)`,
+    String.raw`[\\/]ui[\\/](?:badges|icon|open-dialog|page-|section-head|theme)`,
+    String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-|rating|get-text|messages)`,
     String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/]site-links|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
@@ -146,7 +147,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
-                { name: 'pager', test: /web[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
                 // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]catalog[\\/]flavours/, priority: 2 },
                 // Code that lists of products and of recipes share.

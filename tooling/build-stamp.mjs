@@ -12,6 +12,7 @@ const SOURCES = [
   'modules',
   'platform',
   'api',
+  'ui',
   'web',
   'server',
   'cli',

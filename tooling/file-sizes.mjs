@@ -6,6 +6,7 @@ const ROOMS = [
   'modules',
   'platform',
   'api',
+  'ui',
   'web',
   'server',
   'cli',

@@ -1,5 +1,5 @@
 /**
- * Creates web/ui/icons.svg, the one static sprite of the shop's icons, from Phosphor's own files.
+ * Creates ui/icons.svg, the one static sprite of the shop's icons, from Phosphor's own files.
  * Run `node tooling/make-icons.ts` after a change of the list; a test compares the sprite with it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -46,5 +46,5 @@ export function createSprite(): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(new URL('../web/ui/icons.svg', import.meta.url), createSprite());
+  writeFileSync(new URL('../ui/icons.svg', import.meta.url), createSprite());
 }

@@ -33,7 +33,7 @@ import { words } from './shell/messages.ts';
 import stylesheet from './ui/styles.css?url';
 import { NO_SHOP, ShopContext } from './ui/shop.ts';
 import { ChangeTheme, ThemeContext } from './ui/theme.ts';
-import { THEME_COLOURS } from './ui/theme-colours.ts';
+import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Target of the "too young" link when the frame's data could not be loaded. */
 const DECLINE_FALLBACK = 'https://www.ccsa.ca';

@@ -1,7 +1,7 @@
 import type { ShopMark } from '#contract/mark.ts';
 import letters from './letters.json' with { type: 'json' };
 
-/** Colours of the icons, as in web/ui/tokens.css: dark ground and text of the Cellar theme. */
+/** Colours of the icons, as in ui/tokens.css: dark ground and text of the Cellar theme. */
 const [GROUND, INK] = ['#0b1613', '#f2f6f4'];
 const LETTERS: Readonly<Record<string, string>> = letters;
 

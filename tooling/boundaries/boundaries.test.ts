@@ -25,6 +25,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'server-imports-tables': 'tables-stay-with-their-owner',
   'module-exports-tables': 'tables-stay-with-their-owner',
   'api-imports-module-internals': 'api-imports-module-entries',
+  'ui-imports-contract': 'ui-imports-nothing',
+  'ui-imports-router': 'ui-imports-nothing',
   'web-imports-module-code': 'web-imports-contract-and-types',
   'web-imports-platform': 'web-imports-contract-and-types',
   'cli-imports-module-internals': 'cli-imports-module-entries',

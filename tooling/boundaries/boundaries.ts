@@ -30,7 +30,7 @@ export type Boundary = {
   readonly forbids: (entry: Entry, project: ProjectInfo) => boolean;
 };
 
-const SHOP = ['contract', 'modules', 'platform', 'api', 'web', 'server', 'cli', 'seed'];
+const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', 'cli', 'seed'];
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
@@ -97,9 +97,16 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'ui-imports-nothing',
+    why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
+    forbids: (entry) =>
+      importsOnly('ui', [], false)(entry) ||
+      (getLayer(entry.from) === 'ui' && /^(react-router|zod)(\/|$)/.test(entry.package ?? '')),
+  },
+  {
     name: 'web-imports-contract-and-types',
-    why: 'web/ may import contract/ and, from the index.ts of modules, only types; objects come from the page context.',
-    forbids: (entry) => importsOnly('web', ['contract'], entry.typeOnly)(entry),
+    why: 'web/ may import contract/, ui/ and, from the index.ts of modules, only types; objects come from the page context.',
+    forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
   },
   {
     name: 'cli-imports-module-entries',
@@ -137,7 +144,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'browser-imports-no-server-code',
     why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
-      getLayer(entry.from) === 'web' &&
+      ['ui', 'web'].includes(getLayer(entry.from)) &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&

@@ -34,6 +34,7 @@ export const LAYERS = [
   'modules',
   'platform',
   'api',
+  'ui',
   'web',
   'server',
   'cli',

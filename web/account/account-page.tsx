@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { LoadingSkeleton } from './loading-states.tsx';
 import { anonymous as messages, words } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { type Failure, isProblem, type AsyncData, notLoadedText } from './use-account.ts';
 import { words } from './messages.ts';

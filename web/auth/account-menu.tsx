@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import { PersonPicture } from './person-picture.tsx';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import type { AuthUser } from './auth.ts';
 import { useAuth } from './auth-context.tsx';

@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { DrinkGroup } from './bar-page.server.ts';
 import { DrinkLink } from './drink-link.tsx';
 import { words } from './messages.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { productPath } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { updateBar } from './bar-store.ts';
 import { words } from './messages.ts';
 

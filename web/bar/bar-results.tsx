@@ -6,8 +6,8 @@ import {
   createDrinkMatcher,
 } from '#contract/bar/match-drinks.ts';
 import { categoryPath } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { DrinkLink } from './drink-link.tsx';
 import { words } from './results-messages.ts';
 import { fetchBarData } from './fetch-bar-data.ts';

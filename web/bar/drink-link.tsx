@@ -1,5 +1,5 @@
 import { recipePath } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /**
  * A drink's name, linked to its recipe. Offline it is a plain link: the browser shows that there is

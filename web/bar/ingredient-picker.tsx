@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { foldText } from '#contract/text/fold-text.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Picker, PickerKind } from './bar-page.server.ts';
 import { KindTile } from './kind-tile.tsx';
 import { words } from './messages.ts';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { BarData, IngredientKind } from '#contract/bar/bar-data.ts';
 import { type DrinkMatcher, createDrinkMatcher } from '#contract/bar/match-drinks.ts';
 import { categoryPath } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useBar } from './bar-store.ts';
 import { fetchBarData } from './fetch-bar-data.ts';
 import { words } from './mark-messages.ts';

@@ -4,9 +4,10 @@ import { isPurchasable, getLineTotalCents } from '#contract/cart/cart-lines.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { words as common } from '#web/ui/messages.ts';
 import { LinePicture } from './line-picture.tsx';
 import { updateQuantity, removeLine } from './edit-cart.ts';
 import { words } from './messages.ts';
@@ -65,6 +66,7 @@ function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
     <>
       <Stepper
         label={words.quantity(product.name)}
+        labels={common}
         size="sm"
         quantity={quantity}
         atLeast={false}

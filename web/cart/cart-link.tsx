@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { itemCount } from '#contract/cart/cart.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useCart } from './cart-context.tsx';
 import { words } from './cart-link-messages.ts';
 

@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words } from './messages.ts';

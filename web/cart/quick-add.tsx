@@ -1,6 +1,6 @@
 import { productPath } from '#contract/pages/site-links.ts';
 import type { CardData } from '#web/ui/card-data.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './cart-link-messages.ts';
 
 const load = () => import('./add-card.ts');

@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from './messages.ts';
 

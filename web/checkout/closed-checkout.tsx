@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { words } from './closed-messages.ts';
 import type { CheckoutPage } from './load-checkout.server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ErrorTexts } from './form/checkout-fields.tsx';
 import { fieldId } from './form/form-field.tsx';
 import type { CheckoutAnswer } from './handle-checkout.server.ts';

@@ -1,6 +1,6 @@
 import type { PictureData } from '#contract/picture.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Span } from './mosaic.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import { collectionPath } from '#contract/pages/site-links.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 /** A collection without a card. */
 type Other = { slug: string; name: string; description: string };

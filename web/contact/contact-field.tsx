@@ -1,5 +1,5 @@
 import type { ContactError, ContactField } from '#contract/pages/contact.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 export const fieldId = (field: ContactField): string => `contact-${field}`;

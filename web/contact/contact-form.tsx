@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/pages/contact.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { MailLink } from './contact-details.tsx';
 import { ContactFieldBox, fieldId } from './contact-field.tsx';
 import type { Prefill } from './prefill.server.ts';

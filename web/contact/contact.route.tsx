@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
 import stylesheet from './contact.css?url';

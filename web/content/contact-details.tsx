@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from './messages.ts';
 
 /** Address and contact details of the shop; a text when they are not set. */

@@ -1,7 +1,7 @@
 import { formatCents } from '#contract/money.ts';
 import { DELIVERY_METHODS } from '#contract/checkout/quote.ts';
 import type { DeliveryRate, Province } from '#modules/content/index.ts';
-import { TableRegion } from '#web/ui/table-region.tsx';
+import { TableRegion } from '#ui/table-region.tsx';
 import { formatDay } from './format-day.ts';
 import { Head } from './province-tables.tsx';
 import { words } from './messages.ts';

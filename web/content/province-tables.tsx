@@ -1,6 +1,6 @@
 import { STANDARD_DRINK_ML } from '#contract/catalog/standard-drink.ts';
 import type { Province } from '#modules/content/index.ts';
-import { TableRegion } from '#web/ui/table-region.tsx';
+import { TableRegion } from '#ui/table-region.tsx';
 import { formatDay } from './format-day.ts';
 import { words } from './messages.ts';
 

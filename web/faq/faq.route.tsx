@@ -3,7 +3,7 @@ import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { renderText } from '#web/ui/render-text.server.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 /** A search form that needs no script: the text becomes part of the URL. */

@@ -1,10 +1,10 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { CategoryCard } from './showcase.server.ts';
 import { words } from './messages.ts';
 

@@ -1,12 +1,12 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { OtherCollections } from '#web/collections/other-collections.tsx';
-import { Arrows } from '#web/ui/arrows.tsx';
+import { Arrows } from '#ui/arrows.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { useScroller } from '#web/ui/use-scroller.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { useScroller } from '#ui/use-scroller.ts';
 import type { ShowcaseCard } from './showcase.server.ts';
 import { words } from './messages.ts';
 

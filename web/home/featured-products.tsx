@@ -1,10 +1,10 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Arrows } from '#web/ui/arrows.tsx';
+import { Arrows } from '#ui/arrows.tsx';
 import type { PackedCard } from '#web/ui/card-data.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { useScroller } from '#web/ui/use-scroller.ts';
+import { SectionHead } from '#ui/section-head.tsx';
+import { useScroller } from '#ui/use-scroller.ts';
 import { words } from './messages.ts';
 
 /** The carousel of featured products; a text when there are none. */

@@ -1,5 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from './messages.ts';
 
 /** The banner on responsible drinking; its link appears only when the linked page exists. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Arrows } from '#web/ui/arrows.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Arrows } from '#ui/arrows.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 type Testimonial = { quote: string; name: string; place: string };

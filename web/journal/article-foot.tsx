@@ -1,4 +1,4 @@
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
 import { words } from './messages.ts';

@@ -1,7 +1,7 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';

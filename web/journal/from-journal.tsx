@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { CardView } from './card-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
 import { words } from './messages.ts';

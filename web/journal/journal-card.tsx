@@ -1,6 +1,6 @@
 import { articlePath } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CardView } from './card-view.server.ts';
 import { words } from './messages.ts';

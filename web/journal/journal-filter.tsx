@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import {
   journalAddress,

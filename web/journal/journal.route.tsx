@@ -4,8 +4,9 @@ import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pagerWords } from '#web/ui/pager-messages.ts';
 import { pageMeta, getShopName } from '#web/ui/page-meta.ts';
 import { cardView } from './card-view.server.ts';
 import { feedLink } from './feed-link.ts';
@@ -83,6 +84,7 @@ export default function JournalPage({ loaderData }: { loaderData: Data }) {
       <Pager
         pages={Math.max(1, Math.ceil(total / PAGE_SIZE))}
         current={filter.page}
+        labels={pagerWords}
         address={(page) => journalAddress({ ...filter, page })}
       />
     </div>

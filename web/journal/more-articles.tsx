@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { JournalCard } from './journal-card.tsx';
 import { words } from './messages.ts';

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { ListData } from './list-data.server.ts';
 import { countText } from './toolbar.tsx';
 import type { FilterRelaxation } from './relax-filters.server.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 type Props = { label: string; text: string; sub: string; box: ComponentProps<'input'> };

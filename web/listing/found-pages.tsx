@@ -1,4 +1,4 @@
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 import { words } from './messages.ts';
 

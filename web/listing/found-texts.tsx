@@ -1,9 +1,9 @@
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 
 /** Recipes and articles that contain the words of a search, below its products. */

@@ -14,7 +14,8 @@ import { FilterBox } from './filter-box.tsx';
 import { restoreFacets } from './filter-form.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import type { ListData } from './list-data.server.ts';
-import { Pager } from '#web/ui/pager.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pagerWords } from '#web/ui/pager-messages.ts';
 import { SubcategoryBanner } from './subcategory-banner.tsx';
 import { LIST_ID, Toolbar } from './toolbar.tsx';
 import { useFilterForm } from './use-filter-form.ts';
@@ -169,6 +170,7 @@ export function ListPage(props: Props) {
           <Pager
             pages={list.pages}
             current={state.page}
+            labels={pagerWords}
             address={(page) => listAddress(path, { ...state, page })}
           />
         </div>

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';

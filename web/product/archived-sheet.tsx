@@ -1,6 +1,6 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { ArchivedView } from './archived-product.server.ts';
 import { Gallery } from './gallery.tsx';
 import { words } from './messages.ts';

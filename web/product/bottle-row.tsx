@@ -1,7 +1,7 @@
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { BottleRowView } from './bottle-rows.server.ts';
 
 /**

@@ -3,7 +3,8 @@ import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { LOW_STOCK_THRESHOLD } from '#contract/catalog/stock.ts';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { words as common } from '#web/ui/messages.ts';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { useQuantity } from './use-quantity.ts';
@@ -20,6 +21,7 @@ export function BuyBox({ view }: { view: ProductView }) {
       <div className="buy__row">
         <Stepper
           label={words.quantity}
+          labels={common}
           size="lg"
           quantity={quantity}
           atLeast={quantity <= 1}

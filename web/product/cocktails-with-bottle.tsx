@@ -1,8 +1,8 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { RecipeCard as Card } from '#modules/recipes/index.ts';
 import { RecipeCard } from '#web/recipes/recipe-card.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { words } from './messages.ts';
 
 /** Drinks that use this bottle. */

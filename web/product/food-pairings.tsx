@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { words } from './messages.ts';
 
 /** Foods that go with it, and why, as a list. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Theme } from '#contract/theme.ts';
-import { Badges } from '#web/ui/badges.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Badges } from '#ui/badges.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';

@@ -1,11 +1,11 @@
 import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { StockAlertLink } from '#web/stock-alerts/stock-alert-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { ProductView } from './product-view.server.ts';

@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { FlavourRack } from './flavour-rack.tsx';
 import type { BottleView } from './product-view.server.ts';
 import { words } from './messages.ts';

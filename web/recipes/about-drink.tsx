@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import type { RecipeView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 

@@ -1,5 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { words } from './messages.ts';
 

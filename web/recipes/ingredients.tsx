@@ -1,6 +1,6 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { amountText, type Scale } from '#contract/recipes/amounts.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { IngredientView } from './recipe-view.server.ts';
 import { words } from './sheet-messages.ts';
 

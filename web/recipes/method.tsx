@@ -1,4 +1,4 @@
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
 import { KeepAwake } from './keep-awake.tsx';
 import { words } from './sheet-messages.ts';
 

@@ -1,6 +1,7 @@
 import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { words as common } from '#web/ui/messages.ts';
 import type { Portions } from './portions.ts';
 import { words } from './sheet-messages.ts';
 
@@ -27,6 +28,7 @@ export function PortionsForm(props: {
       <div className="script-only">
         <Stepper
           label={words.portions.servings}
+          labels={common}
           size="sm"
           quantity={servings}
           atLeast={servings === 1}

@@ -2,7 +2,7 @@ import { recipePath } from '#contract/pages/site-links.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import { ActiveChoices } from '#web/listing/active-choices.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EmptyRecipes } from './empty-recipes.tsx';
 import { chosenFilters } from './filter-fields.ts';

@@ -1,7 +1,7 @@
 import type { Theme } from '#contract/theme.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { type ShopView, useShop } from '#web/ui/shop.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { FOOTER_LINKS } from './navigation.ts';

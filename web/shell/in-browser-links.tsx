@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
-import { KEEP_SCROLL } from '#web/ui/page-link.tsx';
+import { KEEP_SCROLL } from '#ui/page-link.tsx';
 
 /** A pointer that rests on a link for this long starts a prefetch. */
 const INTENT_MS = 60;

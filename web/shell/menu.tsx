@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { AccountButton } from '#web/auth/account-trigger.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { findCurrent, MENU_LINKS } from './navigation.ts';
-import { closeDialog } from './open-dialog.ts';
+import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from './toasts/toast-region.tsx';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 import { useSection } from './use-section.ts';

@@ -4,8 +4,8 @@ import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts'
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { whenIdle } from '#web/ui/on-first-interaction.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SERVER_ONLY } from './server-only.ts';
 import { words } from './sommelier-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
 import { words } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { stepPath } from './places.ts';

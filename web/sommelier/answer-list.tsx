@@ -1,4 +1,4 @@
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { AnswerView } from './answer-view.server.ts';
 import { words } from './messages.ts';
 

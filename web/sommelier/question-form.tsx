@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ChoiceGroup, Field, QuestionView } from './question.server.ts';
 import { words } from './messages.ts';

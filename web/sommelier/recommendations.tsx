@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import type { RecommendationView, RecommendationsView } from './recommendations.server.ts';
 import { RulesLine } from './rules-line.tsx';

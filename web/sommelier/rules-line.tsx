@@ -1,5 +1,5 @@
 import { SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from './messages.ts';
 
 /** One line that links to the rules. Old links to the rules on this page lead here. */

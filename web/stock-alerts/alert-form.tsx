@@ -1,6 +1,6 @@
 import { HONEYPOT_FIELD } from '#contract/pages/contact.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Refusal } from './handle-alert-form.server.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { words } from './messages.ts';

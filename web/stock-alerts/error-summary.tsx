@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** The reason why a form was refused. */
 export function ErrorSummary({ title, text }: { title?: string; text: string }) {

@@ -10,7 +10,7 @@ import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { getPage } from '#web/page-context.ts';
 import { MissingProduct } from '#web/product/missing-product.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { AlertForm } from './alert-form.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { authState } from '#web/auth/session.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from './link-messages.ts';
 
 /**

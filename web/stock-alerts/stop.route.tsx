@@ -8,7 +8,7 @@ import {
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { STOP_ALERTS_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';

@@ -19,7 +19,7 @@ it('counts characters without a measured width as wide', () => {
 });
 
 it('returns only classes that the style sheet has', () => {
-  const stylesheet = readFileSync(new URL('base.css', import.meta.url), 'utf8');
+  const stylesheet = readFileSync(new URL('../../ui/base.css', import.meta.url), 'utf8');
   const names = new Set(Array.from({ length: 40 }, (_, length) => headlineClass('n'.repeat(length))));
   names.delete('');
   expect([...names].filter((name) => !stylesheet.includes(`.${name} {`))).toEqual([]);

@@ -1,12 +1,12 @@
 import { lineWidth } from './fit-text.ts';
 
-/** Limits in half ems; base.css has one class for each of these values. */
+/** Limits in half ems; ui/base.css has one class for each of these values. */
 const NARROWEST = 8;
 const WIDEST = 16;
 
 /**
  * Returns the class of a headline by its longest word, such as `fit-13` for 6.5 em. With it
- * base.css limits the type size so that the word fits on one line of its container. Returns '' when
+ * ui/base.css limits the type size so that the word fits on one line of its container. Returns '' when
  * every word is short. A word wider than 8 em may break.
  */
 export function headlineClass(text: string): string {

@@ -6,8 +6,6 @@ export const words = {
   archived: 'No longer sold',
   rated: 'Rated ',
   outOfFive: ' out of 5',
-  previous: 'Previous',
-  next: 'Next',
   close: 'Close',
   fewer: 'One fewer',
   more: 'One more',

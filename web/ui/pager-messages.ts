@@ -1,2 +1,7 @@
 /** Texts of the pager of a list. */
-export const words = { pages: 'Pages', page: (number: number) => `Page ${number}` };
+export const pagerWords = {
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (number: number) => `Page ${number}`,
+};

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
 /** One star and a number; screen readers read "Rated 4.7 out of 5". */

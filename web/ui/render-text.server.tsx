@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { visit } from 'unist-util-visit';
 import type { TextPiece } from '#modules/markdown/index.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import type { TextSection } from './rich-text.tsx';
-import { TableRegion } from './table-region.tsx';
+import { TableRegion } from '#ui/table-region.tsx';
 
 /** A text as pages send it, and its headings of level 2. */
 export type RenderedText = {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { productPath, recipePath } from '#contract/pages/site-links.ts';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { trustMarkup } from './trusted-types.ts';
 
 /** The place of a card in a text, with the level of a heading there. */

@@ -6,7 +6,7 @@ import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
 import { ErrorSummary } from '#web/stock-alerts/error-summary.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { words } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from './save-button-messages.ts';
 
 /** Loads the code of the save buttons: it is not needed before the first interaction. */

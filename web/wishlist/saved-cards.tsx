@@ -6,7 +6,7 @@ import { addOne, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/ui/product-card.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { markSaveButtons, removeSaved } from './save-buttons.ts';

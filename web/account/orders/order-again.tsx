@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showAdded } from '#web/cart/show-added.ts';
 import { updateCart } from '#web/cart/store.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { formatChange } from './order-texts.ts';
 import { again, words } from './order-messages.ts';
 import { type OrderedLine, planReorder } from './plan-reorder.ts';

@@ -3,8 +3,9 @@ import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
-import { Pager } from '#web/ui/pager.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pagerWords } from '#web/ui/pager-messages.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { formatDate } from '../format-time.ts';
 import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, parsePage } from './order-pages.ts';
 import { capitalize, getNames } from './order-texts.ts';
@@ -46,6 +47,7 @@ function Listed({ orders: { items, totalCount }, page }: { orders: Orders; page:
       <Pager
         pages={Math.max(1, Math.ceil(totalCount / ORDERS_ON_A_PAGE))}
         current={page}
+        labels={pagerWords}
         address={ordersAddress}
       />
     </>

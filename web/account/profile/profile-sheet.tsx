@@ -2,7 +2,7 @@ import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { Profile } from '#contract/account/account.ts';
 import { getInitials } from '#web/auth/initials.ts';
 import { PersonPicture } from '#web/auth/person-picture.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Deletion } from '../deletion-banner.tsx';
 import { EmailForm } from '../security/email-form.tsx';
 import { formatDate } from '../format-time.ts';

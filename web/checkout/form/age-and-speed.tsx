@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts';
 import { ageSentence } from '#contract/checkout/age-sentence.ts';
 import { CHECKED, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
 import { describedBy, FieldError, fieldId } from './form-field.tsx';
 import { type Choice, strictestAge } from './find-errors.ts';

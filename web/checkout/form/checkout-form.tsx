@@ -7,7 +7,7 @@ import {
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
 import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields.tsx';
 import type { CheckoutAnswer } from '../handle-checkout.server.ts';

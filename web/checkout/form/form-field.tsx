@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { CheckoutField } from '#contract/checkout/checkout-form.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { words } from '../messages.ts';
 
 export const fieldId = (field: CheckoutField): string => `checkout-${field}`;

@@ -3,7 +3,7 @@ import { formatCents } from '#contract/money.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
 import { getPage } from '#web/page-context.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { formatTitle } from '#web/ui/page-meta.ts';

@@ -4,7 +4,7 @@ import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { formatTitle } from '#web/ui/page-meta.ts';
 import { clearPurchased } from './cleared-checkouts.ts';
 import { deleteDraft } from '../form/draft.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { ToastRegion } from '#web/shell/toasts/toast-region.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { words } from '../choice-messages.ts';
 
 export type SheetProps = {

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from '#contract/pages/site-links.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { getText } from '#web/ui/get-text.ts';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
-import { closeDialog } from '../open-dialog.ts';
+import { closeDialog } from '#ui/open-dialog.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '../use-closed-on-navigation.ts';
 import { words } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { kindAndPlace } from '#web/ui/kind-and-place.ts';
-import { PageLink } from '#web/ui/page-link.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { words as shop } from '#web/ui/messages.ts';

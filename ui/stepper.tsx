@@ -1,5 +1,4 @@
 import { Icon } from './icon.tsx';
-import { words } from './messages.ts';
 
 /**
  * A number between two buttons. A caller that disables plus shows the reason beside it: `why` is
@@ -7,6 +6,8 @@ import { words } from './messages.ts';
  */
 export function Stepper(props: {
   label: string;
+  /** Accessible names of the two buttons. */
+  labels: { fewer: string; more: string };
   size: 'sm' | 'lg';
   quantity: number;
   atLeast: boolean;
@@ -14,16 +15,16 @@ export function Stepper(props: {
   why?: string;
   onStep(step: 1 | -1): void;
 }) {
-  const { label, size, quantity, atLeast, atMost, why, onStep } = props;
+  const { label, labels, size, quantity, atLeast, atMost, why, onStep } = props;
   return (
     <div className={`stepper stepper--${size}`} role="group" aria-label={label}>
-      <button type="button" aria-label={words.fewer} disabled={atLeast} onClick={() => onStep(-1)}>
+      <button type="button" aria-label={labels.fewer} disabled={atLeast} onClick={() => onStep(-1)}>
         <Icon name="minus" />
       </button>
       <output aria-live="polite">{quantity}</output>
       <button
         type="button"
-        aria-label={words.more}
+        aria-label={labels.more}
         disabled={atMost}
         aria-describedby={why}
         onClick={() => onStep(1)}

@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { words } from './pager-messages.ts';
-import { words as shop } from './messages.ts';
+
+/** Texts of a pager. */
+export type PagerLabels = { pages: string; previous: string; next: string; page(number: number): string };
 
 /**
  * Pager: Previous, numbers, Next. Previous and Next stay visible without a target. Renders `null`
  * for a single page.
  */
-export function Pager(props: { pages: number; current: number; address(page: number): string }) {
-  const { pages, current, address } = props;
+export function Pager(props: {
+  pages: number;
+  current: number;
+  labels: PagerLabels;
+  address(page: number): string;
+}) {
+  const { pages, current, labels, address } = props;
   if (pages === 1 && current === 1) return null;
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager" aria-label={labels.pages}>
       <Step to={current > 1 ? address(Math.min(current - 1, pages)) : null} rel="prev">
         <Icon name="arrow-left" />
-        {shop.previous}
+        {labels.previous}
       </Step>
       <ol>
         {pageNumbers(current, pages).map((page, index) =>
@@ -28,7 +34,7 @@ export function Pager(props: { pages: number; current: number; address(page: num
             <li key={page} className={Math.abs(page - current) <= 1 ? 'pager__near' : undefined}>
               <PageLink
                 to={address(page)}
-                aria-label={words.page(page)}
+                aria-label={labels.page(page)}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -38,7 +44,7 @@ export function Pager(props: { pages: number; current: number; address(page: num
         )}
       </ol>
       <Step to={current < pages ? address(current + 1) : null} rel="next">
-        {shop.next}
+        {labels.next}
         <Icon name="arrow-right" />
       </Step>
     </nav>

@@ -1,0 +1,1 @@
+export type { Money } from '#contract/money.ts';
