@@ -12,8 +12,9 @@ export function sanitizeTree(tree: Nodes): Root {
   const safe = sanitize(tree, ALLOW_LIST);
   if (safe.type !== 'root') return { type: 'root', children: [] };
   visit(safe, (node) => {
-    // Places in a source that is not stored.
+    // What a parser adds about its source, which is not stored.
     delete node.position;
+    delete node.data;
     if (node.type === 'element' && 'href' in node.properties && !mayLinkTo(String(node.properties['href'])))
       delete node.properties['href'];
   });
