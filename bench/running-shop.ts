@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { NODE_WORDS, PROCESS_ENVIRONMENT } from '../tooling/shop-process.mjs';
 import { ROOT, spawnBound, temporaryFolder } from './workplace.ts';
 
 /** A shop that only the measurements use, from build/, on a port that the system chose. */
@@ -32,11 +33,12 @@ export async function startBuiltShop(
 ): Promise<RunningShop> {
   const dataDir = settings['DATA_DIR'] ?? join(temporaryFolder(), 'data');
   const main = through ?? join(ROOT, 'build', 'server', 'main.js');
-  const [program, ...words] = [...before, process.execPath, '--enable-source-maps', main];
+  const [program, ...words] = [...before, process.execPath, ...NODE_WORDS, main];
   const child = spawnBound(program, words, {
     cwd: ROOT,
     env: {
       ...machineEnvironment(),
+      ...PROCESS_ENVIRONMENT,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',

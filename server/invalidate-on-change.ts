@@ -1,5 +1,5 @@
 import type { Search } from '#modules/search/index.ts';
-import { pickProductTags } from '#platform/changes/product-tag.ts';
+import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
 import { pruneChanges } from '#platform/changes/prune-changes.ts';
 import { watchChanges } from '#platform/changes/watch-changes.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
@@ -37,11 +37,11 @@ function clearAtOnce({ invalidate, cache }: Caches, tags: readonly string[]): vo
 
 /** Search reads nothing when only content or settings change. */
 async function refreshSearch({ search, cache }: Caches, tags: readonly string[]): Promise<void> {
-  const ofProducts = pickProductTags(tags);
-  if (ofProducts.length === 0) return;
+  const { ids, isAll } = findChangedProducts(tags);
+  if (ids.size === 0 && !isAll) return;
   let similar: readonly string[] = [];
   try {
-    similar = await search.refresh(ofProducts);
+    similar = await search.refresh(tags);
   } finally {
     cache.clear([...tags, ...similar]);
   }

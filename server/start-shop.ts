@@ -18,6 +18,7 @@ import { createAccountServices } from './account/create-account-services.ts';
 import { createBrandFiles } from './brand/brand-files.ts';
 import { createBarData } from './bar/bar-data.ts';
 import { createMediaFiles } from './media/media-files.ts';
+import { isSharedMediaFolder } from './media/compare-media-folder.ts';
 import { createReadiness } from './health/readiness.ts';
 import { handleRequests, createHttpServer, listen } from './http/create-server.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -88,9 +89,9 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   // The pages load while the database opens. If both fail, the database's error is reported.
   pages.catch(() => undefined);
   await validateIdentitySettings(environment);
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl, DATA_DIR: dataDir } = environment;
   const onLost = (reason: Error): never => exitOnDatabaseFailure(reason, options);
-  const database = await openDatabase({ url, dataDir, log, onLost, limits: REQUEST_LIMITS });
+  const database = await openDatabase({ url, poolUrl, dataDir, log, onLost, limits: REQUEST_LIMITS });
   try {
     await prepareDatabase(database, options);
     return await createServices(database, options, await pages);
@@ -171,6 +172,11 @@ async function createServices(
   });
   // Before the port opens: no shopper sees a price whose time is over.
   const priceSchedule = await startPriceSchedule(database.work, log);
+  const mediaFolder = join(environment.DATA_DIR, 'media');
+  if (database.kind === 'postgresql' && !(await isSharedMediaFolder(database.work, mediaFolder)))
+    say(
+      `${mediaFolder} is not the folder of pictures that this shop's other processes use: pictures added there are missing here. Mount that folder on every machine, with its file .shop.`,
+    );
   const server = createHttpServer(PUBLIC_ORIGIN?.startsWith('https:') ?? false);
   const port = await listen(server, PORT, HOST);
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${port}`;
@@ -256,10 +262,7 @@ async function createServices(
     checkoutApi: createCheckoutApi({ checkouts, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
     files: pages.files,
-    media: createMediaFiles(
-      [join(environment.DATA_DIR, 'media'), join(root, 'demo', 'pictures', 'media')],
-      MEDIA_CACHE_BYTES,
-    ),
+    media: createMediaFiles([mediaFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),
     cache,
@@ -285,7 +288,7 @@ async function createServices(
   shopCheckout.start();
   identity.start();
   account.start();
-  const isReady = await warmUp(site, log);
+  const isReady = await warmUp(site, modules, log);
   say(
     `the shop is open at ${origin}${isReady ? '' : ', but its home page cannot be rendered yet: see the log'}`,
   );

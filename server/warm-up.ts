@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { productPath } from '#contract/pages/site-links.ts';
+import type { Catalog } from '#modules/catalog/index.ts';
+import type { Search } from '#modules/search/index.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import type { ServerContext } from './http/server-context.ts';
 import { parsePageAddress } from './pages/page-address.ts';
@@ -8,14 +11,21 @@ const TRY_AGAIN_MS = 2000;
 /** The first page loads the whole catalogue into memory. */
 const FIRST_PAGE_MS = 60_000;
 
+/** The services that find the page of a product. */
+type Products = { search: Pick<Search, 'find'>; catalog: Pick<Catalog, 'cards'> };
+
 /**
  * Renders the home page once, so that the first visitor does not wait. Returns whether it worked:
  * only then is the shop ready. A failure is retried in the background, because the database may
- * come back.
+ * come back. Then renders the page of a product: the first one prepares statements, and its code is
+ * not compiled yet.
  */
-export async function warmUp(site: ServerContext, log: Log): Promise<boolean> {
-  const works = await rendersFrontPage(site);
+export async function warmUp(site: ServerContext, products: Products, log: Log): Promise<boolean> {
+  const works = await isRendered(site, '/');
   if (works) {
+    await renderProductPage(site, products).catch((error: unknown) =>
+      log.warn({ error }, 'product page not rendered at start'),
+    );
     site.readiness.open();
   } else {
     log.warn({}, 'home page not rendered: the shop is not ready yet');
@@ -27,15 +37,21 @@ export async function warmUp(site: ServerContext, log: Log): Promise<boolean> {
 async function keepTrying(site: ServerContext): Promise<void> {
   while (!site.readiness.isClosing) {
     await sleep(TRY_AGAIN_MS, undefined, { ref: false });
-    if (await rendersFrontPage(site)) {
+    if (await isRendered(site, '/')) {
       site.readiness.open();
       return;
     }
   }
 }
 
-async function rendersFrontPage(site: ServerContext): Promise<boolean> {
-  const address = parsePageAddress('/');
+async function renderProductPage(site: ServerContext, { search, catalog }: Products): Promise<void> {
+  const { numbers } = await search.find({ category: null, skip: 0, take: 1 });
+  const [card] = await catalog.cards(numbers);
+  if (card) await isRendered(site, productPath(card.slug));
+}
+
+async function isRendered(site: ServerContext, path: string): Promise<boolean> {
+  const address = parsePageAddress(path);
   const request = { theme: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
   const order = { ...address, theme: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
   const answer = await renderAndCache(site.cache, address, request, () => site.makePage(order));

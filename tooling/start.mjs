@@ -9,6 +9,7 @@ import { ensureBuild } from './build-stamp.mjs';
 import { runShown } from './command.mjs';
 import { ensurePackages, pinnedNode } from './install.mjs';
 import { main } from './setup-error.mjs';
+import { NODE_WORDS, PROCESS_ENVIRONMENT } from './shop-process.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -16,9 +17,9 @@ await main(async () => {
   await ensurePackages(root, { development: false });
   await ensureBuild(root);
   const server = join(root, 'build', 'server', 'main.js');
-  const words = ['--enable-source-maps', server, ...process.argv.slice(2)];
+  const words = [...NODE_WORDS, server, ...process.argv.slice(2)];
   return await runShown(pinnedNode(root), words, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...PROCESS_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
   });
 });

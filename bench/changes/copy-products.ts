@@ -48,6 +48,8 @@ const IndexSchema = z.object({ name: z.string(), definition: z.string() });
  */
 export async function copyProducts(url: string, base: number, copies: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  // The server may be stopped before it has read that the connection ends.
+  pool.on('error', () => undefined);
   const words = WORDS.slice(0, copies);
   await pool.query(`set session_replication_role = replica`);
   await pool.query(`set maintenance_work_mem = '1GB'`);

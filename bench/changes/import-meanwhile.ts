@@ -13,6 +13,9 @@ import { pickByZipf, visitPages } from './visit-pages.ts';
 
 const PRODUCTS = { short: 2_000, full: 20_000 };
 const MAX_P99_MS = 50;
+const MAX_SECONDS = { postgresql: 120, embedded: 240 };
+/** Of the shop above idle, and of the command. */
+const MAX_MB = 150;
 const RATE_PER_SECOND = 10;
 const CHUNK_SECONDS = 2;
 const WATCHED_EVERY_MS = 200;
@@ -28,10 +31,12 @@ export const importMeanwhile: Part = {
     const folder = join(temporaryFolder(), 'catalogue');
     await writeImportFolder(folder, products);
     const pages = place.pages.slice(0, VISITED);
-    return await onShop(place, {}, async ({ port, pid }) => {
+    // The demo as most shops run it: on the embedded database.
+    const isEmbedded = place.products === 0;
+    return await onShop(isEmbedded ? {} : place, {}, async ({ port, pid, dataDir }) => {
       await visitPages(port, pages, { limitMs: 120_000, connections: 2 });
       const idleMb = rssMb(pid);
-      const importing = runImport(place.url, folder);
+      const importing = runImport(isEmbedded ? { DATA_DIR: dataDir } : { DATABASE_URL: place.url }, folder);
       const peak = { shopMb: 0, importMb: 0 };
       const timer = setInterval(() => {
         peak.shopMb = Math.max(peak.shopMb, rssMb(pid));
@@ -57,12 +62,18 @@ export const importMeanwhile: Part = {
       const what = `import of ${products.toLocaleString('en-CA')} products`;
       const p = (percent: number): string => percentile(latenciesMs, percent).toFixed(1);
       return [
-        { what: `${what}: time`, value: seconds, unit: 's' },
+        {
+          what: `${what}: time`,
+          value: seconds,
+          unit: 's',
+          requirement: { atMost: MAX_SECONDS[isEmbedded ? 'embedded' : 'postgresql'] },
+        },
         { what: `${what}: most memory of the import`, value: peak.importMb, unit: 'MB' },
         {
           what: `${what}: memory of the shop above idle`,
           value: peak.shopMb - idleMb,
           unit: 'MB',
+          requirement: { atMost: MAX_MB },
           note: `idle ${Math.round(idleMb)} MB`,
         },
         {
@@ -79,12 +90,12 @@ export const importMeanwhile: Part = {
 };
 
 /** Runs the operator command. `seconds` waits for its end and throws when it failed. */
-function runImport(url: string, folder: string) {
+function runImport(database: Readonly<Record<string, string>>, folder: string) {
   const startedAt = performance.now();
   const script = join(ROOT, 'build', 'server', 'operate.js');
   const child = spawnBound(process.execPath, [script, 'catalogue', 'import', folder, '--mine'], {
     cwd: ROOT,
-    env: { ...machineEnvironment(), NODE_ENV: 'production', DATABASE_URL: url },
+    env: { ...machineEnvironment(), NODE_ENV: 'production', ...database },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let message = '';

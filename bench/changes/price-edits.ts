@@ -11,7 +11,7 @@ const RATE_PER_SECOND = 100;
 const EDIT_EVERY_MS = 1000;
 /** All 10,000 pages fit, so that only changes remove pages. */
 const CACHE_MB = '4096';
-const MIN_CACHED = 0.95;
+const MIN_CACHED = 0.97;
 const MAX_P99_MS = 50;
 
 /** Shoppers of warm product pages while one price a second changes. */

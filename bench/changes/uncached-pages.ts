@@ -11,7 +11,9 @@ import type { ScalePlace } from './scale-place.ts';
 import { onShop } from './shop-on.ts';
 
 const MAX_MS = 5;
-const MAX_LISTING_MS = 3;
+const MAX_LISTING_MS = 2.5;
+/** Until the last byte. */
+const MAX_WALL_MS = 20;
 /** The main thread may still work after the last byte, and Linux must notice that it waits. */
 const SETTLE_MS = 3;
 /** Share of the pages of a small kind that are measured; the others warm up. */
@@ -34,13 +36,22 @@ export const uncachedPages: Part = {
       for (const [what, paths, maxMs] of kinds) {
         const pages = isShort ? { warmUp: 50, measured: 100 } : { warmUp: 500, measured: 1000 };
         const { cpuMs, wallMs } = await measure(shop, paths, pages);
-        lines.push({
-          what: `uncached ${what}: main thread, p99`,
-          value: percentile(cpuMs, 99),
-          unit: 'ms',
-          requirement: { atMost: maxMs },
-          note: `p50 ${median(cpuMs).toFixed(1)} ms of ${cpuMs.length}; until the last byte p99 ${percentile(wallMs, 99).toFixed(1)} ms`,
-        });
+        lines.push(
+          {
+            what: `uncached ${what}: main thread, p99`,
+            value: percentile(cpuMs, 99),
+            unit: 'ms',
+            requirement: { atMost: maxMs },
+            note: `p50 ${median(cpuMs).toFixed(1)} ms of ${cpuMs.length}`,
+          },
+          {
+            what: `uncached ${what}: until the last byte, p99`,
+            value: percentile(wallMs, 99),
+            unit: 'ms',
+            requirement: { atMost: MAX_WALL_MS },
+            note: `p50 ${median(wallMs).toFixed(1)} ms`,
+          },
+        );
       }
       return lines;
     });

@@ -32,8 +32,18 @@ export function hoursLine(hours: ShopHours): string {
   return open.length === 0 ? '' : `${open.join(', ')}.`;
 }
 
+/** A formatter takes 30 microseconds or more to construct, and every page names the zone. */
+const zoneNames = new Map<string, string>();
+
 /** Returns a time zone's name: `EST` or `ET`. */
 export function zoneName(timeZone: string, style: 'short' | 'shortGeneric'): string {
+  const key = `${style} ${timeZone}`;
+  const name = zoneNames.get(key) ?? findZoneName(timeZone, style);
+  zoneNames.set(key, name);
+  return name;
+}
+
+function findZoneName(timeZone: string, style: 'short' | 'shortGeneric'): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: style }).formatToParts(WINTER);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -12,13 +12,22 @@ export type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 export type { SimilarProduct } from './catalog-index/neighbours.ts';
 export { FLAG, type CatalogIndex, getOrdinal } from './catalog-index/columns.ts';
 export {
-  type Candidates,
+  countChange,
+  countInRange,
   findNearestInPrice,
+  isMoved,
+  isWithin,
   MAX_CANDIDATES,
   type PriceRange,
-  countInRange,
+  type PriceWindows,
 } from './catalog-index/nearest-in-price.ts';
-export { getListCategory, getListKey, getPriceLists, type Listing } from './catalog-index/price-lists.ts';
+export {
+  getListCategory,
+  getListKey,
+  getPriceLists,
+  type Listing,
+  UNLISTED,
+} from './catalog-index/price-lists.ts';
 export { type AnswerMemory, createAnswerMemory } from './similar/answer-memory.ts';
 export { type Changes, describeChanges, type ProductChange } from './similar/product-changes.ts';
 export { type Dish, DISHES, dishesIn, isDish } from './facts/dishes.ts';

@@ -5,11 +5,11 @@ import type { Suggestions } from '#contract/catalog/suggestions.ts';
 import { TEXT_COUNT_CEILING } from '#contract/http/limits.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/catalog/sorting.ts';
 import { type Catalog, getDescendantIds } from '#modules/catalog/index.ts';
+import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
 import type { Database } from '#platform/database/handle.ts';
 import { findNumbersById } from './find-numbers-by-id.ts';
 import type { SearchResult, ListFilter, ListQuery } from './list-query.ts';
 import type { CatalogIndex } from './catalog-index/columns.ts';
-import { findChangedProducts } from './catalog-index/changed-products.ts';
 import { countCategories } from './catalog-index/count-categories.ts';
 import type { FilterRemoval } from './catalog-index/find-filter-removals.ts';
 import type { IndexFilter } from './catalog-index/filter-mask.ts';
@@ -246,10 +246,10 @@ export function createSearch(
     index: () => index.get(),
     follow: (listener) => listeners.push(listener),
     async refresh(tags) {
-      const { ids, isAll } = findChangedProducts(tags);
+      const { ids, isAll, hasNewWords } = findChangedProducts(tags);
       if (ids.size === 0 && !isAll) return [];
       const before = index.peek();
-      await Promise.all([index.refresh(tags), texts.refresh(isAll ? 'all' : [...ids])]);
+      await Promise.all([index.refresh(tags), hasNewWords ? texts.refresh() : undefined]);
       const after = index.peek();
       return after ? await follow(before, after, isAll ? 'all' : [...ids]) : [];
     },

@@ -1,14 +1,18 @@
 import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import {
   type Changes,
+  countChange,
   createAnswerMemory,
   getListCategory,
   getOrdinal,
+  isMoved,
+  isWithin,
   type Listing,
   MAX_CANDIDATES,
   type ProductChange,
+  UNLISTED,
 } from '#modules/search/index.ts';
-import { findCandidates, NO_LIMITS, partOf, type StepCandidates } from './candidates.ts';
+import { findCandidates, getShare, NO_LIMITS, type Part, partOf, type StepCandidates } from './candidates.ts';
 import { getStepDistance } from './refine/find-refinements.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 import { chooseNearest, findFirst } from './steps.ts';
@@ -32,8 +36,6 @@ type AxisAnswer = {
   /** Numbers and distances of the nearest bottles, where a page shows them. */
   nearest: readonly (readonly [number: number, distance: number])[] | undefined;
   candidates: Omit<StepCandidates, 'ordinals'>;
-  /** Bottles that may come or go before the candidates are cut, or are no longer cut. */
-  slack: number;
 };
 
 /** A page shows three bottles; of those with the same sentence only the first one. */
@@ -61,7 +63,7 @@ export function createAlternativeMemory(max = MAX_CANDIDATES): AlternativeMemory
       memory.recheck(changes, {
         isTouched: ({ number, axes }, change) =>
           // Every axis counts its own changes.
-          axes.filter((axis) => isTouched(scored, number, axis, change)).length > 0 ||
+          axes.filter((axis) => isTouched(scored, number, axis, change, max)).length > 0 ||
           change.number === number,
         compute: ({ number, axes }) =>
           compute(
@@ -93,8 +95,7 @@ function compute(
           .slice(0, NEAREST)
           .map(({ other, distance }) => [numberOf(other), distance] as const)
       : undefined;
-    const slack = Math.abs(candidates.count - max);
-    return { axis, example: first === -1 ? -1 : numberOf(first), nearest, candidates, slack };
+    return { axis, example: first === -1 ? -1 : numberOf(first), nearest, candidates };
   });
   return { number, axes };
 }
@@ -102,33 +103,44 @@ function compute(
 function isTouched(
   scored: ScoredBottles,
   own: number,
-  answer: AxisAnswer,
+  { axis, example, nearest, candidates }: AxisAnswer,
   { number, before, after }: ProductChange,
+  max: number,
 ): boolean {
-  const { axis, example, nearest, candidates } = answer;
+  const { parts } = candidates;
+  const [was, is] = [before, after].map((listing) => getPlace(scored, { axis, candidates }, listing));
+  const centsIn = (part: Part, place: Place | undefined): number | undefined =>
+    place?.part === part ? place.cents : undefined;
+  for (const part of PARTS) {
+    parts[part].total += Number(is?.part === part) - Number(was?.part === part);
+    countChange(parts[part], centsIn(part, was), centsIn(part, is));
+  }
   if (number === own || number === example || nearest?.some(([other]) => other === number)) return true;
-  const [was, is] = [before, after].map((listing) => getPlace(scored, answer, listing));
-  if (was === undefined && is === undefined) return false;
-  if ((was === undefined) !== (is === undefined)) answer.slack -= 1;
-  if (answer.slack < 0) return true;
-  if (candidates.isCut) return was === 'seen' || is === 'seen';
+  if (!was && !is) return false;
+  const total = { near: parts.near.total, far: parts.far.total };
+  const areMoved = PARTS.some((part) =>
+    isMoved(parts[part], getShare(part, total, max), centsIn(part, was), centsIn(part, is)),
+  );
+  if (areMoved) return true;
   // With an example it is offered, whatever else is sold.
-  if (is === undefined || (example !== -1 && !nearest)) return false;
+  if (!is || !isWithin(parts[is.part].seen, is.cents) || (example !== -1 && !nearest)) return false;
   const from = scored.traits.read(getOrdinal(scored.index, own));
   return getStepDistance(axis, from, scored.traits.peek(getOrdinal(scored.index, number))) !== undefined;
 }
 
-/** Returns whether a bottle that is listed so is a candidate, and whether it was compared. */
+const PARTS = ['near', 'far'] as const;
+
+type Place = { part: Part; cents: number };
+
+/** Returns the part of the candidates that a bottle listed so is in, and its price. */
 function getPlace(
   { lineages }: ScoredBottles,
-  { axis, candidates }: AxisAnswer,
+  { axis, candidates }: Pick<AxisAnswer, 'axis' | 'candidates'>,
   { key, cents }: Listing,
-): 'seen' | 'unseen' | undefined {
-  const { from, range, parts } = candidates;
+): Place | undefined {
+  const { from, range } = candidates;
   const isWithout = (key & 1) === 1;
-  if (cents < range.min || cents > range.max || isWithout !== from.isListWithout) return undefined;
+  if (key === UNLISTED || !isWithin(range, cents) || isWithout !== from.isListWithout) return undefined;
   const part = partOf(from.lineage, lineages[getListCategory(key)]?.slugs ?? [], axis);
-  const seen = part && parts[part];
-  if (!seen) return undefined;
-  return cents >= seen.min && cents <= seen.max ? 'seen' : 'unseen';
+  return part && { part, cents };
 }

@@ -6,6 +6,7 @@ import {
   getPriceLists,
   MAX_CANDIDATES,
   type PriceRange,
+  type PriceWindows,
 } from '#modules/search/index.ts';
 import { isWithoutAlcohol } from './refine/figures.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
@@ -27,12 +28,8 @@ export type StepCandidates = {
   };
   /** Prices of all candidates. */
   range: PriceRange;
-  /** Prices of those that are compared. */
-  parts: Readonly<Record<Part, PriceRange>>;
-  /** Number of all candidates. */
-  count: number;
-  /** Whether there were more than `MAX_CANDIDATES`. */
-  isCut: boolean;
+  /** Prices of those that are compared, and the number of all. */
+  parts: Record<Part, PriceWindows & { total: number }>;
 };
 
 /** A cheaper bottle costs at most this share of the price; a larger one may cost more. */
@@ -40,8 +37,8 @@ const CHEAPER_SHARE = 0.9;
 
 /**
  * Returns the bottles that a step along an axis may lead to, in stock and within the limits. Where
- * there are more than `MAX_CANDIDATES`, half of them are of related categories, and each half are
- * those nearest in price. Without alcohol the kind does not apply: such drinks have their own
+ * there are more than `MAX_CANDIDATES`, up to half of them are of related categories, and each half
+ * are those nearest in price. Without alcohol the kind does not apply: such drinks have their own
  * kinds, and the shopper chose that step.
  */
 export function findCandidates(
@@ -65,16 +62,10 @@ export function findCandidates(
   const all = { min: 0, max: axis === 'cheaper' ? Math.min(max, from.paidCents - 1) : max };
   const range = isToWithout && isWithoutAlcohol(from) ? none : all;
   const price = Math.round(axis === 'cheaper' ? from.paidCents * CHEAPER_SHARE : from.paidCents);
-  const farCount = countInRange(lists, keys.far, range);
-  const count = countInRange(lists, keys.near, range) + farCount;
-  const near = findNearestInPrice(lists, keys.near, range, {
-    near: price,
-    max: Math.max(maxCount / 2, maxCount - farCount),
-  });
-  const far = findNearestInPrice(lists, keys.far, range, {
-    near: price,
-    max: maxCount - near.ordinals.length,
-  });
+  const total = { near: countInRange(lists, keys.near, range), far: countInRange(lists, keys.far, range) };
+  const find = (part: Part) =>
+    findNearestInPrice(lists, keys[part], range, { near: price, max: getShare(part, total, maxCount) });
+  const [near, far] = [find('near'), find('far')];
   const ordinals = new Int32Array(near.ordinals.length + far.ordinals.length);
   ordinals.set(near.ordinals);
   ordinals.set(far.ordinals, near.ordinals.length);
@@ -82,10 +73,17 @@ export function findCandidates(
     ordinals,
     from: { lineage: from.lineage, isListWithout },
     range,
-    parts: { near: near.seen, far: far.seen },
-    count,
-    isCut: count > maxCount,
+    parts: {
+      near: { seen: near.seen, next: near.next, total: total.near },
+      far: { seen: far.seen, next: far.next, total: total.far },
+    },
   };
+}
+
+/** Returns how many bottles of a part are compared: half, or more where the other part has fewer. */
+export function getShare(part: Part, total: Readonly<Record<Part, number>>, maxCount: number): number {
+  const other = total[part === 'near' ? 'far' : 'near'];
+  return Math.max(Math.floor(maxCount / 2), maxCount - other);
 }
 
 /** Returns the part of the candidates that bottles of a category are in; `undefined` for none. */

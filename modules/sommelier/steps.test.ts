@@ -48,12 +48,13 @@ it('compares a bounded number of bottles of a large shop, half of them of relate
   for (const bottle of large.bottles.filter((_, at) => at % 50 === 0))
     for (const axis of ALTERNATIVES) {
       const from = large.traits.read(large.ordinalOf(bottle));
-      const { ordinals, isCut, range } = findCandidates(large, from, axis, NO_LIMITS);
+      const { ordinals, range, parts } = findCandidates(large, from, axis, NO_LIMITS);
       expect(ordinals.length).toBeLessThanOrEqual(MAX_CANDIDATES);
       expect(new Set(ordinals).size).toBe(ordinals.length);
-      if (!isCut) continue;
+      if (parts.near.total + parts.far.total <= MAX_CANDIDATES) continue;
       cut += 1;
-      expect(ordinals.length).toBe(MAX_CANDIDATES);
+      // A window one step wider has too many.
+      expect(ordinals.length).toBeGreaterThan(MAX_CANDIDATES * 0.75);
       const isRelated = (other: number): boolean => {
         const lineage = large.bottles[other]?.lineage ?? [];
         return partOf(from.lineage, lineage, axis) === 'near';
@@ -65,7 +66,7 @@ it('compares a bounded number of bottles of a large shop, half of them of relate
       };
       const related = [...large.bottles.keys()].filter((other) => isRelated(other) && isListed(other));
       expect(ordinals.filter(isRelated).length).toBeGreaterThanOrEqual(
-        Math.min(related.length, MAX_CANDIDATES / 2),
+        Math.min(related.length, MAX_CANDIDATES / 2) * 0.75,
       );
     }
   expect(cut).toBeGreaterThan(20);

@@ -58,18 +58,18 @@ export function describeReading(kind: string, start: () => Promise<TestDatabase>
       const index = await search.index();
       const tree = await catalog.tree();
       const traits = createTraitsReader(index, getLineages(index, tree));
-      const comparable = ({
-        country: _,
-        flavours,
-        at,
-        servedAt,
-        words,
-        ...rest
-      }: ReturnType<typeof traitsOf>) => ({
-        ...rest,
-        flavours: FLAVOUR_KEYS.map((_key, place) => flavours[at + place]),
-        servedAt: Number.isNaN(servedAt) ? null : servedAt.toFixed(3),
-        words: [...words].sort(),
+      // Named, because the traits of the index are getters.
+      const comparable = (of: ReturnType<typeof traitsOf>) => ({
+        lineage: of.lineage,
+        prices: [of.paidCents, of.abv, of.rating, of.volumeMl],
+        flags: [of.isInStock, of.isLimitedEdition, of.isStaffPick, of.isGiftIdea, of.hasAwards, of.marks],
+        dishes: [of.dishes, of.dishesTwice, of.firstDishes],
+        levels: [of.smoke, of.bitterness, of.sweetness, of.sweetnessWord, of.bodyWord],
+        hashes: [of.producer, of.drink, of.region],
+        figures: [of.sugar, of.peat],
+        flavours: FLAVOUR_KEYS.map((_key, place) => of.flavours[of.at + place]),
+        servedAt: Number.isNaN(of.servedAt) ? null : of.servedAt.toFixed(3),
+        words: [...of.words].sort(),
       });
       for (const bottle of await createBottleTexts(db, catalog.tree).load([...index.number])) {
         const read = traits.peek(getOrdinal(index, bottle.number));

@@ -101,46 +101,130 @@ export function createTraitsReader(index: CatalogIndex, lineages: readonly Linea
     words.set(key, made);
     return made;
   };
-  const fill = (traits: Traits, i: number): Traits => {
-    const category = index.category[i] ?? 0;
-    const flags = index.flags[i] ?? 0;
-    const levels = facts.levels[i] ?? 0;
-    const twoWords = facts.words[i] ?? 0;
-    traits.lineage = lineages[category]?.slugs ?? NO_LINEAGE;
-    traits.country = index.country[i] ?? 0;
-    traits.paidCents = index.paidCents[i] ?? 0;
-    traits.abv = (index.abv[i] ?? 0) / 100;
-    traits.isInStock = (flags & FLAG.inStock) !== 0;
-    traits.isLimitedEdition = (flags & FLAG.limitedEdition) !== 0;
-    traits.isStaffPick = (flags & FLAG.staffPick) !== 0;
-    traits.isGiftIdea = (flags & FLAG.giftIdea) !== 0;
-    traits.hasAwards = (flags & FLAG.hasAwards) !== 0;
-    traits.rating = (index.rating[i] ?? 0) / 10;
-    traits.at = i * FLAVOUR_KEYS.length;
-    traits.dishes = facts.dishes[i] ?? 0;
-    traits.dishesTwice = facts.dishesTwice[i] ?? 0;
-    traits.firstDishes = facts.firstDishes[i] ?? 0;
-    traits.smoke = levels & 15;
-    traits.bitterness = (levels >> 4) & 15;
-    traits.sweetness = levels >> 8;
-    traits.marks = facts.marks[i] ?? 0;
-    traits.volumeMl = facts.volumeMl[i] ?? 0;
-    traits.producer = facts.producer[i] ?? 0;
-    traits.drink = facts.drink[i] ?? 0;
-    traits.region = facts.region[i] ?? 0;
-    traits.sugar = fromHundredths(facts.sugar[i]);
-    traits.peat = fromHundredths(facts.peat[i]);
-    traits.servedAt = facts.servedAt[i] ?? Number.NaN;
-    traits.sweetnessWord = (twoWords & 15) - 1;
-    traits.bodyWord = (twoWords >> 4) - 1;
-    traits.words = wordsAt(category, facts.kind[i] ?? 0);
-    return traits;
-  };
-  const scratch = emptyTraits(index.flavours);
+  const source = { index, lineages, wordsAt };
+  const scratch = new IndexTraits(source, 0);
   return {
-    read: (ordinal) => fill(emptyTraits(index.flavours), ordinal),
-    peek: (ordinal) => fill(scratch, ordinal),
+    read: (ordinal) => new IndexTraits(source, ordinal),
+    peek(ordinal) {
+      scratch.ordinal = ordinal;
+      return scratch;
+    },
   };
+}
+
+type Source = {
+  index: CatalogIndex;
+  lineages: readonly Lineage[];
+  wordsAt(category: number, kind: number): ReadonlySet<string>;
+};
+
+/**
+ * The traits of one product of the index. Getters, because a loop over thousands of products compares
+ * two or three traits of most of them.
+ */
+class IndexTraits implements Traits {
+  ordinal: number;
+  readonly #source: Source;
+  readonly #index: CatalogIndex;
+  readonly flavours: Uint8Array;
+
+  constructor(source: Source, ordinal: number) {
+    this.#source = source;
+    this.#index = source.index;
+    this.flavours = source.index.flavours;
+    this.ordinal = ordinal;
+  }
+  get lineage(): readonly string[] {
+    return this.#source.lineages[this.#index.category[this.ordinal] ?? 0]?.slugs ?? NO_LINEAGE;
+  }
+  get country(): number {
+    return this.#index.country[this.ordinal] ?? 0;
+  }
+  get paidCents(): number {
+    return this.#index.paidCents[this.ordinal] ?? 0;
+  }
+  get abv(): number {
+    return (this.#index.abv[this.ordinal] ?? 0) / 100;
+  }
+  get isInStock(): boolean {
+    return this.#hasFlag(FLAG.inStock);
+  }
+  get isLimitedEdition(): boolean {
+    return this.#hasFlag(FLAG.limitedEdition);
+  }
+  get isStaffPick(): boolean {
+    return this.#hasFlag(FLAG.staffPick);
+  }
+  get isGiftIdea(): boolean {
+    return this.#hasFlag(FLAG.giftIdea);
+  }
+  get hasAwards(): boolean {
+    return this.#hasFlag(FLAG.hasAwards);
+  }
+  get rating(): number {
+    return (this.#index.rating[this.ordinal] ?? 0) / 10;
+  }
+  get at(): number {
+    return this.ordinal * FLAVOUR_KEYS.length;
+  }
+  get dishes(): number {
+    return this.#index.facts.dishes[this.ordinal] ?? 0;
+  }
+  get dishesTwice(): number {
+    return this.#index.facts.dishesTwice[this.ordinal] ?? 0;
+  }
+  get firstDishes(): number {
+    return this.#index.facts.firstDishes[this.ordinal] ?? 0;
+  }
+  get smoke(): number {
+    return (this.#index.facts.levels[this.ordinal] ?? 0) & 15;
+  }
+  get bitterness(): number {
+    return ((this.#index.facts.levels[this.ordinal] ?? 0) >> 4) & 15;
+  }
+  get sweetness(): number {
+    return (this.#index.facts.levels[this.ordinal] ?? 0) >> 8;
+  }
+  get marks(): number {
+    return this.#index.facts.marks[this.ordinal] ?? 0;
+  }
+  get volumeMl(): number {
+    return this.#index.facts.volumeMl[this.ordinal] ?? 0;
+  }
+  get producer(): number {
+    return this.#index.facts.producer[this.ordinal] ?? 0;
+  }
+  get drink(): number {
+    return this.#index.facts.drink[this.ordinal] ?? 0;
+  }
+  get region(): number {
+    return this.#index.facts.region[this.ordinal] ?? 0;
+  }
+  get sugar(): number {
+    return fromHundredths(this.#index.facts.sugar[this.ordinal]);
+  }
+  get peat(): number {
+    return fromHundredths(this.#index.facts.peat[this.ordinal]);
+  }
+  get servedAt(): number {
+    return this.#index.facts.servedAt[this.ordinal] ?? Number.NaN;
+  }
+  get sweetnessWord(): number {
+    return ((this.#index.facts.words[this.ordinal] ?? 0) & 15) - 1;
+  }
+  get bodyWord(): number {
+    return ((this.#index.facts.words[this.ordinal] ?? 0) >> 4) - 1;
+  }
+  get words(): ReadonlySet<string> {
+    return this.#source.wordsAt(
+      this.#index.category[this.ordinal] ?? 0,
+      this.#index.facts.kind[this.ordinal] ?? 0,
+    );
+  }
+
+  #hasFlag(flag: number): boolean {
+    return ((this.#index.flags[this.ordinal] ?? 0) & flag) !== 0;
+  }
 }
 
 /** Sets of words in memory; a shop has few kinds in each category. */
@@ -153,35 +237,3 @@ const joinWords = (words: readonly string[], kind: string): ReadonlySet<string> 
 
 const fromHundredths = (figure: number | undefined): number =>
   figure === undefined || figure === NO_FIGURE ? Number.NaN : figure / 100;
-
-const emptyTraits = (flavours: Uint8Array): Traits => ({
-  lineage: NO_LINEAGE,
-  country: 0,
-  paidCents: 0,
-  abv: 0,
-  isInStock: false,
-  isLimitedEdition: false,
-  isStaffPick: false,
-  isGiftIdea: false,
-  hasAwards: false,
-  rating: 0,
-  flavours,
-  at: 0,
-  dishes: 0,
-  dishesTwice: 0,
-  firstDishes: 0,
-  smoke: 0,
-  bitterness: 0,
-  sweetness: 0,
-  marks: 0,
-  volumeMl: 0,
-  producer: 0,
-  drink: 0,
-  region: 0,
-  sugar: 0.5,
-  peat: 0.5,
-  servedAt: 0.5,
-  sweetnessWord: 0,
-  bodyWord: 0,
-  words: new Set(),
-});

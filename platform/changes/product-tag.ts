@@ -5,13 +5,3 @@ export const kindOf = (tag: string): string => tag.split(':', 1)[0] ?? tag;
 
 /** Returns the product id of a change tag (`product:{id}`), or `undefined` for another tag. */
 export const productIn = (tag: string): string | undefined => PRODUCT_TAG.exec(tag)?.[1];
-
-/**
- * Returns what data in memory of all products follows: the tags of the changed products, and
- * `everything` where all of them may be others. Triggers write `product:{id}` beside every other tag
- * of a product. `[]` for changes of content and settings.
- */
-export function pickProductTags(tags: readonly string[]): string[] {
-  const products = tags.filter((tag) => kindOf(tag) === 'product');
-  return tags.includes('products') || tags.includes('everything') ? [...products, 'everything'] : products;
-}

@@ -6,6 +6,8 @@ import type { DatabaseLog } from './log.ts';
 export interface DatabaseOptions {
   /** `postgresql://…`. When absent, the embedded database in `dataDir` is used. */
   readonly url?: string | undefined;
+  /** The same database through a pooler in transaction mode, for `pool` and `db`; with `url` only. */
+  readonly poolUrl?: string | undefined;
   /**
    * Folder of the embedded database, created (0700) if missing. Not touched when there is a `url`.
    */

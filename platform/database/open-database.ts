@@ -6,7 +6,7 @@ export type { DatabaseOptions, DatabaseConnection } from './database-connection.
 
 /** Opens the configured database. Throws a `StartupError` when it cannot be opened. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
-  const { url, log, limits } = options;
-  if (url !== undefined && url !== '') return await openPostgresql(url, log, limits);
+  const { url, poolUrl, log, limits } = options;
+  if (url !== undefined && url !== '') return await openPostgresql({ url, poolUrl }, log, limits);
   return await openEmbedded(options);
 }

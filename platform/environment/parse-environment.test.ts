@@ -76,6 +76,7 @@ describe('the configuration', () => {
       'PUBLIC_ORIGIN must be an origin alone, without path or query.',
     ],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_POOL_URL: 'postgres://pooler/shop' }, 'DATABASE_URL must be set with DATABASE_POOL_URL.'],
     [
       { SMTP_URL: 'https://user:hunter2@mail.example' },
       'SMTP_URL must be an address such as smtps://user:password@mail.example:465.',

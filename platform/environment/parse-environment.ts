@@ -63,6 +63,13 @@ export const ENVIRONMENT = {
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional()
     .describe('PostgreSQL 15 or newer; absent: the embedded database in `DATA_DIR`'),
+  DATABASE_POOL_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional()
+    .describe(
+      'the same database through a pooler in transaction mode, for requests; only with `DATABASE_URL`',
+    ),
   DATA_DIR: z
     .string()
     .trim()
@@ -186,8 +193,8 @@ const OURS =
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to
  * `folder`. Throws a `StartupError` that names every invalid variable: a wrong value, an unknown
- * name that begins like a setting, or Stripe or an external sign-in provider without its required
- * settings.
+ * name that begins like a setting, or Stripe, a pooler or an external sign-in provider without its
+ * required settings.
  */
 export function parseEnvironment(
   folder: string,
@@ -204,6 +211,8 @@ export function parseEnvironment(
     const missing = STRIPE_NEEDS.filter((name) => given[name] === undefined);
     errors.push(...missing.map((name) => `${name} must be set with PAYMENTS=stripe.`));
   }
+  if (given['DATABASE_POOL_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    errors.push('DATABASE_URL must be set with DATABASE_POOL_URL.');
   errors.push(...signInErrors(given));
   const result = schema.safeParse(given);
   if (!result.success) {

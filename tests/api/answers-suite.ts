@@ -33,7 +33,7 @@ export function describeAnswers(front: ApiFront): void {
       const { id = '', slug = '', name = '' } = sold?.product ?? {};
       const become = async (status: string) => {
         await database.pool.query('update product set status = $1 where id = $2', [status, id]);
-        await search.refresh([`product:${id}`, 'lists']);
+        await search.refresh([`product:${id}`, 'search']);
       };
       const listed = async () => [
         (await front.list(`?ids=${id}`)).items.length,

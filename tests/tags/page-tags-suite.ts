@@ -384,6 +384,15 @@ export function pageTagsSuite(start: () => Promise<TestDatabase>): void {
     for (const page of pages) expect([...(await shop.make(page)).tags], page).toContain(tag);
   });
 
+  it.each([
+    ['a price', 'price_cents = price_cents + 1', false],
+    ['stock', 'stock_quantity = 7', false],
+    ['a description', "description = 'Tastes of pears.'", true],
+    ['a rating, by which found products are ordered', 'rating = 4.9', true],
+  ])('drops found texts or keeps them after a change of %s', async (_of, change, drops) => {
+    expect((await shop.change([gin(change)])).includes('search')).toBe(drops);
+  });
+
   describe('a change of all products in one statement', () => {
     it('writes each list once, and what release 0.2.0 understands', async () => {
       await shop.db.execute(sql`delete from catalogue_change`);

@@ -7,10 +7,17 @@ export function describeStart(start: Date, timeZone: string): { weekday: string;
   return { weekday: day.format(start), time: clockTime(start, timeZone) };
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Formats the time of an instant in a time zone, with the zone's generic name: `7:00 p.m. ET`. */
 export function clockTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const),
-    timeZone,
-  }).format(instant);
+  // Every product page names a cut-off, and a formatter takes long to construct.
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      ...({ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const),
+      timeZone,
+    });
+  clocks.set(timeZone, clock);
+  return clock.format(instant);
 }

@@ -1,10 +1,12 @@
 import type { CalendarDay } from './recurrence-rule.ts';
 
-/**
- * Returns the local time of an instant as if it were UTC; the difference is the offset of the zone.
- */
-function shownAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Constructing a formatter takes ten times as long as using it. */
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -13,7 +15,16 @@ function shownAt(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/**
+ * Returns the local time of an instant as if it were UTC; the difference is the offset of the zone.
+ */
+function shownAt(instant: number, timeZone: string): number {
+  const parts = getFormatter(timeZone).formatToParts(instant);
   const number = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(
     number('year'),

@@ -1,5 +1,5 @@
+import { findChangedProducts } from '#platform/changes/find-changed-products.ts';
 import type { Database } from '#platform/database/handle.ts';
-import { findChangedProducts } from './changed-products.ts';
 import type { CatalogIndex } from './columns.ts';
 import { loadIndexRowsById } from './index-rows.ts';
 import { facetKeys, loadIndex } from './load-index.ts';
@@ -14,7 +14,7 @@ export type LiveIndex = {
   get(): Promise<CatalogIndex>;
   /**
    * Reads what the tags of catalogue changes mark as stale, and resolves when `get` returns it. Only
-   * tags without a product load everything again; meanwhile the products of later calls are updated
+   * `products` and `everything` load all of them again; meanwhile the products of later calls are updated
    * in the index that answers, and in the loaded one before it does. Throws the database's error;
    * then the index stays as it was, and the next `refresh` tries again.
    */

@@ -3,13 +3,14 @@ import { findPrice, type PriceLists } from './price-lists.ts';
 /** Prices in cents, both ends included. */
 export type PriceRange = { min: number; max: number };
 
-/** Candidates of a page; `seen` is the range of prices that was read. */
-export type Candidates = {
-  ordinals: Int32Array;
-  seen: PriceRange;
-  /** Whether there are more in the range than were read: then other products may decide who is. */
-  isCut: boolean;
-};
+/** A range of prices, and the number of products in it. */
+export type PriceWindow = PriceRange & { count: number };
+
+/** Which prices a search read. `next` is the window that is one step wider, with too many products. */
+export type PriceWindows = { seen: PriceWindow; next: PriceWindow | undefined };
+
+/** Candidates of a page. */
+export type Candidates = PriceWindows & { ordinals: Int32Array };
 
 /**
  * Number of candidates of one search. A shop with fewer gets the exact answer. In a larger one the
@@ -31,9 +32,10 @@ export function countInRange(lists: PriceLists, keys: readonly number[], range: 
 }
 
 /**
- * Returns the products of these lists in a range of prices; where there are more than `max`, those
- * nearest in price to `near`. Of several at the last price, those of the first lists are taken, and
- * in a list the first by name.
+ * Returns the products of these lists in a range of prices. Where there are more than `max`, it reads
+ * the widest window around the price `near` that has at most `max` products. Windows have fixed
+ * steps: most changes of a price or a stock leave the window as it is, and with it the other
+ * candidates. Where the narrowest window has too many, it reads the first `max` of it.
  */
 export function findNearestInPrice(
   lists: PriceLists,
@@ -41,28 +43,74 @@ export function findNearestInPrice(
   range: PriceRange,
   { near, max }: { near: number; max: number },
 ): Candidates {
-  const total = countInRange(lists, keys, range);
-  if (total <= max) return { ordinals: collect(lists, keys, range, total), seen: range, isCut: false };
-  // The widest range around the price that has at most `max`.
-  let [least, most] = [-1, getExtent(lists, keys, range, near)];
-  while (most - least > 1) {
-    const middle = Math.floor((least + most) / 2);
-    if (countInRange(lists, keys, around(range, near, middle)) <= max) least = middle;
-    else most = middle;
+  const count = countInRange(lists, keys, range);
+  const read = (seen: PriceWindow, next?: PriceWindow): Candidates => ({
+    ordinals: collect(lists, keys, seen, Math.min(seen.count, max)),
+    seen,
+    next,
+  });
+  if (count <= max) return read({ ...range, count });
+  const windowAt = (step: number): PriceWindow => {
+    const window = getWindow(range, near, step);
+    return { ...window, count: countInRange(lists, keys, window) };
+  };
+  let seen = windowAt(0);
+  if (seen.count > max) return read(seen);
+  let next: PriceWindow | undefined;
+  let [step, tooWide] = [0, getSteps(near, getExtent(lists, keys, range, near))];
+  while (tooWide - step > 1) {
+    const middle = (step + tooWide) >> 1;
+    const window = windowAt(middle);
+    if (window.count <= max) [step, seen] = [middle, window];
+    else [tooWide, next] = [middle, window];
   }
-  const whole = around(range, near, least);
-  const seen = around(range, near, least + 1);
-  const count = least < 0 ? 0 : countInRange(lists, keys, whole);
-  const ordinals = new Int32Array(max);
-  if (count > 0) ordinals.set(collect(lists, keys, whole, count));
-  let at = count;
-  for (const cents of new Set([near - least - 1, near + least + 1])) {
-    if (cents < range.min || cents > range.max) continue;
-    const edge = collect(lists, keys, { min: cents, max: cents }, max - at);
-    ordinals.set(edge, at);
-    at += edge.length;
-  }
-  return { ordinals: ordinals.subarray(0, at), seen, isCut: true };
+  return read(seen, next ?? windowAt(tooWide));
+}
+
+/** Counts a change of a product, listed at these prices (`undefined`: not in these lists), in windows. */
+export function countChange(
+  { seen, next }: PriceWindows,
+  before: number | undefined,
+  after: number | undefined,
+): void {
+  for (const window of next ? [seen, next] : [seen])
+    window.count += Number(isWithin(window, after)) - Number(isWithin(window, before));
+}
+
+/**
+ * Whether a search for at most `max` products would read other products after a counted change of one
+ * that was and is listed at these prices.
+ */
+export function isMoved(
+  { seen, next }: PriceWindows,
+  max: number,
+  before: number | undefined,
+  after: number | undefined,
+): boolean {
+  if (next) return seen.count > max || next.count <= max;
+  // Of too many in the narrowest window, the first are read.
+  return seen.count > max && (isWithin(seen, before) || isWithin(seen, after));
+}
+
+/** Whether a price is in a range; `undefined` is in none. */
+export const isWithin = ({ min, max }: PriceRange, cents: number | undefined): boolean =>
+  cents !== undefined && cents >= min && cents <= max;
+
+/** Each window is wider than the one before by this share of the price, and of the cents before. */
+const GROWTH = 1.03;
+/** Windows around lower prices are those of this price, so that each is wider than the one before. */
+const MIN_PRICE = 100;
+
+const getWidth = (near: number, step: number): number =>
+  Math.ceil(Math.max(near, MIN_PRICE) * (GROWTH ** step - 1));
+
+const getWindow = (range: PriceRange, near: number, step: number): PriceRange =>
+  around(range, near, getWidth(near, step));
+
+/** Returns the first step whose window reaches as far as `extent`, at least 1. */
+function getSteps(near: number, extent: number): number {
+  const exact = Math.log1p(extent / Math.max(near, MIN_PRICE)) / Math.log(GROWTH);
+  return Math.max(1, Math.ceil(exact) + 1);
 }
 
 /** Returns the greatest difference in price between `near` and a product in the range. */

@@ -1,6 +1,12 @@
 import { FLAVOUR_KEYS, type FlavourKey } from '#contract/catalog/flavours.ts';
 import type { CatalogIndex } from './columns.ts';
-import { countInRange, findNearestInPrice, MAX_CANDIDATES, type PriceRange } from './nearest-in-price.ts';
+import {
+  countInRange,
+  findNearestInPrice,
+  MAX_CANDIDATES,
+  type PriceRange,
+  type PriceWindows,
+} from './nearest-in-price.ts';
 import {
   getListCategory,
   getListing,
@@ -66,12 +72,8 @@ export type Neighbours = {
   found: SimilarProduct[];
   /** Position of the step that found them. */
   step: number;
-  /** The prices that were searched. */
-  seen: PriceRange;
-  /** Number of products in the step, the product itself included. */
-  count: number;
-  /** Whether there were more candidates than `MAX_CANDIDATES`. */
-  isCut: boolean;
+  /** The prices that were searched, with the product itself. */
+  windows: PriceWindows;
 };
 
 /**
@@ -112,16 +114,16 @@ export function findNeighbours(
     const isLast = place === STEPS.length - 1;
     const count = countInRange(lists, keys, range);
     if (count - Number(isListed) < take && !isLast) continue;
-    const { ordinals, seen, isCut } = findNearestInPrice(lists, keys, range, { near: target.paidCents, max });
+    const { ordinals, seen, next } = findNearestInPrice(lists, keys, range, { near: target.paidCents, max });
     const found = nearest(index, target, ordinals, take).map(({ ordinal, distance }) =>
       compare(index, target, ordinal, {
         distance,
         relation: relations[index.category[ordinal] ?? -1] ?? 'root',
       }),
     );
-    return { found, step: place, seen, count, isCut };
+    return { found, step: place, windows: { seen, next } };
   }
-  return { found: [], step: 0, seen: { min: 0, max: 0 }, count: 0, isCut: false };
+  return { found: [], step: 0, windows: { seen: { min: 0, max: -1, count: 0 }, next: undefined } };
 }
 
 /** Returns the lists of the categories with these relations. */

@@ -57,7 +57,7 @@ describe('findNearestInPrice', () => {
     categories: fc.subarray([0, 1, 2, 3, 4, 5]),
   });
 
-  it('returns the nearest of the range, and all where they are few', () => {
+  it('returns the widest window that is not too large, and all where they are few', () => {
     fc.assert(
       fc.property(catalogues, search, (products, { near, max, range: [one, other], categories }) => {
         const index = createTestIndex(products);
@@ -73,16 +73,21 @@ describe('findNearestInPrice', () => {
           .flat()
           .filter((i) => (index.paidCents[i] ?? 0) >= range.min && (index.paidCents[i] ?? 0) <= range.max);
         expect(countInRange(lists, keys, range)).toBe(all.length);
-        const { ordinals, isCut, seen } = findNearestInPrice(lists, keys, range, { near, max });
-        const away = (i: number): number => Math.abs((index.paidCents[i] ?? 0) - near);
-        const distances = all.map(away).sort((a, b) => a - b);
-        expect([...ordinals].map(away).sort((a, b) => a - b)).toEqual(distances.slice(0, max));
-        expect(new Set(ordinals).size).toBe(ordinals.length);
-        expect(isCut).toBe(all.length > max);
-        for (const i of ordinals) {
-          expect(all).toContain(i);
-          expect(index.paidCents[i]).toBeGreaterThanOrEqual(seen.min);
-          expect(index.paidCents[i]).toBeLessThanOrEqual(seen.max);
+        const { ordinals, seen, next } = findNearestInPrice(lists, keys, range, { near, max });
+        const within = ({ min, max: most }: { min: number; max: number }): number[] =>
+          all.filter((i) => (index.paidCents[i] ?? 0) >= min && (index.paidCents[i] ?? 0) <= most);
+        expect(seen.count).toBe(within(seen).length);
+        const sorted = (ordinals: Iterable<number>) => [...ordinals].sort((a, b) => a - b);
+        if (seen.count <= max) expect(sorted(ordinals)).toEqual(sorted(within(seen)));
+        else {
+          // Too many at about the same price.
+          expect(new Set(ordinals).intersection(new Set(within(seen))).size).toBe(max);
+          expect(seen.max - seen.min).toBeLessThanOrEqual(0);
+        }
+        if (all.length <= max) expect([seen.count, next]).toEqual([all.length, undefined]);
+        else if (seen.count <= max) {
+          expect(next?.count).toBe(next && within(next).length);
+          expect(next?.count).toBeGreaterThan(max);
         }
       }),
     );

@@ -23,7 +23,7 @@ export type RecheckRules<Answer> = {
 };
 
 /** Pages whose answers are followed; a page beyond them is cleared when it is forgotten. */
-const MAX_REMEMBERED = 5000;
+const MAX_REMEMBERED = 12_000;
 /** From this number of changed products on, it is cheaper to render the pages again. */
 const MAX_FOLLOWED = 100;
 /** Milliseconds without a pause. */

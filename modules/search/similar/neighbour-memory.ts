@@ -1,12 +1,17 @@
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { type CatalogIndex, getOrdinal } from '../catalog-index/columns.ts';
-import { MAX_CANDIDATES } from '../catalog-index/nearest-in-price.ts';
+import {
+  countChange,
+  isMoved,
+  isWithin,
+  MAX_CANDIDATES,
+  type PriceWindows,
+} from '../catalog-index/nearest-in-price.ts';
 import {
   distanceBetween,
   findNeighbours,
   getTarget,
   isInStep,
-  type Neighbours,
   type SimilarProduct,
   type SimilarityTarget,
   TAKE,
@@ -29,9 +34,13 @@ export type NeighbourMemory = {
 type Answer = {
   request: NeighbourRequest;
   target: SimilarityTarget;
-  neighbours: Neighbours;
-  /** Products that may come or go before the candidates are cut, or are no longer cut. */
-  slack: number;
+  numbers: readonly number[];
+  /** Flavour distance of the last one; infinite while there are places left. */
+  furthest: number;
+  /** What the page shows of them. */
+  shown: string;
+  step: number;
+  windows: PriceWindows;
 };
 
 /** `max` is the number of candidates of one search. */
@@ -39,43 +48,63 @@ export function createNeighbourMemory(max = MAX_CANDIDATES): NeighbourMemory {
   const memory = createAnswerMemory<Answer>();
   return {
     find(index, request, id) {
-      const answer = compute(index, request, max);
-      if (!answer) return [];
-      if (id !== undefined) memory.remember(id, answer);
-      return answer.neighbours.found;
+      const computed = compute(index, request, max);
+      if (!computed) return [];
+      if (id !== undefined) memory.remember(id, computed.answer);
+      return computed.found;
     },
     recheck: (index, changes) =>
       memory.recheck(changes, {
-        isTouched: (answer, change) => isTouched(index, answer, change),
-        compute: ({ request }) => compute(index, request, max),
-        shown: ({ neighbours }) => JSON.stringify(neighbours.found),
+        isTouched: (answer, change) => isTouched(index, answer, change, max),
+        compute: ({ request }) => compute(index, request, max)?.answer,
+        shown: ({ shown }) => shown,
       }),
   };
 }
 
-function compute(index: CatalogIndex, request: NeighbourRequest, max: number): Answer | undefined {
+function compute(
+  index: CatalogIndex,
+  request: NeighbourRequest,
+  max: number,
+): { answer: Answer; found: SimilarProduct[] } | undefined {
   const ordinal = 'number' in request ? getOrdinal(index, request.number) : -1;
   if ('number' in request && ordinal === -1) return undefined;
   const target = 'number' in request ? getTarget(index, ordinal) : { ...request, ordinal };
-  const neighbours = findNeighbours(index, target, TAKE, max);
-  return { request, target, neighbours, slack: Math.abs(neighbours.count - max) };
+  const { found, step, windows } = findNeighbours(index, target, TAKE, max);
+  const answer = {
+    request,
+    target,
+    numbers: found.map(({ number }) => number),
+    furthest: found[TAKE - 1]?.distance ?? Number.POSITIVE_INFINITY,
+    shown: found.map(describe).join(';'),
+    step,
+    windows,
+  };
+  return { answer, found };
 }
 
-function isTouched(index: CatalogIndex, answer: Answer, { number, before, after }: ProductChange): boolean {
-  const { request, target, neighbours } = answer;
+/** Returns everything of a similar product, as a short text: thousands are kept. */
+const describe = ({ flavours, ...rest }: SimilarProduct): string =>
+  [...Object.values(rest), ...flavours.flatMap(({ key, own, other }) => [key, own, other])].join();
+
+function isTouched(
+  index: CatalogIndex,
+  answer: Answer,
+  { number, before, after }: ProductChange,
+  max: number,
+): boolean {
+  const { request, target, windows } = answer;
+  const centsIn = (listing: Listing): number | undefined =>
+    isInStep(index, target, answer.step, listing) ? listing.cents : undefined;
+  const [was, is] = [centsIn(before), centsIn(after)];
+  countChange(windows, was, is);
   const isOwn = 'number' in request && request.number === number;
-  if (isOwn || neighbours.found.some((one) => one.number === number)) return true;
-  const isIn = (listing: Listing): boolean => isInStep(index, target, neighbours.step, listing);
-  const [was, is] = [isIn(before), isIn(after)];
-  if (!was && !is) return false;
-  if (was !== is) answer.slack -= 1;
+  if (isOwn || answer.numbers.includes(number)) return true;
+  if (was === undefined && is === undefined) return false;
   // An earlier step may find enough products now.
-  if (neighbours.step > 0 || answer.slack < 0) return true;
-  if (neighbours.isCut) return (was && isSeen(neighbours, before)) || (is && isSeen(neighbours, after));
-  if (!is) return false;
-  const last = neighbours.found[TAKE - 1];
+  if (answer.step > 0) return true;
+  if (isMoved(windows, max, was, is)) return true;
+  if (!isWithin(windows.seen, is)) return false;
   const at = getOrdinal(index, number) * FLAVOUR_KEYS.length;
-  return !last || distanceBetween(target.flavours, index.flavours, at) <= last.distance;
+  return distanceBetween(target.flavours, index.flavours, at) <= answer.furthest;
 }
-
-const isSeen = ({ seen }: Neighbours, { cents }: Listing): boolean => cents >= seen.min && cents <= seen.max;

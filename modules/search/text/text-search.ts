@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/handle.ts';
-import { createTextChanges } from './find-text-changes.ts';
 import { createLatest } from './load-latest.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchText, matchTyped, type TextMatch } from './match-text.ts';
@@ -28,20 +27,18 @@ export type TextSearch = {
    */
   knownWords(): Promise<(word: string) => boolean>;
   /**
-   * Called when products have changed, `'all'` or those of these ids. Where the words that find them
-   * have changed, it drops cached matches and loads the vocabulary again; meanwhile texts are read by
-   * the one before. A price or a stock changes neither.
+   * Called when words that find products, or their ranks, have changed. Drops cached matches and loads
+   * the vocabulary again; meanwhile texts are read by the one before.
    */
-  refresh(changed: readonly string[] | 'all'): Promise<void>;
+  refresh(): Promise<void>;
 };
 
 const CACHED_BYTES = 4 * 1024 * 1024;
 
 /** Creates the search over the database; the vocabulary is loaded at its first use. */
-export function createTextSearch(db: Database, now?: () => number): TextSearch {
+export function createTextSearch(db: Database): TextSearch {
   const matches = createMatchCache(CACHED_BYTES);
   const vocabulary = createLatest(() => loadVocabulary(db));
-  const changes = createTextChanges(db, now);
   const match = (text: string): Promise<TextMatch> =>
     matches.get(tokenize(text).join(' '), async () => matchText(db, await vocabulary.get(), text));
 
@@ -53,8 +50,7 @@ export function createTextSearch(db: Database, now?: () => number): TextSearch {
       const { has, beginningWith } = await vocabulary.get();
       return (word) => has(word) || beginningWith(word, 1).length > 0;
     },
-    async refresh(changed) {
-      if (changed !== 'all' && !(await changes.find(changed))) return;
+    async refresh() {
       matches.invalidate();
       await vocabulary.reload();
       // Those that were corrected by the vocabulary before.

@@ -11,6 +11,7 @@ import { serverProblem, ServerSchema } from './server-problem.ts';
 
 /** Maximum wait for the first connection at start. */
 const START_TIMEOUT_MS = 8_000;
+const REQUEST_CONNECTIONS = 10;
 /** Connections for background work, in addition to those of requests. */
 const WORK_CONNECTIONS = 4;
 
@@ -19,17 +20,13 @@ const WORK_CONNECTIONS = 4;
  * when it cannot.
  */
 export async function openPostgresql(
-  url: string,
+  { url, poolUrl }: { url: string; poolUrl?: string | undefined },
   log: DatabaseLog,
   limits: DatabaseLimits = WORK_LIMITS,
 ): Promise<DatabaseConnection> {
-  const place = describeUrl(url);
-  const pool = createPool(
-    url,
-    log,
-    { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) },
-    10,
-  );
+  const place = describeUrl(poolUrl ?? url);
+  const starting = { ...limits, connectMs: Math.min(limits.connectMs, START_TIMEOUT_MS) };
+  const pool = createPool(poolUrl ?? url, log, starting, REQUEST_CONNECTIONS, poolUrl !== undefined);
   const work = createPool(url, log, WORK_LIMITS, WORK_CONNECTIONS);
   try {
     await validateServer(pool, place);
@@ -47,7 +44,13 @@ export async function openPostgresql(
   };
 }
 
-function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: number): Pool {
+function createPool(
+  url: string,
+  log: DatabaseLog,
+  limits: DatabaseLimits,
+  max: number,
+  isPooled = false,
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -55,8 +58,9 @@ function createPool(url: string, log: DatabaseLog, limits: DatabaseLimits, max: 
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'alambic',
-    // The pool waits for the returned promise, although its types do not say so.
-    onConnect: (client): unknown => prepareConnection(client, limits),
+    // The pool waits for the returned promise, although its types do not say so. Behind a pooler in
+    // transaction mode a setting of the session would be that of other clients.
+    onConnect: (client): unknown => (isPooled ? undefined : prepareConnection(client, limits)),
   });
   // Emitted when the server closed an idle connection: the pool drops it and creates another.
   // Without a listener it would end the process.

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type DatabaseConnection } from '#platform/database/open-database.ts';
+import type { TestCluster } from '#platform/database/test-cluster.ts';
+import { silentLog, startMigratedCluster } from '#platform/database/test-databases.ts';
+import {
+  startTransactionPooler,
+  type TransactionPooler,
+} from '#platform/database/test-transaction-pooler.ts';
+import { bundlePrograms, type Programs, type ShopProcess } from '#server/test-shop-process.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './test-database-proxy.ts';
+import { seededRandom } from './test-random.ts';
+
+const DELAY_MS = 5;
+const SEEN_WITHIN_MS = 2_000;
+const POOLED_CONNECTIONS = 6;
+const SLUG = 'corravane-london-dry';
+const PICTURE = 'corravane-front-0123abcd.day.400.webp';
+const START_TIMEOUT_MS = 90_000;
+
+/**
+ * Two processes of one shop. Every message to the database takes 5 ms, and requests pass a pooler in
+ * transaction mode.
+ */
+describe('two processes, 5 ms from their database and behind a pooler', () => {
+  let programs: Programs;
+  let cluster: TestCluster;
+  let network: DatabaseProxy;
+  let pooler: TransactionPooler;
+  let dataDir: string;
+  let beside: DatabaseConnection;
+  let shops: ShopProcess[] = [];
+  let origins: string[];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'alambic-two-'));
+    programs = await bundlePrograms();
+    const started = await startMigratedCluster();
+    ({ cluster } = started);
+    network = await startDatabaseProxy(`${cluster.socketFolder}/.s.PGSQL.5432`, seededRandom(3), {
+      from: DELAY_MS,
+      to: DELAY_MS,
+    });
+    pooler = await startTransactionPooler(
+      { host: '127.0.0.1', port: network.port },
+      { database: 'shop', connections: POOLED_CONNECTIONS },
+    );
+    const settings = {
+      DATA_DIR: dataDir,
+      AUTH_SECRET: 'of this test alone, and of no shop',
+      DATABASE_URL: `postgresql://postgres@127.0.0.1:${network.port}/shop`,
+      DATABASE_POOL_URL: `postgresql://postgres@127.0.0.1:${pooler.port}/shop`,
+      LOG_LEVEL: 'warn',
+    };
+    // Together, so that one seeds the shop and the other waits for it.
+    shops = [programs.start(settings), programs.start(settings)];
+    origins = await Promise.all(shops.map(({ opened }) => opened));
+    beside = await openDatabase({ url: started.url, dataDir: '', log: silentLog });
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    for (const { child } of shops) child.kill('SIGKILL');
+    await Promise.all(shops.map(({ ended }) => ended));
+    programs?.remove();
+    await beside?.close();
+    await pooler?.stop();
+    await network?.stop();
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const read = async (origin: string): Promise<string> =>
+    await (await fetch(`${origin}/product/${SLUG}`)).text();
+
+  /** Renames the product, and returns after how many milliseconds both processes show the name. */
+  const rename = async (name: string): Promise<number> => {
+    for (const origin of origins) await read(origin);
+    await beside.pool.query('update product set name = $1 where slug = $2', [name, SLUG]);
+    const changedAt = performance.now();
+    await Promise.all(
+      origins.map(async (origin) => {
+        while (!(await read(origin)).includes(name)) {
+          if (performance.now() - changedAt > 4 * SEEN_WITHIN_MS) throw new Error(`${name} is not shown`);
+          await sleep(20);
+        }
+      }),
+    );
+    return performance.now() - changedAt;
+  };
+
+  it('both show a change within two seconds', async () => {
+    for (const name of ['First Name', 'Second Name', 'Third Name'])
+      expect(await rename(name)).toBeLessThan(SEEN_WITHIN_MS);
+  });
+
+  it('show it as soon while all products are loaded again', async () => {
+    // The index exists, so that it is loaded again.
+    await Promise.all(origins.map((origin) => fetch(`${origin}/api/public/facets`)));
+    for (const name of ['Fourth Name', 'Fifth Name']) {
+      await beside.pool.query(`select record_tags(array['everything'])`);
+      expect(await rename(name)).toBeLessThan(SEEN_WITHIN_MS);
+    }
+  });
+
+  it('find a renamed product by its new name', async () => {
+    const name = 'Quillfeather Gin';
+    await rename(name);
+    await beside.pool.query('select refresh_product_search(array(select id from product where slug = $1))', [
+      SLUG,
+    ]);
+    const found = async (origin: string): Promise<boolean> =>
+      (await (await fetch(`${origin}/api/public/products?FilterText=quillfeather`)).text()).includes(name);
+    for (const origin of origins)
+      await expect.poll(() => found(origin), { timeout: SEEN_WITHIN_MS }).toBe(true);
+  });
+
+  it('both serve a picture that one of them got', async () => {
+    await mkdir(join(dataDir, 'media'), { recursive: true });
+    await writeFile(join(dataDir, 'media', PICTURE), 'bytes');
+    for (const origin of origins)
+      expect(await (await fetch(`${origin}/media/${PICTURE}`)).text()).toBe('bytes');
+    expect(await readdir(join(dataDir, 'media'))).toContain('.shop');
+  });
+
+  it('log no failure', () => {
+    for (const { complained, message } of shops) {
+      expect(complained()).toBe('');
+      expect(message()).not.toContain('is not the folder of pictures');
+    }
+  });
+});
