@@ -13,11 +13,15 @@ const IN_EVERY_PAGE = new RegExp(
     // this chunk.
     String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
-    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame-route|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|pending-page|search-sheet|sommelier-link|states|toast-region|toast-store|toasts\.|use-closed|messages)`,
+    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|pending-page|sommelier-link|states|messages)`,
+    String.raw`web[\\/]toasts[\\/](?:toast-region|toast-store|toasts\.|messages)`,
+    String.raw`web[\\/]search[\\/](?:search-sheet|messages)`,
+    String.raw`web[\\/]page[\\/](?:frame-route|is-typed|use-closed|use-delayed)`,
+    String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`[\\/]ui[\\/](?:badges|icon|open-dialog|page-|section-head|theme)`,
-    String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-|rating|get-text|messages)`,
+    String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
     String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/]site-links|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
@@ -163,10 +167,10 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 // Save buttons call the account API too, but need none of its pages.
-                { name: 'account-call', test: /web[\\/]account[\\/]api-client\./, priority: 2 },
+                { name: 'account-call', test: /web[\\/]auth[\\/]api-client\./, priority: 2 },
                 // One chunk instead of a dozen names in the route manifest that every page
                 // contains.
-                { name: 'account', test: /web[\\/]account[\\/]/, minShareCount: 2, priority: 1 },
+                { name: 'account', test: /web[\\/]account[\\/](?!saved)/, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -1,8 +1,22 @@
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { describeAccount } from './account/describe.ts';
-import { ACCOUNT_SECURITY_SCHEMES } from './account/definition.ts';
-import { ENDPOINTS } from './endpoints.ts';
-import { CREATE_CHECKOUT } from './checkout/create-checkout.ts';
+import { ACCOUNT_SECURITY_SCHEMES } from './account/customer-access.ts';
+import { ACCOUNT_ENDPOINTS } from './account/endpoints.ts';
+import { CHECKOUT_ENDPOINTS } from './checkout/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PUBLIC_ENDPOINTS } from './public/endpoints.ts';
+
+type Group = { name: string; description: string; endpoints: readonly Endpoint<never, never>[] };
+
+/** All endpoints, by the tag of their entries, in the order of the document. */
+export const ENDPOINT_GROUPS: readonly Group[] = [
+  { name: 'Catalogue', description: 'Products, categories and collections.', endpoints: PUBLIC_ENDPOINTS },
+  { name: 'Checkout', description: 'From a cart to a payment.', endpoints: CHECKOUT_ENDPOINTS },
+  {
+    name: 'Account',
+    description: "A customer's own data. Needs that customer's access token.",
+    endpoints: ACCOUNT_ENDPOINTS,
+  },
+];
 
 /** The OpenAPI 3.1 document of the public API, generated from the schemas that the calls use. */
 export function openApiDocument(
@@ -10,10 +24,9 @@ export function openApiDocument(
   shop: string,
 ): ReturnType<typeof createDocument> & { paths: object } {
   const paths: ZodOpenApiPathsObject = {};
-  for (const { path, operation } of ENDPOINTS) paths[path] = { get: operation };
-  paths[CREATE_CHECKOUT.path] = { post: CREATE_CHECKOUT.operation };
-  for (const { path, method, operation } of describeAccount())
-    paths[path] = { ...paths[path], [method]: operation };
+  for (const { name, endpoints } of ENDPOINT_GROUPS)
+    for (const { path, method, operation } of endpoints)
+      if (operation) paths[path] = { ...paths[path], [method.toLowerCase()]: { ...operation, tags: [name] } };
   const document = createDocument({
     openapi: '3.1.0',
     info: {
@@ -24,11 +37,7 @@ export function openApiDocument(
     },
     servers: [{ url: origin }],
     security: [],
-    tags: [
-      { name: 'Catalogue', description: 'Products, categories and collections.' },
-      { name: 'Checkout', description: 'From a cart to a payment.' },
-      { name: 'Account', description: "A customer's own data. Needs that customer's access token." },
-    ],
+    tags: ENDPOINT_GROUPS.map(({ name, description }) => ({ name, description })),
     components: { securitySchemes: ACCOUNT_SECURITY_SCHEMES },
     paths,
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problem } from '#contract/http/problems.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
-import { toProblemResponse } from './to-problem-response.ts';
+import { toProblemResponse } from './to-response.ts';
 
 /** The log of the API. */
 export type ApiLog = {
@@ -11,23 +11,30 @@ export type ApiLog = {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Response while the database is unavailable or too slow. */
-export const respondUnavailable = (): Response =>
-  toProblemResponse(problem('unavailable', 'The catalogue cannot be read at the moment. Try again soon.'), {
-    'retry-after': String(RETRY_AFTER_SECONDS),
-  });
+/** Response while the call cannot be answered; `detail` says why. */
+export function respondUnavailable(detail: string): Response {
+  const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+  return toProblemResponse({ problem: problem('unavailable', detail), headers });
+}
+
+/** What a log line holds of a call: only its path, since a query contains a shopper's search text. */
+export function logFields(c: Context): { requestId: string | undefined; path: string } {
+  return { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200) };
+}
 
 /**
  * Response to a thrown error: an unavailable database is not a bug; anything else is, and its
- * details go to the log only.
+ * details go to the log only. `api` names the API in the log.
  */
-export function toErrorResponse(error: Error, c: Context, log: ApiLog): Response {
-  // Only the path: the query contains a shopper's search text, which is private.
-  const fields = { requestId: c.req.header('x-request-id'), path: c.req.path.slice(0, 200), error };
+export function toErrorResponse(
+  error: Error,
+  c: Context,
+  { api, unavailable, log }: { api: string; unavailable: string; log: ApiLog },
+): Response {
   if (isDatabaseUnavailable(error)) {
-    log.warn(fields, 'API: database unavailable');
-    return respondUnavailable();
+    log.warn({ ...logFields(c), error }, `${api}: database unavailable`);
+    return respondUnavailable(unavailable);
   }
-  log.error(fields, 'API call failed');
-  return toProblemResponse(problem('internal', 'The call failed, and we have a note of it.'));
+  log.error({ ...logFields(c), error }, `${api} call failed`);
+  return toProblemResponse({ problem: problem('internal', 'The call failed, and we have a note of it.') });
 }

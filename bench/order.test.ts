@@ -33,6 +33,6 @@ test('refuses an unknown word and names it', () => {
 test('accepts sizes, minutes and parts', () => {
   const order = parseOrder(['--sizes=demo,1000000', '--minutes=3', '--parts=edits,start'], KNOWN);
   expect(order).toMatchObject({ effort: { sizes: [0, 1_000_000], minutes: 3, parts: ['edits', 'start'] } });
-  for (const wrong of ['--sizes=many', '--sizes=', '--minutes=0'])
+  for (const wrong of ['--sizes=many', '--sizes=', '--minutes=0', '--minute=3', '--minutes', '--short=no'])
     expect(parseOrder([wrong], KNOWN)).toMatchObject({ ok: false });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { NODE_WORDS, PROCESS_ENVIRONMENT } from '../tooling/shop-process.mjs';
+import { NODE_WORDS, PROCESS_ENVIRONMENT } from '#tooling/shop-process.mjs';
 import { ROOT, spawnBound, temporaryFolder } from './workplace.ts';
 
 /** A shop that only the measurements use, from build/, on a port that the system chose. */

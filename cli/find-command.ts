@@ -9,6 +9,7 @@ import { copyEmbedded } from './system/database-commands.ts';
 import { KEY_COMMANDS } from './system/key-commands.ts';
 import { LAW_COMMANDS } from './law/law-commands.ts';
 import { addMedia, listMedia, removeMedia } from './media/media-commands.ts';
+import { countArguments } from './parse-options.ts';
 import { removeMessage, showMessage, showMessages } from './customers/message-commands.ts';
 import { ORDER_COMMANDS } from './orders/order-commands.ts';
 import { retryOutbox } from './system/outbox-commands.ts';
@@ -94,7 +95,7 @@ export function findCommand(
   const words = replaceFormerName(typed);
   for (const command of COMMANDS) {
     const names = command.usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
-    const needed = command.usage.split(' ').filter((word) => /^<[a-z]+>$/.test(word)).length;
+    const needed = countArguments(command.usage);
     const given = words.slice(names.length);
     const isNamed = names.every((name, index) => words[index] === name);
     const takesMore = command.usage.endsWith('…') || command.usage.endsWith(']');

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
 import { type Actor, commandLineActor } from '#platform/actor.ts';
 import { CommandError } from './command.ts';
 
@@ -12,14 +13,17 @@ const RESERVED = ['payment', 'shopper', 'till'];
  * the user of the operating system. Throws when the name cannot be recorded.
  */
 export function parseActor(words: readonly string[]): { words: readonly string[]; actor: Actor } {
-  const at = words.indexOf('--by');
-  if (at === -1) return { words, actor: commandLineActor(parseSystemUser()) };
-  const actor = words[at + 1]?.trim() ?? '';
+  const options = { by: { type: 'string' } } as const;
+  // The command parses its own options.
+  const { tokens } = parseArgs({ args: [...words], options, strict: false, tokens: true });
+  const by = tokens.find((token) => token.kind === 'option' && token.name === 'by');
+  if (by?.kind !== 'option') return { words, actor: commandLineActor(parseSystemUser()) };
+  const actor = by.value?.trim() ?? '';
   if (actor === '' || actor.length > 60 || actor.startsWith('--') || /[\p{Cc}\u2028\u2029]/u.test(actor))
     throw new CommandError('--by is followed by a name of at most 60 characters.');
   if (RESERVED.includes(actor.toLowerCase()))
     throw new CommandError(`${actor} is a name that the shop itself uses: choose another for --by.`);
-  return { words: words.toSpliced(at, 2), actor: commandLineActor(actor) };
+  return { words: words.toSpliced(by.index, by.inlineValue ? 1 : 2), actor: commandLineActor(actor) };
 }
 
 function parseSystemUser(): string {

@@ -14,7 +14,9 @@ it.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['', ''],
   ['unknown', 'unknown'],
-  [':'.repeat(50), '0:0:0:0'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['2001:db8::1::2', '2001:db8::1::2'],
+  [':'.repeat(50), ':'.repeat(50)],
 ])('%s counts as %s', (address, network) => {
   expect(toNetworkPrefix(address)).toBe(network);
 });

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /**
  * The part of a client's IP address that counts as one visitor: the whole IPv4 address; the first
  * 64 bits of an IPv6 address, which is what one household gets. Any other text is returned
@@ -17,20 +19,10 @@ export function getWiderNetwork(address: string): string {
 }
 
 function getPart(address: string, groupCount: number): string {
-  const text = address.toLowerCase().replace(/%.*$/, '');
-  const mapped = /^(?:::ffff:|(?:0+:){5}ffff:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!text.includes(':')) return text;
-  const [head = '', tail] = text.split('::', 2);
-  const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
-  const before = groupsOf(head);
-  const after = tail === undefined ? [] : groupsOf(tail);
-  // An IPv4 part at the end counts as two groups.
-  const dotted = after.at(-1)?.includes('.') === true ? 1 : 0;
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length - dotted);
-  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups
-    .slice(0, groupCount)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  if (!address.includes(':') || !ipaddr.IPv6.isValid(address)) return address;
+  // An IPv4 address that is mapped into IPv6 counts as IPv4.
+  const ip = ipaddr.process(address);
+  if (ip instanceof ipaddr.IPv4) return ip.toString();
+  const groups = ip.parts.slice(0, groupCount);
+  return groups.map((group) => group.toString(16)).join(':');
 }

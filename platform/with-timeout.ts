@@ -1,19 +1,14 @@
-/** Returns the result of the work, or that of `late` after a timeout. The work itself continues. */
-export async function withTimeout<Value>(
+import pTimeout from 'p-timeout';
+
+/**
+ * Returns the result of the work, or that of `late` after a timeout. The work itself continues, and
+ * an error of it after the timeout is ignored. `late` may throw.
+ */
+export async function withTimeout<Value, Late = Value>(
   work: Promise<Value>,
   ms: number,
-  late: () => Value,
-): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), ms);
-  });
-  // The caller may be gone by then: an error must not become an unhandled rejection.
-  work.catch(() => undefined);
-  try {
-    const answer = await Promise.race([work, passed]);
-    return answer === 'timeout' ? late() : answer;
-  } finally {
-    clearTimeout(timer);
-  }
+  late: () => Late,
+): Promise<Value | Late> {
+  // A budget that is used up has 0 ms left, which the library refuses.
+  return await pTimeout(work, { milliseconds: Math.max(1, ms), fallback: late });
 }

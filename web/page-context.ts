@@ -14,7 +14,7 @@ import type { Search } from '#modules/search/index.ts';
 import type { Sommelier } from '#modules/sommelier/index.ts';
 import type { ShopSettings } from '#modules/shop-settings/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
-import type { SignInContext } from './sign-in/context.ts';
+import type { SignInContext } from './sign-in-context.ts';
 
 /**
  * Services and request facts that the server passes to the loaders of one page, and the facts that

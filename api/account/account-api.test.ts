@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '#modules/customers/index.ts';
 import type { Bearer, VerifyToken } from '#modules/identity/index.ts';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import type { Outcome } from '../endpoint.ts';
 import { createAccountApi } from './app.ts';
-import type { AccountCall, AccountEndpoint } from './endpoint.ts';
+import { type AccountCaller, customerAccess } from './customer-access.ts';
+import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 
 const ORIGIN = 'https://shop.example';
 const customer: Customer = {
@@ -25,11 +29,12 @@ const bearer: Bearer = {
   sessionUid: 's',
   claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
 };
-const operation = { responses: {} };
+const responses = { 200: { description: 'What was sent.', schema: z.unknown() } };
+type Call = AccountCaller & { parameters: { id: string }; query: URLSearchParams; body: unknown };
 
 /**
- * The account API with one extra endpoint, `/api/account/things/{id}`, and a token check that
- * accepts every caller.
+ * The account API with one extra path, `/api/account/things/{id}`, and a token check that accepts
+ * every caller.
  */
 function calls({
   verify = async () => ({ bearer }),
@@ -37,28 +42,37 @@ function calls({
     status: 200,
     body: { parameters, query: [...query], body },
   }),
-  patienceMs: timeoutMs = 1000,
+  timeoutMs = 1000,
 }: {
   verify?: VerifyToken;
-  answer?: AccountEndpoint['answer'];
-  patienceMs?: number;
+  answer?: (call: Call) => Promise<Outcome<typeof responses>>;
+  timeoutMs?: number;
 } = {}) {
   const logged: string[] = [];
-  const seen: AccountCall[] = [];
+  const seen: Call[] = [];
   const note = (_fields: object, message: string): void => void logged.push(message);
-  const things = (method: 'GET' | 'POST'): AccountEndpoint => ({
-    method,
+  const thing = {
     path: '/api/account/things/{id}',
-    operation,
-    answer: async (call) => (seen.push(call), await answer(call)),
-  });
+    access: customerAccess(),
+    operationId: 'thing',
+    summary: 'A thing',
+    description: 'For this test.',
+    parameters: { path: z.object({ id: z.string() }) },
+    responses,
+    run: async (call: Call) => (seen.push(call), await answer(call)),
+  };
   const api = createAccountApi({
     verify,
     origin: ORIGIN,
     log: { error: note, warn: note },
-    patienceMs: timeoutMs,
+    timeoutMs,
     customers: { ...Object.create(null), upsert: async () => customer },
-    endpoints: [things('GET'), things('POST')],
+    wishlist: Object.create(null),
+    endpoints: [
+      ...ACCOUNT_ENDPOINTS,
+      defineEndpoint({ ...thing, method: 'GET' }),
+      defineEndpoint({ ...thing, method: 'POST', requestBody: z.unknown() }),
+    ],
   });
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Response> =>
     await api.fetch(new Request(ORIGIN + path, { method, ...init }), { client: '192.0.2.1' });
@@ -158,7 +172,7 @@ describe('the account', () => {
   });
 
   it('returns 503 with Retry-After in time', async () => {
-    const { send, logged } = calls({ answer: () => new Promise(() => undefined), patienceMs: 30 });
+    const { send, logged } = calls({ answer: () => new Promise(() => undefined), timeoutMs: 30 });
     const late = await send('GET', '/api/account/things/1');
     expect([late.status, late.headers.get('retry-after'), logged.length]).toEqual([503, '5', 1]);
     const unavailable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

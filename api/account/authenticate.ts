@@ -1,7 +1,7 @@
 import { API_SCOPE, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import { problem } from '#contract/http/problems.ts';
 import type { Bearer, TokenError, VerifyToken } from '#modules/identity/index.ts';
-import { toProblemResponse } from '../to-problem-response.ts';
+import type { Failure } from '../endpoint.ts';
 
 /** The token of a call and what it permits. */
 export type Admitted = { bearer: Bearer; isInScope: boolean; isRecent: boolean };
@@ -42,23 +42,27 @@ const ACCOUNT_GONE: TokenError = {
   challenge: `DPoP error="invalid_token", error_description="${GONE}"`,
 };
 
-/** Response to a rejected token: the check's own description and challenge. */
-export function tokenRefused({ status, description, challenge }: TokenError): Response {
+/** A rejected token: the check's own description and challenge. */
+export function tokenRefused({ status, description, challenge }: TokenError): Failure {
   const kind = status === 403 ? 'insufficient-scope' : 'not-signed-in';
-  return toProblemResponse(problem(kind, description), { 'www-authenticate': challenge });
+  return { problem: problem(kind, description), headers: { 'www-authenticate': challenge } };
 }
 
 /** RFC 6750 section 3.1. */
-export const insufficientScope = (): Response =>
-  toProblemResponse(problem('insufficient-scope', `The access token lacks the scope ${API_SCOPE}.`), {
+export const insufficientScope = (): Failure => ({
+  problem: problem('insufficient-scope', `The access token lacks the scope ${API_SCOPE}.`),
+  headers: {
     'www-authenticate': `DPoP error="insufficient_scope", error_description="The access token lacks a scope.", scope="${API_SCOPE}"`,
-  });
+  },
+});
 
 /**
  * Refuses a sign-in that is too old, or whose time is unknown: the user signs in again (RFC 9470
  * section 3).
  */
-export const signInAgain = (isOwn: boolean): Response =>
-  toProblemResponse(problem('sign-in-again', 'Sign in once more, and then try this again.'), {
+export const signInAgain = (isOwn: boolean): Failure => ({
+  problem: problem('sign-in-again', 'Sign in once more, and then try this again.'),
+  headers: {
     'www-authenticate': `${isOwn ? 'DPoP' : 'Bearer'} error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${RECENT_SIGN_IN_SECONDS}"`,
-  });
+  },
+});

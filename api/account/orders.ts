@@ -5,16 +5,11 @@ import { MAX_RESULT_COUNT, PAGE_SIZE } from '#contract/http/limits.ts';
 import { count } from '#contract/http/paging-query.ts';
 import { problem } from '#contract/http/problems.ts';
 import { parseOrderNumber } from '#modules/orders/index.ts';
-import {
-  type AccountDefinition,
-  describeOperation,
-  NOT_FOUND,
-  parseQuery,
-  parseBody,
-  tooManyRequests,
-  typedText,
-} from './definition.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { customerAccess } from './customer-access.ts';
+import { NOT_FOUND, tooManyRequests } from './failures.ts';
 import { OrderItemSchema, OrderSchema } from './schemas.ts';
+import { typedText } from './typed-text.ts';
 
 const PagingSchema = z.object({
   MaxResultCount: count(1, MAX_RESULT_COUNT, 'How many orders to answer at most.', PAGE_SIZE),
@@ -36,54 +31,50 @@ const ORDER = `${ACCOUNT_API}/orders/{number}`;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Orders of the customer. */
-export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
-  {
+export const ORDER_ENDPOINTS = [
+  defineEndpoint({
     method: 'GET',
     path: `${ACCOUNT_API}/orders`,
-    operation: describeOperation({
-      operationId: 'listOrders',
-      summary: 'Orders, the newest first',
-      query: PagingSchema,
-      description: 'Those of the account, and those bought as a guest with its proven address.',
-      answers: { status: 200, holds: 'A page of orders.', body: ListSchema },
-    }),
-    async answer({ customer, query }, { customers }) {
-      const read = parseQuery(query, PagingSchema);
-      if ('problem' in read) return read;
-      const { SkipCount: skip = 0, MaxResultCount: take = PAGE_SIZE } = read.sent;
+    access: customerAccess(),
+    operationId: 'listOrders',
+    summary: 'Orders, the newest first',
+    description: 'Those of the account, and those bought as a guest with its proven address.',
+    parameters: { query: PagingSchema },
+    responses: { 200: { description: 'A page of orders.', schema: ListSchema } },
+    problems: ['bad-parameter'],
+    async run({ customer, parameters }, { customers }) {
+      const { SkipCount: skip = 0, MaxResultCount: take = PAGE_SIZE } = parameters;
       return { status: 200, body: await customers.orders(customer, skip, take) };
     },
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'GET',
     path: ORDER,
-    operation: describeOperation({
-      operationId: 'readOrder',
-      summary: 'One order in full',
-      path: NumberSchema,
-      description: 'Its history, its lines as they were bought, taxes, deposits, refunds.',
-      answers: { status: 200, holds: 'The order.', body: OrderSchema },
-      problems: ['not-found'],
-    }),
-    async answer({ customer, parameters }, { customers }) {
-      const number = parseOrderNumber(parameters['number'] ?? '');
+    access: customerAccess(),
+    operationId: 'readOrder',
+    summary: 'One order in full',
+    description: 'Its history, its lines as they were bought, taxes, deposits, refunds.',
+    parameters: { path: NumberSchema },
+    responses: { 200: { description: 'The order.', schema: OrderSchema } },
+    problems: ['bad-parameter', 'not-found'],
+    async run({ customer, parameters }, { customers }) {
+      const number = parseOrderNumber(parameters.number);
       const order = number === undefined ? undefined : await customers.order(customer, number);
-      return order ? { status: 200, body: order } : { problem: NOT_FOUND };
+      return order ? { status: 200, body: order } : NOT_FOUND;
     },
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'POST',
     path: `${ORDER}/cancel`,
-    operation: describeOperation({
-      operationId: 'cancelOrder',
-      summary: 'Cancel an order',
-      path: NumberSchema,
-      description: 'Until packing begins. Everything paid is refunded.',
-      answers: { status: 200, holds: 'The order as it is then.', body: OrderSchema },
-      problems: ['not-found', 'order-moved-on'],
-    }),
-    async answer({ customer, parameters }, { customers }) {
-      const number = parseOrderNumber(parameters['number'] ?? '');
+    access: customerAccess(),
+    operationId: 'cancelOrder',
+    summary: 'Cancel an order',
+    description: 'Until packing begins. Everything paid is refunded.',
+    parameters: { path: NumberSchema },
+    responses: { 200: { description: 'The order as it is then.', schema: OrderSchema } },
+    problems: ['bad-parameter', 'not-found', 'order-moved-on'],
+    async run({ customer, parameters }, { customers }) {
+      const number = parseOrderNumber(parameters.number);
       const outcome = number === undefined ? 'unknown' : await customers.cancelOrder(customer, number);
       if (outcome === 'moved-on')
         return {
@@ -91,32 +82,29 @@ export const ORDER_ENDPOINTS: readonly AccountDefinition[] = [
         };
       const order =
         number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number);
-      return order ? { status: 200, body: order } : { problem: NOT_FOUND };
+      return order ? { status: 200, body: order } : NOT_FOUND;
     },
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'POST',
     path: `${ORDER}/problem`,
-    operation: describeOperation({
-      operationId: 'reportOrderProblem',
-      summary: 'Report a problem with an order',
-      description: 'Emails the shop, which answers by email. At most five times a day for an order.',
-      path: NumberSchema,
-      takes: ProblemSchema,
-      answers: { status: 202, holds: 'The shop has it.' },
-      problems: ['not-found', 'too-many-requests'],
-    }),
-    async answer({ customer, parameters, body }, { customers }) {
-      const read = parseBody(body, ProblemSchema);
-      if ('problem' in read) return read;
-      const number = parseOrderNumber(parameters['number'] ?? '');
+    access: customerAccess(),
+    operationId: 'reportOrderProblem',
+    summary: 'Report a problem with an order',
+    description: 'Emails the shop, which answers by email. At most five times a day for an order.',
+    parameters: { path: NumberSchema },
+    requestBody: ProblemSchema,
+    responses: { 202: { description: 'The shop has it.' } },
+    problems: ['bad-parameter', 'not-found', 'too-many-requests'],
+    async run({ customer, parameters, body: { message } }, { customers }) {
+      const number = parseOrderNumber(parameters.number);
       const outcome =
-        number === undefined ? 'unknown' : await customers.reportProblem(customer, number, read.sent.message);
+        number === undefined ? 'unknown' : await customers.reportProblem(customer, number, message);
       if (outcome === 'too-often') return tooManyRequests(DAY_SECONDS);
-      if (outcome === 'unknown') return { problem: NOT_FOUND };
+      if (outcome === 'unknown') return NOT_FOUND;
       return outcome === 'sent'
         ? { status: 202 }
         : { problem: problem('unavailable', 'This shop has no contact email address.') };
     },
-  },
+  }),
 ];

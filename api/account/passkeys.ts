@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
-import {
-  type AccountDefinition,
-  describeOperation,
-  NOT_FOUND,
-  parseBody,
-  typedText,
-  withAccounts,
-} from './definition.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { builtInAccess } from './customer-access.ts';
+import { NOT_FOUND } from './failures.ts';
 import { PasskeySchema } from './schemas.ts';
+import { typedText } from './typed-text.ts';
 
 const NameSchema = z.object({ name: typedText(1000) }).meta({ id: 'PasskeyChange' });
 const NewPasskeySchema = z
@@ -24,43 +20,32 @@ const PASSKEYS = `${ACCOUNT_API}/passkeys`;
 const PASSKEY = `${PASSKEYS}/{id}`;
 
 /** Passkeys of the account. */
-export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
-  {
+export const PASSKEY_ENDPOINTS = [
+  defineEndpoint({
     method: 'POST',
     path: `${PASSKEYS}/options`,
-    isBuiltInOnly: true,
-    isRecent: true,
-    operation: describeOperation({
-      operationId: 'beginPasskey',
-      summary: 'Begin to make a passkey',
-      description: 'What the browser makes a passkey from. Good once, for five minutes.',
-      answers: { status: 200, holds: 'Options for the browser.', body: OptionsSchema },
-      isRecent: true,
-      problems: ['not-found'],
-    }),
-    answer: withAccounts(async ({ customer }, accounts) => ({
+    access: builtInAccess({ isRecent: true }),
+    operationId: 'beginPasskey',
+    summary: 'Begin to make a passkey',
+    description: 'What the browser makes a passkey from. Good once, for five minutes.',
+    responses: { 200: { description: 'Options for the browser.', schema: OptionsSchema } },
+    problems: ['not-found'],
+    run: async ({ customer, accounts }) => ({
       status: 200,
-      body: await accounts.passkeyOptions(customer.subject),
-    })),
-  },
-  {
+      body: { ...(await accounts.passkeyOptions(customer.subject)) },
+    }),
+  }),
+  defineEndpoint({
     method: 'POST',
     path: PASSKEYS,
-    isBuiltInOnly: true,
-    isRecent: true,
-    operation: describeOperation({
-      operationId: 'addPasskey',
-      summary: 'Add a passkey',
-      takes: NewPasskeySchema,
-      description: 'What the browser made of the options.',
-      answers: { status: 201, holds: 'The passkey.', body: PasskeySchema },
-      isRecent: true,
-      problems: ['not-found', 'passkey-refused', 'too-many'],
-    }),
-    answer: withAccounts(async ({ customer, body }, accounts) => {
-      const read = parseBody(body, NewPasskeySchema);
-      if ('problem' in read) return read;
-      const { response, name } = read.sent;
+    access: builtInAccess({ isRecent: true }),
+    operationId: 'addPasskey',
+    summary: 'Add a passkey',
+    description: 'What the browser made of the options.',
+    requestBody: NewPasskeySchema,
+    responses: { 201: { description: 'The passkey.', schema: PasskeySchema } },
+    problems: ['bad-parameter', 'not-found', 'passkey-refused', 'too-many'],
+    async run({ customer, accounts, body: { response, name } }) {
       const added = await accounts.addPasskey(customer.subject, response, name);
       if (added.kind === 'added') return { status: 201, body: added.passkey };
       return {
@@ -69,54 +54,43 @@ export const PASSKEY_ENDPOINTS: readonly AccountDefinition[] = [
             ? problem('passkey-refused', 'This passkey does not match the latest request.')
             : problem('too-many', 'There is no room for another passkey.'),
       };
-    }),
-  },
-  {
+    },
+  }),
+  defineEndpoint({
     method: 'PATCH',
     path: PASSKEY,
-    isBuiltInOnly: true,
-    operation: describeOperation({
-      operationId: 'renamePasskey',
-      summary: 'Name a passkey',
-      path: IdSchema,
-      takes: NameSchema,
-      description: 'A name that its owner knows it by.',
-      answers: { status: 204, holds: 'It is renamed.' },
-      problems: ['not-found'],
-    }),
-    answer: withAccounts(async ({ customer, body, parameters }, accounts) => {
-      const read = parseBody(body, NameSchema);
-      if ('problem' in read) return read;
-      const renamed = await accounts.renamePasskey(customer.subject, parameters['id'] ?? '', read.sent.name);
-      if (renamed === 'unknown') return { problem: NOT_FOUND };
+    access: builtInAccess(),
+    operationId: 'renamePasskey',
+    summary: 'Name a passkey',
+    description: 'A name that its owner knows it by.',
+    parameters: { path: IdSchema },
+    requestBody: NameSchema,
+    responses: { 204: { description: 'It is renamed.' } },
+    problems: ['bad-parameter', 'not-found'],
+    async run({ customer, accounts, parameters: { id }, body: { name } }) {
+      const renamed = await accounts.renamePasskey(customer.subject, id, name);
+      if (renamed === 'unknown') return NOT_FOUND;
       return renamed === 'renamed'
         ? { status: 204 }
         : { problem: problem('bad-parameter', 'name must be one short line.', 'name') };
-    }),
-  },
-  {
+    },
+  }),
+  defineEndpoint({
     method: 'DELETE',
     path: PASSKEY,
-    isBuiltInOnly: true,
-    isRecent: true,
-    operation: describeOperation({
-      operationId: 'removePasskey',
-      summary: 'Remove a passkey',
-      path: IdSchema,
-      description: 'Never the last way to sign in.',
-      answers: { status: 204, holds: 'It is removed.' },
-      isRecent: true,
-      problems: ['not-found', 'last-credential'],
-    }),
-    answer: withAccounts(async ({ customer, parameters }, accounts) => {
-      const removed = await accounts.removePasskey(customer.subject, parameters['id'] ?? '');
+    access: builtInAccess({ isRecent: true }),
+    operationId: 'removePasskey',
+    summary: 'Remove a passkey',
+    description: 'Never the last way to sign in.',
+    parameters: { path: IdSchema },
+    responses: { 204: { description: 'It is removed.' } },
+    problems: ['bad-parameter', 'not-found', 'last-credential'],
+    async run({ customer, accounts, parameters: { id } }) {
+      const removed = await accounts.removePasskey(customer.subject, id);
       if (removed === 'removed') return { status: 204 };
-      return {
-        problem:
-          removed === 'unknown'
-            ? NOT_FOUND
-            : problem('last-credential', 'This is the only way to sign in. Add another first.'),
-      };
-    }),
-  },
+      return removed === 'unknown'
+        ? NOT_FOUND
+        : { problem: problem('last-credential', 'This is the only way to sign in. Add another first.') };
+    },
+  }),
 ];

@@ -21,7 +21,7 @@ import {
   type CheckoutLine,
   type Quote,
 } from '#contract/checkout/quote.ts';
-import { typedText } from './definition.ts';
+import { typedText } from './typed-text.ts';
 
 // The types of contract/account as schemas, for the OpenAPI document.
 const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC.' });
@@ -216,3 +216,8 @@ export const SecuritySchema = z
     devices: z.array(DeviceSchema).readonly(),
   })
   .meta({ id: 'Security' }) satisfies z.ZodType<Security>;
+
+/** The path of a bottle in a list. What is no UUID names no product, and is not an error here. */
+export const ProductPathSchema = z.object({
+  productId: z.string().meta({ override: { format: 'uuid', pattern: z.regexes.uuid().source } }),
+});

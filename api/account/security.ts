@@ -2,15 +2,11 @@ import { z } from 'zod';
 import type { Security } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
 import { problem } from '#contract/http/problems.ts';
-import {
-  type AccountDefinition,
-  describeOperation,
-  NOT_FOUND,
-  parseBody,
-  typedText,
-  withAccounts,
-} from './definition.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { builtInAccess } from './customer-access.ts';
+import { NOT_FOUND } from './failures.ts';
 import { SecuritySchema } from './schemas.ts';
+import { typedText } from './typed-text.ts';
 
 const PasswordSchema = z
   .object({ password: z.string('must be text').max(10_000, 'is too long') })
@@ -19,84 +15,69 @@ const IdSchema = z.object({ id: typedText(200).meta({ description: 'The id of th
 const DEVICES = `${ACCOUNT_API}/devices`;
 
 /** Sign-in methods of the account, and the devices that are signed in. */
-export const SECURITY_ENDPOINTS: readonly AccountDefinition[] = [
-  {
+export const SECURITY_ENDPOINTS = [
+  defineEndpoint({
     method: 'GET',
     path: `${ACCOUNT_API}/security`,
-    isBuiltInOnly: true,
-    operation: describeOperation({
-      operationId: 'readSecurity',
-      summary: 'Password, passkeys and devices',
-      description: 'Only where this shop itself signs the customer in.',
-      answers: { status: 200, holds: 'What there is to sign in with, and where.', body: SecuritySchema },
-      problems: ['not-found'],
-    }),
-    answer: withAccounts(async ({ customer, bearer }, accounts) => {
+    access: builtInAccess(),
+    operationId: 'readSecurity',
+    summary: 'Password, passkeys and devices',
+    description: 'Only where this shop itself signs the customer in.',
+    responses: { 200: { description: 'What there is to sign in with, and where.', schema: SecuritySchema } },
+    problems: ['not-found'],
+    async run({ customer, bearer, accounts }) {
       const account = await accounts.byId(customer.subject);
-      if (!account) return { problem: NOT_FOUND };
+      if (!account) return NOT_FOUND;
       const body: Security = {
         hasPassword: account.hasPassword,
         passkeys: await accounts.passkeys(account.id),
         devices: await accounts.devices(account.id, bearer.sessionUid),
       };
       return { status: 200, body };
-    }),
-  },
-  {
+    },
+  }),
+  defineEndpoint({
     method: 'POST',
     path: `${ACCOUNT_API}/password`,
-    isBuiltInOnly: true,
-    isRecent: true,
-    operation: describeOperation({
-      operationId: 'setPassword',
-      summary: 'Set or change the password',
-      takes: PasswordSchema,
-      description: 'Other devices are signed out; this one stays.',
-      answers: { status: 204, holds: 'It is set.' },
-      isRecent: true,
-      problems: ['not-found', 'password-unfit'],
-    }),
-    answer: withAccounts(async ({ customer, bearer, body }, accounts) => {
-      const read = parseBody(body, PasswordSchema);
-      if ('problem' in read) return read;
-      const set = await accounts.setPassword(customer.subject, read.sent.password, bearer.sessionUid);
+    access: builtInAccess({ isRecent: true }),
+    operationId: 'setPassword',
+    summary: 'Set or change the password',
+    description: 'Other devices are signed out; this one stays.',
+    requestBody: PasswordSchema,
+    responses: { 204: { description: 'It is set.' } },
+    problems: ['bad-parameter', 'not-found', 'password-unfit'],
+    async run({ customer, bearer, accounts, body: { password } }) {
+      const set = await accounts.setPassword(customer.subject, password, bearer.sessionUid);
       if (set.kind === 'set') return { status: 204 };
-      const notified = problem('password-unfit', 'Choose another password.', 'password');
-      return { problem: { ...notified, reason: set.reason } };
-    }),
-  },
-  {
+      const unfit = problem('password-unfit', 'Choose another password.', 'password');
+      return { problem: { ...unfit, reason: set.reason } };
+    },
+  }),
+  defineEndpoint({
     method: 'DELETE',
     path: DEVICES,
-    isBuiltInOnly: true,
-    operation: describeOperation({
-      operationId: 'signOutEverywhere',
-      summary: 'Sign out everywhere',
-      description: 'This device included: its access token is refused from then on.',
-      answers: { status: 204, holds: 'Every device is signed out.' },
-      problems: ['not-found'],
-    }),
-    answer: withAccounts(async ({ customer }, accounts) => {
+    access: builtInAccess(),
+    operationId: 'signOutEverywhere',
+    summary: 'Sign out everywhere',
+    description: 'This device included: its access token is refused from then on.',
+    responses: { 204: { description: 'Every device is signed out.' } },
+    problems: ['not-found'],
+    async run({ customer, accounts }) {
       await accounts.signOutEverywhere(customer.subject);
       return { status: 204 };
-    }),
-  },
-  {
+    },
+  }),
+  defineEndpoint({
     method: 'DELETE',
     path: `${DEVICES}/{id}`,
-    isBuiltInOnly: true,
-    operation: describeOperation({
-      operationId: 'signOutDevice',
-      summary: 'Sign out one device',
-      path: IdSchema,
-      description: 'Its access token is refused from then on.',
-      answers: { status: 204, holds: 'It is signed out.' },
-      problems: ['not-found'],
-    }),
-    answer: withAccounts(async ({ customer, parameters }, accounts) =>
-      (await accounts.signOutDevice(customer.subject, parameters['id'] ?? ''))
-        ? { status: 204 }
-        : { problem: NOT_FOUND },
-    ),
-  },
+    access: builtInAccess(),
+    operationId: 'signOutDevice',
+    summary: 'Sign out one device',
+    description: 'Its access token is refused from then on.',
+    parameters: { path: IdSchema },
+    responses: { 204: { description: 'It is signed out.' } },
+    problems: ['bad-parameter', 'not-found'],
+    run: async ({ customer, accounts, parameters: { id } }) =>
+      (await accounts.signOutDevice(customer.subject, id)) ? { status: 204 } : NOT_FOUND,
+  }),
 ];

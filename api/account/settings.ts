@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
-import { type AccountDefinition, describeOperation, parseBody } from './definition.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { customerAccess } from './customer-access.ts';
 import { MailConsentSchema, PreferencesSchema } from './schemas.ts';
 
 const ConsentChangeSchema = z
@@ -10,66 +11,61 @@ const PREFERENCES = `${ACCOUNT_API}/preferences`;
 const CONSENT = `${ACCOUNT_API}/mail-consent`;
 
 /** Settings of the customer. */
-export const SETTING_ENDPOINTS: readonly AccountDefinition[] = [
-  {
+export const SETTING_ENDPOINTS = [
+  defineEndpoint({
     method: 'GET',
     path: PREFERENCES,
-    operation: describeOperation({
-      operationId: 'readPreferences',
-      summary: 'Units and look',
-      description: 'Null follows the page, or the system.',
-      answers: { status: 200, holds: 'Both.', body: PreferencesSchema },
-    }),
-    answer: async ({ customer }, { customers }) => ({
+    access: customerAccess(),
+    operationId: 'readPreferences',
+    summary: 'Units and look',
+    description: 'Null follows the page, or the system.',
+    responses: { 200: { description: 'Both.', schema: PreferencesSchema } },
+    run: async ({ customer }, { customers }) => ({
       status: 200,
       body: await customers.preferences(customer),
     }),
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'PUT',
     path: PREFERENCES,
-    operation: describeOperation({
-      operationId: 'setPreferences',
-      summary: 'Choose units and look',
-      takes: PreferencesSchema,
-      description: 'Both are given.',
-      answers: { status: 200, holds: 'Both as they are then.', body: PreferencesSchema },
-    }),
-    async answer({ customer, body }, { customers }) {
-      const read = parseBody(body, PreferencesSchema);
-      if ('problem' in read) return read;
-      await customers.setPreferences(customer, read.sent);
+    access: customerAccess(),
+    operationId: 'setPreferences',
+    summary: 'Choose units and look',
+    description: 'Both are given.',
+    requestBody: PreferencesSchema,
+    responses: { 200: { description: 'Both as they are then.', schema: PreferencesSchema } },
+    problems: ['bad-parameter'],
+    async run({ customer, body }, { customers }) {
+      await customers.setPreferences(customer, body);
       return { status: 200, body: await customers.preferences(customer) };
     },
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'GET',
     path: CONSENT,
-    operation: describeOperation({
-      operationId: 'readMailConsent',
-      summary: 'Whether the shop may send marketing email',
-      description: 'Off by default. Email about orders needs no consent.',
-      answers: { status: 200, holds: 'The consent with its date and words.', body: MailConsentSchema },
-    }),
-    answer: async ({ customer }, { customers }) => ({
+    access: customerAccess(),
+    operationId: 'readMailConsent',
+    summary: 'Whether the shop may send marketing email',
+    description: 'Off by default. Email about orders needs no consent.',
+    responses: { 200: { description: 'The consent with its date and words.', schema: MailConsentSchema } },
+    run: async ({ customer }, { customers }) => ({
       status: 200,
       body: await customers.mailConsent(customer),
     }),
-  },
-  {
+  }),
+  defineEndpoint({
     method: 'PUT',
     path: CONSENT,
-    operation: describeOperation({
-      operationId: 'setMailConsent',
-      summary: 'Agree to marketing email, or withdraw consent',
-      takes: ConsentChangeSchema,
-      description: "The shop's own wording is kept with the date. An email explains how to unsubscribe.",
-      answers: { status: 200, holds: 'The consent as it is then.', body: MailConsentSchema },
+    access: customerAccess(),
+    operationId: 'setMailConsent',
+    summary: 'Agree to marketing email, or withdraw consent',
+    description: "The shop's own wording is kept with the date. An email explains how to unsubscribe.",
+    requestBody: ConsentChangeSchema,
+    responses: { 200: { description: 'The consent as it is then.', schema: MailConsentSchema } },
+    problems: ['bad-parameter'],
+    run: async ({ customer, body, locale }, { customers }) => ({
+      status: 200,
+      body: await customers.setMarketingConsent(customer, body.isGiven, locale),
     }),
-    async answer({ customer, body, locale }, { customers }) {
-      const read = parseBody(body, ConsentChangeSchema);
-      if ('problem' in read) return read;
-      return { status: 200, body: await customers.setMarketingConsent(customer, read.sent.isGiven, locale) };
-    },
-  },
+  }),
 ];

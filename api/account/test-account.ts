@@ -15,7 +15,6 @@ import { migrate } from '#platform/database/migrate.ts';
 import { silentLog, startEmbedded } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type AccountApi, createAccountApi } from './app.ts';
-import { wishlistEndpoints } from './describe.ts';
 
 export const ORIGIN = 'https://shop.example';
 
@@ -76,7 +75,7 @@ export async function createTestAccount() {
     origin: ORIGIN,
     log: { error: note, warn: note },
     verify: verifyBuiltInTokens(db, { issuer: ORIGIN, accounts, keys: () => published }),
-    endpoints: wishlistEndpoints(wishlist),
+    wishlist,
   });
 
   /** Creates an account that is signed in on one device. */

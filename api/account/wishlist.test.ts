@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Customer } from '#modules/customers/index.ts';
+import type { Bearer } from '#modules/identity/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
-import type { AccountEndpoint, AccountOutcome } from './endpoint.ts';
-import { savedEndpoints } from './saved.ts';
-import { watchEndpoints } from './watches.ts';
+import { createAccountApi } from './app.ts';
 
 const PRODUCT = '01a05d65-0000-7000-8000-0000000000b1';
 const customer: Customer = {
@@ -19,35 +18,45 @@ const customer: Customer = {
   emailChangedAt: null,
 };
 
-function ask(
-  endpoints: AccountEndpoint[],
+const bearer: Bearer = {
+  issuer: 'own',
+  subject: 'maude',
+  scopes: new Set(['storefront']),
+  authTime: undefined,
+  sessionUid: 's',
+  claims: async () => ({ name: null, email: null, isEmailVerified: false, picture: null }),
+};
+
+/** Sends a call of the customer to the account API with these functions of the wishlist. */
+async function ask(
+  wishlist: Partial<Wishlist>,
   method: string,
   path: string,
-  body?: unknown,
-): Promise<AccountOutcome> {
-  const endpoint = endpoints.find((each) => each.method === method && each.path.endsWith(path));
-  if (!endpoint) throw new Error('no such endpoint');
-  const bearer = Object.create(null);
-  return endpoint.answer({
-    customer,
-    bearer,
-    client: '',
-    parameters: { productId: PRODUCT },
-    query: new URLSearchParams(),
-    body,
-    locale: 'en-CA',
+  sent?: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const origin = 'https://shop.example';
+  const api = createAccountApi({
+    verify: async () => ({ bearer }),
+    origin,
+    log: { error: () => undefined, warn: () => undefined },
+    customers: { ...Object.create(null), upsert: async () => customer },
+    wishlist: { ...Object.create(null), ...wishlist },
   });
+  const request = new Request(`${origin}/api/account${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+  });
+  const response = await api.fetch(request, { client: '' });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
-const services = (made: Partial<Wishlist>): Wishlist => ({ ...Object.create(null), ...made });
 
 test('adds a list for the customer of the token, and returns the whole list', async () => {
   const items = [{ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' }];
   const addSaved = vi.fn<Wishlist['addSaved']>().mockResolvedValue();
-  const wishlist = services({ addSaved, saved: () => Promise.resolve(items) });
-  expect(await ask(savedEndpoints(wishlist), 'POST', '/saved', { items })).toEqual({
-    status: 200,
-    body: { items },
-  });
+  const wishlist = { addSaved, saved: () => Promise.resolve(items) };
+  expect(await ask(wishlist, 'POST', '/saved', { items })).toEqual({ status: 200, body: { items } });
   expect(addSaved).toHaveBeenCalledWith(customer.id, items);
 });
 
@@ -60,44 +69,46 @@ test.each([
   { items: [{ id: 'x', savedAt: 'y' }] },
   { items: Array.from({ length: 501 }, () => ({ id: PRODUCT, savedAt: '2026-01-01T00:00:00.000Z' })) },
 ])('refuses a body that is no list of bottles: %j', async (body) => {
-  expect(await ask(savedEndpoints(services({})), 'POST', '/saved', body)).toMatchObject({
-    problem: { status: 400 },
+  expect(await ask({}, 'POST', '/saved', body)).toMatchObject({
+    status: 400,
+    body: { type: '/problems/bad-request', detail: 'The request body must be a list of saved bottles.' },
   });
 });
 
 test.each([
-  ['saved', { status: 204 }],
-  ['unknown', { problem: { status: 404 } }],
-  ['full', { problem: { status: 409 } }],
-] as const)('saves a bottle with the result %s', async (outcome, answer) => {
+  ['saved', 204],
+  ['unknown', 404],
+  ['full', 409],
+] as const)('saves a bottle with the result %s', async (outcome, status) => {
   const save = vi.fn<Wishlist['save']>().mockResolvedValue(outcome);
-  expect(await ask(savedEndpoints(services({ save })), 'PUT', '/saved/{productId}')).toMatchObject(answer);
+  expect(await ask({ save }, 'PUT', `/saved/${PRODUCT}`)).toMatchObject({ status });
   expect(save).toHaveBeenCalledWith(customer.id, PRODUCT);
 });
 
 test.each([
-  ['waiting', { status: 204 }],
-  ['in-stock', { status: 204 }],
-  ['confirm-first', { status: 202 }],
-  ['unknown', { problem: { status: 404 } }],
-  ['no-address', { problem: { status: 400 } }],
-  ['too-many', { problem: { status: 409 } }],
-] as const)('requests a stock alert with the result %s', async (outcome, answer) => {
+  ['waiting', 204],
+  ['in-stock', 204],
+  ['confirm-first', 202],
+  ['unknown', 404],
+  ['no-address', 400],
+  ['too-many', 409],
+] as const)('requests a stock alert with the result %s', async (outcome, status) => {
   const alert = vi.fn<Wishlist['watch']>().mockResolvedValue(outcome);
-  const endpoints = watchEndpoints(services({ watch: alert }));
-  expect(await ask(endpoints, 'POST', '/watches', { productId: PRODUCT })).toMatchObject(answer);
+  const wishlist = { watch: alert };
+  expect(await ask(wishlist, 'POST', '/watches', { productId: PRODUCT })).toMatchObject({ status });
   expect(alert).toHaveBeenCalledWith(customer, PRODUCT, 'en-CA');
-  expect(await ask(endpoints, 'POST', '/watches', { productId: 'x' })).toMatchObject({
-    problem: { status: 400 },
+  expect(await ask(wishlist, 'POST', '/watches', { productId: 'x' })).toMatchObject({
+    status: 400,
+    body: { type: '/problems/bad-request' },
   });
 });
 
 test('removes only for the customer of the token', async () => {
   const removeSaved = vi.fn<Wishlist['removeSaved']>().mockResolvedValue();
   const unwatch = vi.fn<Wishlist['unwatch']>().mockResolvedValue();
-  const wishlist = services({ removeSaved, unwatch });
-  expect(await ask(savedEndpoints(wishlist), 'DELETE', '/saved/{productId}')).toEqual({ status: 204 });
-  expect(await ask(watchEndpoints(wishlist), 'DELETE', '/watches/{productId}')).toEqual({ status: 204 });
+  const wishlist = { removeSaved, unwatch };
+  expect(await ask(wishlist, 'DELETE', `/saved/${PRODUCT}`)).toMatchObject({ status: 204 });
+  expect(await ask(wishlist, 'DELETE', `/watches/${PRODUCT}`)).toMatchObject({ status: 204 });
   expect(removeSaved).toHaveBeenCalledWith(customer.id, PRODUCT);
   expect(unwatch).toHaveBeenCalledWith(customer.id, PRODUCT);
 });

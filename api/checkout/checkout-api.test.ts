@@ -193,7 +193,7 @@ describe('creating a checkout from a cart', () => {
     const checkouts: Checkouts = { ...Object.create(null), create: () => new Promise(() => undefined) };
     const logged: string[] = [];
     const note = (_fields: object, message: string): void => void logged.push(message);
-    const api = createCheckoutApi({ checkouts, log: { error: note, warn: note }, patienceMs: 50 });
+    const api = createCheckoutApi({ checkouts, log: { error: note, warn: note }, timeoutMs: 50 });
     const response = await api.fetch(
       new Request('https://shop.example/functions/v1/create-checkout', {
         method: 'POST',

@@ -1,101 +1,21 @@
-import type { Locale } from '#contract/locale.ts';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { type Problem, problem } from '#contract/http/problems.ts';
-import { CREATE_CHECKOUT_PATH, type CheckoutItem } from '#contract/checkout/create-checkout.ts';
-import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/checkout/create-checkout-schema.ts';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
-import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
-import { problemResponses } from '../endpoint.ts';
+import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
+import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/checkout/create-checkout-schema.ts';
+import { browserCookie, buyerCookie } from '#contract/checkout/visitor-cookies.ts';
+import { problem } from '#contract/http/problems.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { SHOP_PAGES } from './shop-page-access.ts';
 
 /** A cart of at most a hundred lines is never larger. */
 const MAX_BYTES = 256 * 1024;
 const KEY = /^[\w-]{16,128}$/;
 
-/** A cart as sent, and its sender. */
-export type CheckoutCall = {
-  contentType: string | undefined;
-  body: string;
-  idempotencyKey: string | undefined;
-  visitor: Visitor;
-  /** The signed-in customer; `undefined` for a guest. */
-  customerId: string | undefined;
-  /** Language of the request. */
-  locale: Locale;
-};
-
-/**
- * Creates a checkout from a cart. Returns its URL, and the proof that the browser of a signed-in
- * customer stores.
- */
-export async function createCheckout(
-  checkouts: Checkouts,
-  origin: string,
-  call: CheckoutCall,
-): Promise<{ url: string; buyer?: string | undefined } | { problem: Problem }> {
-  const { idempotencyKey: key, customerId, locale } = call;
-  if (key !== undefined && !KEY.test(key)) {
-    const detail = 'Idempotency-Key must be 16 to 128 letters, digits, - or _.';
-    return { problem: problem('bad-parameter', detail, 'Idempotency-Key') };
-  }
-  const read = parseItems(call);
-  if ('problem' in read) return read;
-  const created = await checkouts.create(read.items, key, call.visitor, { customerId, locale });
-  switch (created.kind) {
-    case 'created':
-      return { url: origin + checkoutPath(created.checkoutId), buyer: created.buyer };
-    case 'lines-changed': {
-      const notified = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
-      return { problem: { ...notified, lines: created.lines } };
-    }
-    case 'other-cart':
-      return {
-        problem: problem(
-          'idempotency-conflict',
-          'This Idempotency-Key belongs to another cart: send a new one.',
-        ),
-      };
-    case 'unconfigured':
-      return {
-        problem: problem(
-          'payments-unconfigured',
-          'The backend service is not configured. It must be set up to enable checkout.',
-        ),
-      };
-  }
-}
-
-function parseItems({
-  contentType = '',
-  body,
-}: CheckoutCall): { items: CheckoutItem[] } | { problem: Problem } {
-  if (!/^application\/json\b/i.test(contentType))
-    return { problem: problem('bad-request', 'The request body must be JSON.') };
-  if (Buffer.byteLength(body) > MAX_BYTES)
-    return { problem: problem('body-too-large', `A cart can be at most ${MAX_BYTES / 1024} KB.`) };
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return { problem: problem('bad-request', 'The body is not JSON.') };
-  }
-  const read = CreateCheckoutSchema.safeParse(json);
-  if (!read.success) return { problem: fieldProblem(read.error) };
-  return { items: read.data.items.map((item) => ({ ...item, name: '', image: '' })) };
-}
-
-function fieldProblem({ issues: [issue] }: z.ZodError): Problem {
-  // In JavaScript notation: `items[0].quantity`.
-  const field = (issue?.path ?? [])
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
-    .join('');
-  return problem('bad-parameter', `${field || 'The body'} ${issue?.message}.`, field || undefined);
-}
-
 const HeaderSchema = z.object({
   'Idempotency-Key': z
     .string()
-    .regex(KEY)
+    .regex(KEY, 'must be 16 to 128 letters, digits, - or _')
     .optional()
     .meta({
       description:
@@ -103,29 +23,80 @@ const HeaderSchema = z.object({
     }),
 });
 
-export const CREATE_CHECKOUT: { path: string; operation: ZodOpenApiOperationObject } = {
+/** A browser's secret, in the form that `BROWSER_SECRET` checks. */
+const newSecret = (): string => randomBytes(24).toString('base64url');
+
+/**
+ * Creates a checkout from a cart. Returns its URL, and the proof that the browser of a signed-in
+ * customer stores.
+ */
+export const createCheckout = defineEndpoint({
+  method: 'POST',
   path: CREATE_CHECKOUT_PATH,
-  operation: {
-    operationId: 'createCheckout',
-    summary: 'Take a cart to checkout',
-    description:
-      'Prices, names, stock and limits come from the shop: if a line differs from what was sent, the error names it and gives the current values. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with an invalid one, it is a guest checkout.',
-    tags: ['Checkout'],
-    requestParams: { header: HeaderSchema },
-    requestBody: { required: true, content: { 'application/json': { schema: CreateCheckoutSchema } } },
-    responses: {
-      '200': {
-        description: 'Where the checkout is.',
-        content: { 'application/json': { schema: CheckoutUrlSchema } },
-      },
-      ...problemResponses([
-        'bad-parameter',
-        'foreign-page',
-        'lines-changed',
-        'body-too-large',
-        'idempotency-conflict',
-        'payments-unconfigured',
-      ]),
-    },
+  access: SHOP_PAGES,
+  operationId: 'createCheckout',
+  summary: 'Take a cart to checkout',
+  description:
+    'Prices, names, stock and limits come from the shop: if a line differs from what was sent, the error names it and gives the current values. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with an invalid one, it is a guest checkout.',
+  parameters: { header: HeaderSchema },
+  requestBody: CreateCheckoutSchema,
+  maxBodyBytes: MAX_BYTES,
+  responses: { 200: { description: 'Where the checkout is.', schema: CheckoutUrlSchema } },
+  problems: [
+    'bad-parameter',
+    'lines-changed',
+    'body-too-large',
+    'idempotency-conflict',
+    'payments-unconfigured',
+  ],
+  async run({ parameters, body, visitor, customerId, locale, origin }, { checkouts }) {
+    // A customer's checkout belongs to the browser that sends it: a browser without a secret gets
+    // one.
+    const made = customerId === undefined || visitor.browser !== undefined ? undefined : newSecret();
+    const created = await checkouts.create(
+      body.items.map((item) => ({ ...item, name: '', image: '' })),
+      parameters['Idempotency-Key'],
+      made === undefined ? visitor : { ...visitor, browser: made },
+      { customerId, locale },
+    );
+    switch (created.kind) {
+      case 'created':
+        return {
+          status: 200,
+          body: { url: origin + checkoutPath(created.checkoutId) },
+          headers: listCookies(made, created.buyer, origin),
+        };
+      case 'lines-changed': {
+        const changed = problem('lines-changed', 'Prices or stock have changed since the cart was filled.');
+        return { problem: { ...changed, lines: created.lines } };
+      }
+      case 'other-cart':
+        return {
+          problem: problem(
+            'idempotency-conflict',
+            'This Idempotency-Key belongs to another cart: send a new one.',
+          ),
+        };
+      case 'unconfigured':
+        return {
+          problem: problem(
+            'payments-unconfigured',
+            'The backend service is not configured. It must be set up to enable checkout.',
+          ),
+        };
+    }
   },
-};
+});
+
+/** The cookies that bind a customer's checkout to the browser; none for a guest. */
+function listCookies(
+  browser: string | undefined,
+  buyer: string | undefined,
+  origin: string,
+): [string, string][] {
+  if (buyer === undefined) return [];
+  const isHttps = origin.startsWith('https:');
+  const cookies = [buyerCookie(buyer, isHttps)];
+  if (browser !== undefined) cookies.unshift(browserCookie(browser, isHttps));
+  return cookies.map((cookie) => ['set-cookie', cookie]);
+}

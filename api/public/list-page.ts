@@ -1,6 +1,6 @@
 import type { ProductList } from '#contract/catalog/product.ts';
 import type { ListQuery } from '#modules/search/index.ts';
-import type { ShopServices } from '../endpoint.ts';
+import type { ShopServices } from './anyone.ts';
 
 /** One page of a product list, in the form of the list calls. */
 export async function listPage(

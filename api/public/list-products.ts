@@ -1,33 +1,38 @@
 import type { z } from 'zod';
 import { type FacetChoice, hasChoice, repeatedParameter } from '#contract/catalog/facet-choice.ts';
-import { ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
+import { ChoiceQuerySchema, ProductsQuerySchema, WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { parseFacetChoice } from '#contract/catalog/parse-facet-choice.ts';
 import { ProductListSchema } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT, PAGE_SIZE, UNPAGED_RESULT_COUNT } from '#contract/http/limits.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { ANYONE } from './anyone.ts';
 import { categoryProblem } from './category-problem.ts';
 import { findCollection } from './find-collection.ts';
 import { findListedCategory } from './find-listed-category.ts';
 import { listPage } from './list-page.ts';
+import { parseChoice } from './parse-choice.ts';
 
 export const listProducts = defineEndpoint({
+  method: 'GET',
   path: WHOLE_LIST_PATH,
+  access: ANYONE,
   operationId: 'listProducts',
   summary: 'Products of the whole catalogue',
   description: `Without any parameter the first ${UNPAGED_RESULT_COUNT} products; with one, a page of them. \`totalCount\` counts all that match.`,
-  parametersIn: 'query',
-  parameters: ProductsQuerySchema,
-  takesChoice: true,
-  body: ProductListSchema,
-  holds: 'The products, and how many match.',
+  parameters: { query: ProductsQuerySchema },
+  otherQuery: ChoiceQuerySchema,
+  responses: { 200: { description: 'The products, and how many match.', schema: ProductListSchema } },
   problems: ['bad-parameter', 'not-found'],
-  async run(parameters, services, choice) {
+  async run({ parameters, query }, services) {
+    const read = parseChoice(query);
+    if ('problem' in read) return read;
+    const { choice } = read;
     const category = await findListedCategory(parameters.category, services.catalog);
     if (category === undefined) return { problem: categoryProblem() };
     const collection = await findCollection(parameters.filter, services.catalog);
     const text = parameters.FilterText || undefined;
-    const query = {
+    const listQuery = {
       category,
       text,
       among: parameters.ids && (await services.catalog.numbers(parameters.ids)),
@@ -39,7 +44,7 @@ export const listProducts = defineEndpoint({
         parameters.MaxResultCount ??
         takeWithoutCount({ ...parameters, FilterText: text, filter: collection?.slug }, choice),
     };
-    return { body: await listPage(query, services) };
+    return { status: 200, body: await listPage(listQuery, services) };
   },
 });
 

@@ -9,15 +9,18 @@ import {
 import { INVERSES } from '#modules/undo/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, type CommandContext, CommandError } from '../command.ts';
+import { FLAG, parseOptions } from '../parse-options.ts';
 import { parseId } from './audit-commands.ts';
 
 const undo: Command = {
   usage: 'undo <event> <reason> …',
   summary: 'undoes a change by its inverse command; --check shows what it would write',
-  async run([id = '', ...words], context) {
+  async run(given, context) {
+    const { positionals, values } = parseOptions(undo, given, { check: FLAG }, Infinity);
+    const [id = '', ...words] = positionals;
     const eventId = parseId(id);
-    const isCheck = words.includes('--check');
-    const reason = words.filter((word) => word !== '--check').join(' ');
+    const isCheck = values.check;
+    const reason = words.join(' ');
     if (reason.length > 200) throw new CommandError('The reason has at most 200 characters.');
     const event = await findEvent(context.database.db, eventId);
     if (event?.resource.kind === 'operation')

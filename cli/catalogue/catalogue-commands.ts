@@ -5,7 +5,7 @@ import { afterBulkLoad } from '#platform/database/after-bulk-load.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
 import { describeUndo } from '../audit/describe-undo.ts';
-import { parseFlags } from '../parse-flags.ts';
+import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
 import { seedDemo } from '#seed/seed-shop.ts';
 import { findSeedMode } from '#seed/seed-mode.ts';
 import { describeIssue } from '#seed/load-demo.ts';
@@ -20,10 +20,9 @@ export const importFolder: Command = {
   summary:
     "adds and updates what the folder holds; names each invalid row and then writes nothing; --check only shows the changes, --mine takes the file's product where the shop's was edited since",
   async run(given, { database, root, actor, print }) {
-    const { words, flags } = parseFlags(given, { switches: ['--check', '--mine'] });
-    const isCheck = flags.has('--check');
-    const takesMine = flags.has('--mine');
-    const files = await loadOwn(words[0] ?? '');
+    const { positionals, values } = parseOptions(importFolder, given, IMPORT_OPTIONS);
+    const { check: isCheck, mine: takesMine } = values;
+    const files = await loadOwn(positionals[0] ?? '');
     // A merchant's first own catalogue replaces the placeholders that an empty shop was seeded
     // with.
     const isEmptyShop = (await findSeedMode(database.db)) === 'shelves';

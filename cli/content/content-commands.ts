@@ -11,7 +11,7 @@ import {
 } from '#modules/editing/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseFlags } from '../parse-flags.ts';
+import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
 import { describeUndo } from '../audit/describe-undo.ts';
 import { CONTENT_KINDS, getContentKind } from './content-kinds.ts';
 import { importTexts } from './import-texts.ts';
@@ -28,12 +28,12 @@ export const importContent: Command = {
   summary:
     "imports texts from a folder like demo/content or an exported one; --check only shows the changes, --mine takes the file's text where the shop's was edited since",
   async run(given, { database, actor, print }) {
-    const { words, flags } = parseFlags(given, { switches: ['--check', '--mine'] });
-    const texts = await loadOwn(words[0] ?? '');
-    const isCheck = flags.has('--check');
+    const { positionals, values } = parseOptions(importContent, given, IMPORT_OPTIONS);
+    const texts = await loadOwn(positionals[0] ?? '');
+    const isCheck = values.check;
     const { changes, eventId, isWritten } = await importTexts(database.db, actor, texts, {
       isCheck,
-      takesMine: flags.has('--mine'),
+      takesMine: values.mine,
     });
     const lines = changes.filter(({ action }) => action !== 'unchanged').map(describeChange);
     const stopped = changes.filter(({ action }) => action === 'conflict' || action === 'refused');
@@ -90,8 +90,9 @@ export const reseedContent: Command = {
   summary:
     "compares a text with the project's file; with the version that was compared, replaces it by the file's",
   async run(given, { database, root, actor, print }) {
-    const { words, numbers } = parseFlags(given, { numbers: ['--version'] });
-    const [name = '', key = ''] = words;
+    const { positionals, values } = parseOptions(reseedContent, given, { version: { type: 'string' } });
+    const [name = '', key = ''] = positionals;
+    const seen = parseVersion(values.version);
     const kind = getContentKind(name);
     const delivered = listFileRecords(await loadDemoContent(join(root, 'demo')))
       .find((one) => one.kind.name === name)
@@ -99,7 +100,6 @@ export const reseedContent: Command = {
     if (!delivered) throw new CommandError(`The project has no ${name} ${key}.`);
     const { data } = delivered;
     const [current] = (await kind.list(database.db)).filter((record) => record.key === key);
-    const seen = numbers.get('--version');
     if (current && seen === undefined) {
       const fields = Object.keys({ ...current.data, ...data }).filter(
         (field) => JSON.stringify(current.data[field]) !== JSON.stringify(data[field]),
@@ -154,6 +154,12 @@ export const CONTENT_COMMANDS: readonly Command[] = [
   archiveContent,
   removeContent,
 ];
+
+function parseVersion(word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (!/^\d+$/.test(word)) throw new CommandError('--version is followed by a whole number.');
+  return Number(word);
+}
 
 /** Throws the message of an outcome that wrote nothing. */
 function refuseFailure(outcome: EditOutcome<RecordData>, what: string): void {

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { parseEnvironment } from '#platform/environment/parse-environment.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { FLAG, parseOptions } from '../parse-options.ts';
 import {
   accountsOfOpenOrders,
   exportPersonalData,
@@ -52,8 +53,10 @@ const deleteOnes: Command = {
   usage: 'customers delete <email> …',
   summary:
     'shows what would be deleted; with --yes at the end deletes the account at once: addresses, saved bottles, sign-in methods. Orders stay',
-  async run([email = '', ...sure], { database, print, actor }) {
-    const isSure = parseConfirmation(sure);
+  async run(given, { database, print, actor }) {
+    const { positionals, values } = parseOptions(deleteOnes, given, { yes: FLAG });
+    const [email = ''] = positionals;
+    const isSure = values.yes;
     const { customers, unopened } = await findData(email, database);
     if (customers.length === 0 && !unopened)
       throw new CommandError(
@@ -85,8 +88,10 @@ const eraseData: Command = {
   usage: 'customers erase <email> …',
   summary:
     'shows what would be erased; with --yes at the end erases accounts, messages, alerts, and the data of finished orders that no law requires',
-  async run([email = '', ...sure], { database, print, actor }) {
-    const isSure = parseConfirmation(sure);
+  async run(given, { database, print, actor }) {
+    const { positionals, values } = parseOptions(eraseData, given, { yes: FLAG });
+    const [email = ''] = positionals;
+    const isSure = values.yes;
     const data = await findData(email, database);
     const unproven = data.customers.length - provenIds(data.customers).length;
     if (!isSure) printPlan(data, print);
@@ -148,12 +153,6 @@ export const CUSTOMER_COMMANDS: readonly Command[] = [
   eraseData,
   deleteOnes,
 ];
-
-function parseConfirmation(words: readonly string[]): boolean {
-  if (words.length === 0) return false;
-  if (words.length === 1 && words[0] === '--yes') return true;
-  throw new CommandError(`${words.join(' ')} is not understood: give --yes, or nothing.`);
-}
 
 async function findData(email: string, database: CommandContext['database']): Promise<PersonalData> {
   const data = await findPersonalData(database, email);

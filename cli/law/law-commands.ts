@@ -16,6 +16,7 @@ import {
 import { inTransaction } from '#platform/database/transaction.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 import { type Command, CommandError } from '../command.ts';
+import { FLAG, parseOptions } from '../parse-options.ts';
 import {
   describeEndRefusal,
   describeLine,
@@ -65,11 +66,13 @@ const showLaw: Command = {
 const addLaw: Command = {
   usage: 'law add <file> …',
   summary: 'adds rules of your own, which win over delivered ones; --past allows days before today',
-  async run([file = '', ...options], { database, print, actor }) {
+  async run(given, { database, print, actor }) {
+    const { positionals, values } = parseOptions(addLaw, given, { past: FLAG });
+    const [file = ''] = positionals;
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
-    const isPastConfirmed = parseFlag(options, '--past');
+    const isPastConfirmed = values.past;
     const now = new Date();
     const read = await loadRuleFile(place, now.toLocaleDateString('en-CA'));
     if (!read.ok)
@@ -137,9 +140,3 @@ export const LAW_COMMANDS: readonly Command[] = [listLaw, showLaw, checkLaw, con
 
 const isOn = (today: string, from: string, to: string | undefined): boolean =>
   from <= today && (to === undefined || today < to);
-
-function parseFlag(options: readonly string[], flag: string): boolean {
-  const unknown = options.find((option) => option !== flag);
-  if (unknown !== undefined) throw new CommandError(`${unknown} is not an option: only ${flag} is.`);
-  return options.includes(flag);
-}

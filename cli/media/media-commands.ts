@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   addProductPictures,
   listProductPictures,
@@ -8,6 +7,7 @@ import {
 } from '#modules/catalog/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
+import { parseOptions } from '../parse-options.ts';
 import { type CreatedPicture, createPicture } from './create-picture.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { mediaFolder, putFiles, removeFiles, removePictureFiles } from './media-folder.ts';
@@ -17,8 +17,11 @@ import { seedDemoPictures } from '#seed/seed-demo-pictures.ts';
 export const addMedia: Command = {
   usage: 'media add <product> <file> …',
   summary: "adds your own photographs to a product (--alt 'description'); the demo's are removed",
-  async run([name = '', ...rest], bench) {
-    const { files, alt } = parseWords(rest);
+  async run(given, bench) {
+    const { positionals, values } = parseOptions(addMedia, given, { alt: { type: 'string' } }, Infinity);
+    const [name = '', ...files] = positionals;
+    if (files.length === 0) throw new CommandError('Name the files of the photographs.');
+    const alt = values.alt?.trim();
     const product = await findNamedProduct(bench.database.db, name);
     bench.print(
       `${files.length === 1 ? 'One photograph' : `${files.length} photographs`}: some seconds each.`,
@@ -87,20 +90,6 @@ export const removeMedia: Command = {
     bench.print(`${key} is removed; pages update within two seconds.`);
   },
 };
-
-function parseWords(args: string[]): { files: string[]; alt: string | undefined } {
-  const { positionals, values } = parse(args);
-  if (positionals.length === 0) throw new CommandError('Name the files of the photographs.');
-  return { files: positionals, alt: values.alt?.trim() };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { alt: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 function describePicture({ picture, imageUrl, isPrimary, isDemo }: ProductPicture): string {
   const what = picture ? `${picture.key}  ${picture.width} × ${picture.height}  ${picture.alt}` : imageUrl;

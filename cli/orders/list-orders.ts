@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
 import { listOrders, ORDER_STATES, type OrderFilter, STATE_MESSAGES } from '#modules/orders/index.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
+import { parseOptions } from '../parse-options.ts';
 
 /** More than a screen shows: operators usually look for the newest. */
 const MAX_LISTED = 50;
@@ -38,24 +38,15 @@ export const findOrders: Command = {
 };
 
 function parseFilter(given: readonly string[]): OrderFilter & { limit: number } {
-  const { state, since, province, limit } = parseOptions(given);
+  const text = { type: 'string' } as const;
+  const options = { state: text, since: text, province: text, limit: text };
+  const { state, since, province, limit } = parseOptions(listOrdersFiltered, given, options).values;
   return {
     ...(state === undefined ? {} : { state: parseState(state) }),
     ...(since === undefined ? {} : { since: parseDay(since) }),
     ...(province === undefined ? {} : { province: parseProvince(province) }),
     limit: parseLimit(limit ?? String(MAX_LISTED)),
   };
-}
-
-function parseOptions(given: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { state: text, since: text, province: text, limit: text };
-    return parseArgs({ args: [...given], options }).values;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown';
-    throw new CommandError(`${reason}\nOrders are filtered by --state, --since, --province and --limit.`);
-  }
 }
 
 function parseState(word: string) {

@@ -87,8 +87,8 @@ describe('orders', () => {
     [['--since', 'monday'], 'monday is not a date'],
     [['--province', 'NY'], 'NY is not a province'],
     [['--limit', '0'], '0 is not a number'],
-    [['--colour', 'red'], 'Orders are filtered by'],
-    [['paid'], 'Orders are filtered by'],
+    [['--colour', 'red'], 'orders list …: the same, filtered: --state'],
+    [['paid'], 'orders list …: the same, filtered: --state'],
   ])('are not listed by %j', async (words, reason) => {
     await expect(operate('orders', 'list', ...words)).rejects.toThrow(reason);
   });
@@ -207,6 +207,11 @@ describe('the actor of a command', () => {
       actor: commandLineActor('Anna B.'),
       words: ['orders', 'packing', '7K2F-9QXM'],
     });
+    expect(parseActor(['orders', '--by=Anna', '7K2F-9QXM', '-1'])).toEqual({
+      actor: commandLineActor('Anna'),
+      words: ['orders', '7K2F-9QXM', '-1'],
+    });
+    expect(parseActor(['note', '--', '--by', 'Anna']).words).toEqual(['note', '--', '--by', 'Anna']);
     const { actor, words } = parseActor(['orders']);
     expect(words).toEqual(['orders']);
     expect(actor).toEqual(commandLineActor(expect.stringMatching(/^\S+$/)));

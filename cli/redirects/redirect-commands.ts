@@ -6,6 +6,7 @@ import {
 } from '#modules/redirects/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
+import { FLAG, parseOptions } from '../parse-options.ts';
 
 const REASONS: Readonly<Record<RedirectFailure, string>> = {
   'invalid-path': 'The first path must be a path of this shop, such as /summer-sale.',
@@ -18,10 +19,10 @@ const REASONS: Readonly<Record<RedirectFailure, string>> = {
 const add: Command = {
   usage: 'redirect add <from> <to>…',
   summary: 'leads visitors of a path without a page to another page; --replace changes a redirect',
-  async run([from = '', to = '', ...rest], { database, actor, print }) {
-    if (rest.some((word) => word !== '--replace'))
-      throw new CommandError('redirect add takes two paths and --replace.');
-    const replace = rest.includes('--replace');
+  async run(given, { database, actor, print }) {
+    const { positionals, values } = parseOptions(add, given, { replace: FLAG });
+    const [from = '', to = ''] = positionals;
+    const { replace } = values;
     refuseFailure(await inTransaction(database.db, (tx) => addRedirect(tx, actor, { from, to, replace })));
     print(`${from} leads to ${to}, unless a page exists at ${from}.`);
   },

@@ -11,7 +11,7 @@ import {
 } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError } from '../command.ts';
-import { parseFlags } from '../parse-flags.ts';
+import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
 import { describeRefusal } from './currency-command.ts';
 import { findDeadTargets } from './find-dead-targets.ts';
 import { describeIssue } from '#seed/load-demo.ts';
@@ -24,8 +24,8 @@ const importSettings: Command = {
   summary:
     "imports the shop's settings (name, address, hours, currency, age, mark, texts of the home page) from a file like demo/shop.yaml; --check only shows the changes, --mine takes the file's where the shop's were edited since",
   async run(given, { database, root, actor, print }) {
-    const { words, flags } = parseFlags(given, { switches: ['--check', '--mine'] });
-    const [file = ''] = words;
+    const { positionals, values } = parseOptions(importSettings, given, IMPORT_OPTIONS);
+    const [file = ''] = positionals;
     const path = resolve(file);
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${path} cannot be read: there is no such file.`);
@@ -34,12 +34,12 @@ const importSettings: Command = {
     if (!read.ok || issues.length > 0) {
       throw new CommandError([`${file} is invalid. Nothing was changed.`, ...issues].join('\n'));
     }
-    const isCheck = flags.has('--check');
+    const isCheck = values.check;
     const names = await inTransaction(database.db, async (tx) => {
       const { currency } = read.words;
       const chosen = currency && (await setCurrency(tx, actor, { currency, hasSales }));
       if (chosen?.kind === 'has-sales') throw new CommandError(`${file}: ${describeRefusal(chosen)}`);
-      const versions = flags.has('--mine') ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
+      const versions = values.mine ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
       const outcome = await saveShopSettings(tx, actor, read.words, { versions });
       if (outcome.conflicts.length > 0) throw new CommandError(describeConflicts(outcome));
       const changed = outcome.saved.filter(({ isChanged }) => isChanged).map(({ group }) => group);

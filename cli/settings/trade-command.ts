@@ -12,7 +12,7 @@ import {
 import { listDeliveredVersions, loadCurrency } from '#modules/shop-settings/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Command, CommandError, type CommandContext } from '../command.ts';
-import { parseFlags } from '../parse-flags.ts';
+import { IMPORT_OPTIONS, parseOptions } from '../parse-options.ts';
 import { describeIssue } from '#seed/load-demo.ts';
 
 export const importTrade: Command = {
@@ -20,8 +20,8 @@ export const importTrade: Command = {
   summary:
     "imports your licences, delivery prices and exchange rate from a file like demo/trade.yaml; --mine takes the file's where the shop's were edited since",
   async run(given, { database, actor, print }) {
-    const { words, flags } = parseFlags(given, { switches: ['--mine'] });
-    const [file = ''] = words;
+    const { positionals, values } = parseOptions(importTrade, given, { mine: IMPORT_OPTIONS.mine });
+    const [file = ''] = positionals;
     const place = resolve(file);
     const found = await stat(place).catch(() => undefined);
     if (!found?.isFile()) throw new CommandError(`${place} cannot be read: there is no such file.`);
@@ -31,7 +31,7 @@ export const importTrade: Command = {
         [`${file} is invalid. Nothing was changed.`, ...read.issues.map(describeIssue)].join('\n'),
       );
     await inTransaction(database.db, async (tx) => {
-      const versions = flags.has('--mine') ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
+      const versions = values.mine ? 'any' : (read.versions ?? (await listDeliveredVersions(tx)));
       const outcome = await saveTrade(tx, actor, read.terms, { versions });
       if (outcome.kind === 'conflict')
         throw new CommandError(

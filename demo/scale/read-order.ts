@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 export type Order =
   | { ok: true; products: number; here: boolean }
   /** Invalid arguments: the message for the user. */
@@ -12,11 +14,20 @@ const USAGE = 'npm run demo:scale -- <number of products> [--here]';
  * to use the configured database.
  */
 export function readOrder(words: readonly string[]): Order {
-  const [number, ...others] = words.filter((word) => word !== '--here');
-  if (number === undefined) return { ok: false, fault: `The number of products is missing. Usage: ${USAGE}` };
-  const unknown = others[0];
-  if (unknown !== undefined) return { ok: false, fault: `Unknown argument ${unknown}. Usage: ${USAGE}` };
-  if (!/^\d+$/.test(number) || Number(number) > MOST)
-    return { ok: false, fault: `${number} is not a whole number from 0 to ${MOST}. Usage: ${USAGE}` };
-  return { ok: true, products: Number(number), here: words.includes('--here') };
+  const refuse = (reason: string): Order => ({ ok: false, fault: `${reason}. Usage: ${USAGE}` });
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      options: { here: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [number, unknown] = positionals;
+    if (number === undefined) return refuse('The number of products is missing');
+    if (unknown !== undefined) return refuse(`Unknown argument ${unknown}`);
+    if (!/^\d+$/.test(number) || Number(number) > MOST)
+      return refuse(`${number} is not a whole number from 0 to ${MOST}`);
+    return { ok: true, products: Number(number), here: values.here };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
 }

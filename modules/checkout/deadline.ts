@@ -1,3 +1,5 @@
+import { withTimeout } from '#platform/with-timeout.ts';
+
 /** Time budget of one request, shared by all the work done for it. */
 export type Deadline = { leftMs(): number };
 
@@ -11,22 +13,8 @@ export function deadlineIn(ms: number): Deadline {
 export const atLeast = (deadline: Deadline, ms: number): Deadline =>
   deadline.leftMs() < ms ? deadlineIn(ms) : deadline;
 
-/**
- * Returns the result of the work, or `late`. The work itself continues, and its caller still gets
- * its error.
- */
-export async function withDeadline<Result>(
+/** Returns the result of the work, or `timeout`. The work itself continues. */
+export const withDeadline = <Result>(
   work: Promise<Result>,
   deadline: Deadline,
-): Promise<Result | 'timeout'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), deadline.leftMs());
-  });
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+): Promise<Result | 'timeout'> => withTimeout(work, deadline.leftMs(), (): 'timeout' => 'timeout');

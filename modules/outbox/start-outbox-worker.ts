@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/handle.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import {
   markJobDead,
   type ClaimedJob,
@@ -158,16 +159,10 @@ async function settle(job: ClaimedJob, options: OutboxOptions, leaseMs: number):
 async function withinLease(job: Job, { handlers }: OutboxOptions, leaseMs: number): Promise<JobOutcome> {
   const handle = handlers[job.kind];
   if (!handle) throw new Error('no handler for this kind');
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    // Earlier than the end of the lease, so that this worker can still write the outcome.
-    timer = setTimeout(() => reject(new Error('took longer than its lease')), leaseMs * 0.9);
+  // Earlier than the end of the lease, so that this worker can still write the outcome.
+  return await withTimeout(handle(job), leaseMs * 0.9, () => {
+    throw new Error('took longer than its lease');
   });
-  try {
-    return await Promise.race([handle(job), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The loggable part of an error: its code or name. Messages of mail servers contain addresses. */

@@ -1,5 +1,4 @@
 import { createAccountApi, type AccountApi } from '#api/account/app.ts';
-import { wishlistEndpoints } from '#api/account/describe.ts';
 import { type ResolveCustomer, findBuyers } from '#api/checkout/resolve-customer.ts';
 import { customerCheckouts, deleteOldOrders } from '#modules/checkout/index.ts';
 import { loadTrade } from '#modules/compliance/index.ts';
@@ -60,8 +59,7 @@ export function createAccountServices(options: {
     },
     onMail: wake,
   });
-  const endpoints = wishlistEndpoints(wishlist);
-  const api = createAccountApi({ verify, customers, accounts, endpoints, log, origin });
+  const api = createAccountApi({ verify, customers, accounts, wishlist, log, origin });
   let sweeping: { stop(): Promise<void> } | undefined;
   return {
     customers,

@@ -1,3 +1,5 @@
+import { withTimeout } from '#platform/with-timeout.ts';
+
 /** Whether the shop may get visitors, and the reason if not. */
 export type Readiness = { ready: boolean; reason?: 'starting' | 'stopping' | 'database' | 'writes' };
 
@@ -57,13 +59,9 @@ function keepFor(ms: number, now: () => number, ask: () => Promise<boolean>): ()
 }
 
 async function answersInTime(probe: () => Promise<unknown>, deadlineMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs, false);
-  });
   const answered = probe().then(
     () => true,
     () => false,
   );
-  return await Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  return await withTimeout(answered, deadlineMs, () => false);
 }

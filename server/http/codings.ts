@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 /** Content codings that the shop sends; `identity` is none. */
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
@@ -22,39 +24,27 @@ export async function compress(bytes: Buffer, coding: 'gzip' | 'br', brotliQuali
   });
 }
 
+/** The first one wins among those of equal quality. */
 const CODINGS: readonly ContentEncoding[] = ['br', 'gzip', 'identity'];
-// Browsers send a handful of header values. Longer ones are parsed each time, so that no client can
-// fill the map.
-const read = new Map<string, ContentEncoding>();
-const CACHED_TEXTS = 64;
-const CACHED_LENGTH = 64;
+/** The types of `negotiator` lack the options. */
+type Negotiation = {
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+};
+// Browsers send a handful of header values.
+const negotiated = new LRUCache<string, ContentEncoding>({
+  max: 64,
+  memoMethod(header) {
+    const negotiator: Negotiation = new Negotiator({ headers: { 'accept-encoding': header } });
+    const chosen = negotiator.encoding(CODINGS, { preferred: CODINGS });
+    // A client that accepts none of these codings gets the plain bytes instead of an error.
+    return CODINGS.find((coding) => coding === chosen) ?? 'identity';
+  },
+});
 
 /**
- * Returns the coding that an `Accept-Encoding` header prefers among those of the shop; brotli on a
- * tie.
+ * Returns the coding that an `Accept-Encoding` header (RFC 9110 section 12.5.3) prefers among those
+ * of the shop; brotli on a tie.
  */
 export function negotiateEncoding(header: string | undefined): ContentEncoding {
-  if (!header) return 'identity';
-  const known = read.get(header);
-  if (known) return known;
-  const chosen = parseHeader(header);
-  if (read.size < CACHED_TEXTS && header.length <= CACHED_LENGTH) read.set(header, chosen);
-  return chosen;
-}
-
-function parseHeader(header: string): ContentEncoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const weightOf = (coding: ContentEncoding): number =>
-    weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
-  // A client that accepts none of these codings gets the plain bytes instead of an error.
-  const accepted = CODINGS.filter((coding) => weightOf(coding) > 0);
-  return accepted.reduce(
-    (best, coding) => (weightOf(coding) > weightOf(best) ? coding : best),
-    accepted[0] ?? 'identity',
-  );
+  return header ? negotiated.memo(header) : 'identity';
 }

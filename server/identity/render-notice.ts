@@ -3,7 +3,7 @@ import type { RenderProviderPage } from '#modules/identity/index.ts';
 import { NOTHING_POLICY } from '#server/http/security-headers.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { SignInContext } from '#web/sign-in/context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 import { pagePath } from '#web/sign-in/places.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Accounts, BuiltInProvider } from '#modules/identity/index.ts';
 import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
 import { findCookie } from '#server/http/parse-visit.ts';
-import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in/context.ts';
+import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.ts';
 
 /**
  * Creates the actions of the sign-in pages for one request. Returns `other-host` when the request

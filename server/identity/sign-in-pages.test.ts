@@ -3,7 +3,7 @@ import type { BuiltInProvider } from '#modules/identity/index.ts';
 import { createTestSite } from '#server/http/test-site.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { SignInContext } from '#web/sign-in/context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 import { createSignInContext } from './sign-in-context.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

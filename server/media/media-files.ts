@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { MEDIA_PATH } from '#contract/picture.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
@@ -12,7 +13,7 @@ export type MediaFiles = {
   answer(path: string, ifNoneMatch: string | undefined): Promise<HttpResponse>;
 };
 
-type Loaded = { whole: HttpResponse; notModified: HttpResponse; bytes: number };
+type Loaded = { whole: HttpResponse; notModified: HttpResponse };
 
 /**
  * `{key}.{theme}.{width}.{type}` (contract/picture.ts). No other name is looked up, so no name can
@@ -24,44 +25,25 @@ const MAX_NAME_LENGTH = 250;
 /**
  * Serves picture files: the merchant's own and the demo's, from the first folder that has them.
  * Files are looked up on request, so that a file added at runtime is available at once. The most
- * recently requested stay in memory, up to `maxKeptBytes` together. File names contain a content
+ * recently requested stay in memory, up to `maxCachedBytes` together. File names contain a content
  * hash, so responses never expire and the name is the entity tag.
  */
 export function createMediaFiles(folders: readonly string[], maxCachedBytes: number): MediaFiles {
-  const cached = new Map<string, Loaded>();
-  let cachedBytes = 0;
-
-  const keep = (name: string, loaded: Loaded): void => {
-    if (cached.has(name) || loaded.bytes > maxCachedBytes) return;
-    cached.set(name, loaded);
-    cachedBytes += loaded.bytes;
-    for (const [oldest, { bytes }] of cached) {
-      if (cachedBytes <= maxCachedBytes) break;
-      cached.delete(oldest);
-      cachedBytes -= bytes;
-    }
-  };
-
-  const find = async (name: string): Promise<Loaded | undefined> => {
-    const known = cached.get(name);
-    if (known) {
-      // Moves the entry to the end: a Map keeps insertion order.
-      cached.delete(name);
-      cached.set(name, known);
-      return known;
-    }
-    const body = await loadFirst(folders, name);
-    if (!body) return undefined;
-    const loaded = createLoaded(name, body);
-    keep(name, loaded);
-    return loaded;
-  };
+  const cached = new LRUCache<string, Loaded>({
+    maxSize: maxCachedBytes,
+    // A size is at least 1, also that of an empty file.
+    sizeCalculation: ({ whole }) => Math.max(1, whole.body.length),
+    async fetchMethod(name) {
+      const body = await loadFirst(folders, name);
+      return body && createLoaded(name, body);
+    },
+  });
 
   return {
     async answer(path, ifNoneMatch) {
       const name = path.slice(MEDIA_PATH.length);
       const isOne = name.length <= MAX_NAME_LENGTH && FILE_NAME.test(name);
-      const found = isOne ? await find(name) : undefined;
+      const found = isOne ? await cached.fetch(name) : undefined;
       if (!found) return problemResponse('not-found', 'There is no such picture.');
       return matchesTag(ifNoneMatch, getTag(name)) ? found.notModified : found.whole;
     },
@@ -76,7 +58,6 @@ function createLoaded(name: string, body: Buffer): Loaded {
   return {
     whole: { status: 200, headers: ['content-type', getMediaType(name), ...shared], body, ...rest },
     notModified: { status: 304, headers: shared, body: '', ...rest },
-    bytes: body.length,
   };
 }
 

@@ -157,6 +157,37 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
   });
 
+  it('keeps a page that is too large for the protected segment, also when it is requested again', async () => {
+    const cache = createPageCache<CachedPage>(1000);
+    const keep = async (key: string, size: number) => {
+      await cache.make(
+        key,
+        async () => cachedPage(size, `of:${key}`),
+        (page) => page,
+      );
+    };
+    await keep('large', 800);
+    expect(cache.find('large')).toBeDefined();
+    expect(cache.find('large')).toBeDefined();
+    expect(cache.size).toEqual({ pages: 1, bytes: 800, tags: 1 });
+    await keep('other', 300);
+    expect(cache.find('large')).toBeUndefined();
+    expect(cache.size).toEqual({ pages: 1, bytes: 300, tags: 1 });
+  });
+
+  it('rounds sizes up, and keeps nothing without room', async () => {
+    const cache = createPageCache<CachedPage>(1000);
+    const none = createPageCache<CachedPage>(0);
+    for (const one of [cache, none])
+      await one.make(
+        '/',
+        async () => cachedPage(100.5),
+        (page) => page,
+      );
+    expect(cache.size).toEqual({ pages: 1, bytes: 101, tags: 0 });
+    expect(none.size).toEqual({ pages: 0, bytes: 0, tags: 0 });
+  });
+
   it('caches no failure and renders the page again', async () => {
     const cache = createPageCache<RenderedPage>(MEGABYTE);
     const failing = cache.make('/', () => Promise.reject(new Error('no')), toCachedPage);

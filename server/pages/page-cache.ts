@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CachedPage } from './cached-page.ts';
 
 /** The tag of every page. */
@@ -31,57 +32,54 @@ const PROTECTED_SHARE = 0.75;
  * requested only once. So a flood of one-time URLs evicts its own entries, not the pages in demand.
  */
 export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
-  // A Map keeps insertion order: the first key is the least recently used.
-  const probationary = new Map<string, CachedPage>();
-  const protectedPages = new Map<string, CachedPage>();
-  let protectedBytes = 0;
   const keysByTag = new Map<string, Set<string>>();
   const making = new Map<string, Promise<Made>>();
   const clearedWhileMaking = new Set<Set<string>>();
-  let bytes = 0;
   let clearings = 0;
 
-  const drop = (key: string): void => {
-    const page = protectedPages.get(key) ?? probationary.get(key);
-    if (!page) return;
-    if (protectedPages.delete(key)) protectedBytes -= page.sizeBytes;
-    else probationary.delete(key);
-    bytes -= page.sizeBytes;
-    for (const tag of page.tags) {
+  const sizeCalculation = ({ sizeBytes }: CachedPage): number => Math.ceil(sizeBytes);
+  const protectedPages: LRUCache<string, CachedPage> = new LRUCache({
+    maxSize: Math.max(1, Math.floor(maxBytes * PROTECTED_SHARE)),
+    sizeCalculation,
+    dispose(page, key, reason) {
+      // When this segment is too large, its least recently used page goes back to the other one.
+      if (reason === 'evict') probationary.set(key, page);
+      else untag(page, key);
+    },
+  });
+  const probationary: LRUCache<string, CachedPage> = new LRUCache({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation,
+    dispose(page, key) {
+      // A promoted page keeps its tags.
+      if (!protectedPages.has(key)) untag(page, key);
+    },
+  });
+  const getBytes = (): number => probationary.calculatedSize + protectedPages.calculatedSize;
+
+  const untag = ({ tags }: CachedPage, key: string): void => {
+    // All pages are cleared.
+    if (keysByTag.size === 0) return;
+    for (const tag of tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   };
 
+  const drop = (key: string): void => {
+    if (!protectedPages.delete(key)) probationary.delete(key);
+  };
+
   const keep = (key: string, page: CachedPage): void => {
     drop(key);
     if (page.sizeBytes > maxBytes) return;
-    probationary.set(key, page);
-    bytes += page.sizeBytes;
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
-    while (bytes > maxBytes) drop(firstKey(probationary) ?? firstKey(protectedPages) ?? key);
-  };
-
-  // Second hit: promotes the page to the protected segment. When that is too large, its least
-  // recently used page goes back to the probationary segment.
-  const promote = (key: string, page: CachedPage): void => {
-    if (protectedPages.delete(key)) {
-      protectedPages.set(key, page);
-      return;
-    }
-    probationary.delete(key);
-    protectedPages.set(key, page);
-    protectedBytes += page.sizeBytes;
-    for (const [oldest, other] of protectedPages) {
-      if (protectedBytes <= maxBytes * PROTECTED_SHARE) break;
-      protectedPages.delete(oldest);
-      protectedBytes -= other.sizeBytes;
-      probationary.set(oldest, other);
-    }
+    probationary.set(key, page);
+    while (getBytes() > maxBytes) probationary.pop();
   };
 
   const makeAndKeep = async (
@@ -104,8 +102,14 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
 
   return {
     find(key) {
-      const page = protectedPages.get(key) ?? probationary.get(key);
-      if (page) promote(key, page);
+      const proven = protectedPages.get(key);
+      if (proven) return proven;
+      const page = probationary.get(key);
+      // Second hit: promotes the page to the protected segment.
+      if (page && page.sizeBytes <= protectedPages.maxSize) {
+        protectedPages.set(key, page);
+        probationary.delete(key);
+      }
       return page;
     },
     make(key, make, toKeep) {
@@ -123,11 +127,9 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
       // Later requests must not get a page whose rendering began before the change.
       making.clear();
       if (tags.includes(ALL_TAG)) {
+        keysByTag.clear();
         probationary.clear();
         protectedPages.clear();
-        keysByTag.clear();
-        bytes = 0;
-        protectedBytes = 0;
         return;
       }
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) drop(key);
@@ -137,11 +139,7 @@ export function createPageCache<Made>(maxBytes: number): PageCache<Made> {
     },
     maxBytes,
     get size() {
-      return { pages: probationary.size + protectedPages.size, bytes, tags: keysByTag.size };
+      return { pages: probationary.size + protectedPages.size, bytes: getBytes(), tags: keysByTag.size };
     },
   };
-}
-
-function firstKey(pages: ReadonlyMap<string, unknown>): string | undefined {
-  return pages.keys().next().value;
 }

@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { Theme } from '#contract/theme.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import type { PageContext, PostedForm, RenderedDocument } from '#web/page-context.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 
@@ -84,15 +85,13 @@ export function createPageRenderer(
     };
     const address = `${context.origin}${order.path}${order.search}`;
     const logged = { id: order.requestId, path: redactPath(order.path) };
-    const deadline = getDeadline(order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS);
+    const deadlineMs = order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS;
     try {
       // The context holds the form; the request only says that there is one.
       const method = order.form ? 'POST' : 'GET';
       const request = new Request(address, { method, headers: { accept: 'text/html' } });
-      const answer = await Promise.race([
-        readResponse(renderPage(request, context), context),
-        deadline.passed,
-      ]);
+      const rendering = readResponse(renderPage(request, context), context);
+      const answer = await withTimeout(rendering, deadlineMs, (): 'timeout' => 'timeout');
       if (answer === 'timeout') {
         log.error(logged, 'a page was not rendered in time');
         return failingPage(503);
@@ -105,21 +104,8 @@ export function createPageRenderer(
     } catch (error) {
       log.error({ ...logged, error }, 'a page failed');
       return failingPage(isDatabaseUnavailable(error) ? 503 : 500);
-    } finally {
-      deadline.lift();
     }
   };
-}
-
-/**
- * Uses a plain timer: aborting a signal for every page costs more than the queries of some pages.
- */
-function getDeadline(deadlineMs: number): { passed: Promise<'timeout'>; lift(): void } {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), deadlineMs).unref();
-  });
-  return { passed, lift: () => clearTimeout(timer) };
 }
 
 type RenderedAnswer = { status: number; headers: Headers; document: RenderedDocument };

@@ -73,6 +73,19 @@ describe('static files', () => {
     expect(await files.find(path, 'identity', undefined)).toBeUndefined();
   });
 
+  it('stay in memory up to a limit, the most recently requested first', async () => {
+    const place = join(folder, 'many');
+    mkdirSync(place);
+    const names = ['a.webp', 'b.webp', 'c.webp', 'empty.webp'];
+    for (const name of names) writeFileSync(join(place, name), name.startsWith('e') ? '' : Buffer.alloc(10));
+    const many = await createStaticFiles(place, 25);
+    const find = (name: string) => many.find(`/${name}`, 'identity', undefined);
+    for (const name of ['a.webp', 'b.webp', 'a.webp', 'c.webp', 'empty.webp']) await find(name);
+    rmSync(place, { recursive: true });
+    const found = await Promise.all(names.map(async (name) => (await find(name)) !== undefined));
+    expect(found).toEqual([true, false, true, true]);
+  });
+
   it('that were removed at runtime are not found', async () => {
     rmSync(join(folder, 'client', 'assets', 'shop-1a2b.js.gz'));
     expect(await files.find('/assets/shop-1a2b.js', 'gzip', undefined)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import { type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
@@ -22,6 +23,7 @@ export type StaticFiles = {
 
 type Variant = { tag: string; whole: HttpResponse; notModified: HttpResponse };
 type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<ContentEncoding> };
+type Requested = { file: File; coding: ContentEncoding };
 
 const TWIN_ENDS: Readonly<Record<Exclude<ContentEncoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
 /** A file whose name contains a hash of its content never changes. */
@@ -31,13 +33,11 @@ const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
 
 /**
  * Serves the files of a folder as they are now. URLs are looked up in a list made at the start, so
- * that no URL can lead out of the folder. Content is read on first request and cached up to
- * `maxCachedBytes` in total.
+ * that no URL can lead out of the folder. Content is read on first request. The most recently
+ * requested stays in memory, up to `maxCachedBytes` in total.
  */
 export async function createStaticFiles(folder: string, maxCachedBytes: number): Promise<StaticFiles> {
   const files = await listFiles(folder);
-  const cached = new Map<string, Promise<Variant>>();
-  let cachedBytes = 0;
 
   const load = async (file: File, coding: ContentEncoding): Promise<Variant> => {
     const path = join(folder, file.name);
@@ -46,29 +46,20 @@ export async function createStaticFiles(folder: string, maxCachedBytes: number):
     return createVariant(file, coding, await compress(await readFile(path), coding, QUICK_BROTLI));
   };
 
-  const keep = (key: string, loading: Promise<Variant>): void => {
-    cached.set(key, loading);
-    loading.then(
-      ({ whole }) => {
-        cachedBytes += whole.body.length;
-        if (cachedBytes <= maxCachedBytes) return;
-        cached.delete(key);
-        cachedBytes -= whole.body.length;
-      },
-      () => cached.delete(key),
-    );
-  };
+  const cached = new LRUCache<string, Variant, Requested>({
+    maxSize: maxCachedBytes,
+    // A size is at least 1, also that of an empty file.
+    sizeCalculation: ({ whole }) => Math.max(1, whole.body.length),
+    fetchMethod: (_key, _stale, { context: { file, coding } }) => load(file, coding),
+  });
 
   return {
     async find(path, coding, ifNoneMatch) {
       const file = files.get(path);
       if (!file) return undefined;
       const sent = shrinks(file.mediaType) ? coding : 'identity';
-      const key = `${sent} ${path}`;
-      const known = cached.get(key);
-      const loading = known ?? load(file, sent);
-      if (!known) keep(key, loading);
-      const loaded = await loading.catch(ignoreMissing);
+      const context: Requested = { file, coding: sent };
+      const loaded = await cached.fetch(`${sent} ${path}`, { context }).catch(ignoreMissing);
       return loaded && (matchesTag(ifNoneMatch, loaded.tag) ? loaded.notModified : loaded.whole);
     },
   };

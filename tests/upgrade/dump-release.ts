@@ -12,7 +12,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { findClientProgram } from '#platform/database/test-cluster.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { changeShop } from './change-shop.ts';
@@ -33,9 +33,8 @@ async function dumpRelease(words: readonly string[], cleanup: Cleanup, signal: A
   const { version }: { version: string } = JSON.parse(
     await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8'),
   );
-  const [given, ...others] = words;
-  if (others.length > 0 || given?.startsWith('-'))
-    throw new Error('one file is given, or none: npm run dump:release -- <file>');
+  const [given, ...others] = parseArgs({ args: [...words], allowPositionals: true }).positionals;
+  if (others.length > 0) throw new Error('one file is given, or none: npm run dump:release -- <file>');
   const file =
     given === undefined ? join(PROJECT_ROOT, 'build', `release-${version}.sql.gz`) : resolve(given);
   /** Names the step in its failure, and prints how long it took. */

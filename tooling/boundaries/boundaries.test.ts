@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  AREA_CYCLE_BOUNDARY,
   ASSERTED_ROWS_BOUNDARY,
   CYCLE_BOUNDARY,
   findViolations,
   FOREIGN_TABLE_BOUNDARY,
   ORPHAN_BOUNDARY,
+  UNUSED_DECLARATION_BOUNDARY,
 } from './find-violations.ts';
 import { BOUNDARIES } from './boundaries.ts';
 
@@ -25,10 +27,20 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'server-imports-tables': 'tables-stay-with-their-owner',
   'module-exports-tables': 'tables-stay-with-their-owner',
   'api-imports-module-internals': 'api-imports-module-entries',
+  'endpoint-imports-hono': 'endpoints-are-defined-in-one-way',
   'ui-imports-contract': 'ui-imports-nothing',
   'ui-imports-router': 'ui-imports-nothing',
   'web-imports-module-code': 'web-imports-contract-and-types',
   'web-imports-platform': 'web-imports-contract-and-types',
+  'area-imports-unlisted-area': 'area-imports-what-it-declares',
+  'area-imports-internals': 'area-imports-what-it-declares',
+  'area-imports-document': 'area-imports-what-it-declares',
+  'context-imports-area': 'area-imports-what-it-declares',
+  'server-imports-area-internals': 'area-imports-what-it-declares',
+  'style-imports-unlisted-area': 'area-imports-what-it-declares',
+  'areas-declare-cycle': AREA_CYCLE_BOUNDARY.name,
+  'area-lists-unused-area': UNUSED_DECLARATION_BOUNDARY.name,
+  'area-lists-unused-file': UNUSED_DECLARATION_BOUNDARY.name,
   'cli-imports-module-internals': 'cli-imports-module-entries',
   'demo-imports-server': 'only-tests-import-server',
   'shop-imports-tooling': 'shop-imports-no-tooling',
@@ -63,6 +75,8 @@ test('every boundary has an example that violates it, and every example violates
   const names = [
     ...BOUNDARIES,
     CYCLE_BOUNDARY,
+    AREA_CYCLE_BOUNDARY,
+    UNUSED_DECLARATION_BOUNDARY,
     ORPHAN_BOUNDARY,
     FOREIGN_TABLE_BOUNDARY,
     ASSERTED_ROWS_BOUNDARY,

@@ -1,3 +1,4 @@
+import { type Areas, isUndeclaredImport } from './areas.ts';
 import {
   findModule,
   getLayer,
@@ -20,6 +21,8 @@ export type ProjectInfo = {
   readonly viewsOfModules: ReadonlyMap<string, readonly string[]>;
   /** For every module, the modules whose views it reads without importing them: `reads`. */
   readonly readsOfModules: ReadonlyMap<string, readonly string[]>;
+  /** For every area of the storefront, what its area.json declares. */
+  readonly areas: Areas;
   /** `dependencies` of package.json: the packages that are installed when the shop runs. */
   readonly dependencies: ReadonlySet<string>;
 };
@@ -97,6 +100,16 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: importsOnly('api', ['contract', 'platform'], true),
   },
   {
+    name: 'endpoints-are-defined-in-one-way',
+    why: 'Endpoints, in the folders of api/, are made by api/define-endpoint.ts: of Hono and zod-openapi they may import only types.',
+    forbids: ({ from, typeOnly, package: name }) =>
+      /^api\/[^/]+\//.test(from) &&
+      !isTestCode(from) &&
+      !typeOnly &&
+      name !== undefined &&
+      /^(hono|zod-openapi|@hono)(\/|$)/.test(name),
+  },
+  {
     name: 'ui-imports-nothing',
     why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
     forbids: (entry) =>
@@ -107,6 +120,11 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'web-imports-contract-and-types',
     why: 'web/ may import contract/, ui/ and, from the index.ts of modules, only types; objects come from the page context.',
     forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
+  },
+  {
+    name: 'area-imports-what-it-declares',
+    why: 'An area of web/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
+    forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
   },
   {
     name: 'cli-imports-module-entries',

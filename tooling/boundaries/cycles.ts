@@ -1,25 +1,19 @@
-import type { SourceTree } from './source-tree.ts';
-
 /**
- * Returns import cycles, each as the list of its files with the first file again at the end. Type
- * imports count too: files that cannot be read separately are one file in two pieces.
+ * Returns the cycles of a graph, each as the list of its nodes with the first node again at the end.
  */
-export function findCycles({ files, entries }: SourceTree): string[][] {
-  const entered = Map.groupBy(entries, (entry) => entry.from);
+export function findCycles(nodes: Iterable<string>, next: (node: string) => readonly string[]): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
-  const visit = (file: string, way: readonly string[]): void => {
-    const seenAt = way.indexOf(file);
+  const visit = (node: string, way: readonly string[]): void => {
+    const seenAt = way.indexOf(node);
     if (seenAt >= 0) {
-      cycles.push([...way.slice(seenAt), file]);
+      cycles.push([...way.slice(seenAt), node]);
       return;
     }
-    if (done.has(file)) return;
-    for (const next of entered.get(file) ?? []) {
-      if (next.file !== undefined) visit(next.file, [...way, file]);
-    }
-    done.add(file);
+    if (done.has(node)) return;
+    for (const other of next(node)) visit(other, [...way, node]);
+    done.add(node);
   };
-  for (const file of files) visit(file, []);
+  for (const node of nodes) visit(node, []);
   return cycles;
 }

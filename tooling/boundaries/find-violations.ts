@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Areas, findUnusedDeclarations } from './areas.ts';
 import { findCycles } from './cycles.ts';
 import { findOrphans } from './orphans.ts';
 import { parseSourceTree, type SourceTree } from './source-tree.ts';
@@ -18,6 +19,14 @@ export const ORPHAN_BOUNDARY = {
   why: 'No file imports this file: import it or remove it.',
 };
 
+export const AREA_CYCLE_BOUNDARY = {
+  name: 'areas-form-no-cycle',
+  why: 'Move what both need into an area below them, or let the upper one pass it in (a prop, a context).',
+};
+export const UNUSED_DECLARATION_BOUNDARY = {
+  name: 'area-declares-what-is-used',
+  why: 'No import uses this line of the area.json: remove it.',
+};
 export const FOREIGN_TABLE_BOUNDARY = {
   name: 'sql-names-own-tables',
   why: "A module's SQL names its own tables (tables.ts), and views that a module lists which it imports. Call the owner's index.ts.",
@@ -26,9 +35,10 @@ export const ASSERTED_ROWS_BOUNDARY = {
   name: 'rows-are-typed-by-table-or-schema',
   why: 'Nothing checks the type in execute<Row> or query<Row>: build the query with tables.ts, or pass a Zod schema to queryRows.',
 };
+
 /**
  * Returns all violations in the project at `root`, in the order of the boundaries, then cycles,
- * orphans and tables.
+ * areas, orphans and tables.
  */
 export function findViolations(root: string): Violation[] {
   const tree = parseSourceTree(root);
@@ -42,34 +52,51 @@ export function findViolations(root: string): Violation[] {
         why,
       })),
   );
-  for (const cycle of findCycles(tree)) {
-    violations.push({ boundary: CYCLE_BOUNDARY.name, where: cycle.join(' → '), why: CYCLE_BOUNDARY.why });
-  }
-  for (const path of findOrphans(tree)) {
-    violations.push({ boundary: ORPHAN_BOUNDARY.name, where: path, why: ORPHAN_BOUNDARY.why });
-  }
-  return [...violations, ...findTableViolations(tree, project)];
+  return [
+    ...violations,
+    ...report(CYCLE_BOUNDARY, findImportCycles(tree)),
+    ...report(AREA_CYCLE_BOUNDARY, findAreaCycles(project.areas)),
+    ...report(UNUSED_DECLARATION_BOUNDARY, findUnusedDeclarations(project.areas, tree.entries)),
+    ...report(ORPHAN_BOUNDARY, findOrphans(tree)),
+    ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project).map(describe)),
+    ...report(ASSERTED_ROWS_BOUNDARY, findAssertedRows(tree).map(describe)),
+  ];
 }
 
-function findTableViolations(tree: SourceTree, project: ProjectInfo): Violation[] {
-  const report = (
-    { name, why }: { readonly name: string; readonly why: string },
-    found: readonly TableBreach[],
-  ): Violation[] => found.map((breach) => ({ boundary: name, where: describe(breach), why }));
-  return [
-    ...report(FOREIGN_TABLE_BOUNDARY, findForeignTables(tree, project)),
-    ...report(ASSERTED_ROWS_BOUNDARY, findAssertedRows(tree)),
-  ];
+function report(
+  { name, why }: { readonly name: string; readonly why: string },
+  found: readonly string[],
+): Violation[] {
+  return found.map((where) => ({ boundary: name, where, why }));
+}
+
+/**
+ * Returns cycles of files. Type imports count too: files that cannot be read separately are one file
+ * in two pieces.
+ */
+function findImportCycles({ files, entries }: SourceTree): string[] {
+  const byImporter = Map.groupBy(entries, (entry) => entry.from);
+  const next = (path: string): string[] => (byImporter.get(path) ?? []).flatMap(({ file }) => file ?? []);
+  return findCycles(files, next).map((cycle) => cycle.join(' → '));
+}
+
+/** Returns cycles of declared imports, in which those of undeclared imports would be, too. */
+function findAreaCycles(areas: Areas): string[] {
+  const cycles = findCycles(areas.keys(), (area) => areas.get(area)?.imports ?? []);
+  return cycles.map((cycle) => cycle.map((area) => `web/${area}`).join(' → '));
 }
 
 const describe = ({ file, table }: TableBreach): string =>
   table === undefined ? file : `${file} → ${table}`;
 
 function loadProjectInfo(root: string): ProjectInfo {
-  const modules = join(root, 'modules');
-  const names = existsSync(modules) ? readdirSync(modules) : [];
-  const infos = names.map((name) => [name, parseJson(join(modules, name, 'module.json'))] as const);
+  const infos = loadFolderInfos(root, 'modules', 'module.json');
+  const areas = loadFolderInfos(root, 'web', 'area.json').map(
+    ([name, info]) =>
+      [name, { imports: textList(info, 'imports'), exports: textList(info, 'exports') }] as const,
+  );
   return {
+    areas: new Map(areas),
     importsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'imports')])),
     viewsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'views')])),
     readsOfModules: new Map(infos.map(([name, info]) => [name, textList(info, 'reads')])),
@@ -77,10 +104,18 @@ function loadProjectInfo(root: string): ProjectInfo {
   };
 }
 
+/** Returns for every folder of a layer what its JSON file contains. */
+function loadFolderInfos(root: string, layer: string, file: string) {
+  if (!existsSync(join(root, layer))) return [];
+  return readdirSync(join(root, layer), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, parseJson(join(root, layer, name, file))] as const);
+}
+
 function textList(record: Record<string, unknown>, key: string): string[] {
   const value = record[key] ?? [];
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw new Error(`${key} in module.json must be a list of names`);
+    throw new Error(`${key} must be a list of names`);
   }
   return value;
 }

@@ -9,6 +9,11 @@ export function findModule(path: string): string | undefined {
   return /^modules\/([^/]+)\//.exec(path)?.[1];
 }
 
+/** Returns `cart` for web/cart/store.ts; `undefined` outside web/ and for files directly in it. */
+export function findArea(path: string): string | undefined {
+  return /^web\/([^/]+)\//.exec(path)?.[1];
+}
+
 /** Returns whether the file is a module's entry point. */
 export function isModuleEntry(path: string): boolean {
   return /^modules\/[^/]+\/index\.ts$/.test(path);

@@ -78,10 +78,14 @@ export function parseSourceTree(root: string): SourceTree {
   return { root, files, entries, named, readings };
 }
 
-/** A style sheet names other files, and no table. */
+/** A style sheet imports other style sheets, and names no table. */
 function parseStyle(text: string): SourceReading {
-  const texts = [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, path = '']) => path);
-  return { imports: [], texts, tables: [], declared: [], assertsRows: false };
+  const imports = [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, specifier = '']) => ({
+    specifier,
+    typeOnly: false,
+    exported: false,
+  }));
+  return { imports, texts: [], tables: [], declared: [], assertsRows: false };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '#web/auth/auth-context.tsx';
-import { type ApiResult, callAccountApi, type ApiRequest } from './api-client.ts';
+import { type ApiResult, callAccountApi, type ApiRequest } from '#web/auth/api-client.ts';
 import { words } from './messages.ts';
 
 /** Account data that is loading, loaded or failed. `put` replaces the data with a newer version. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isProblem, notSavedText, useSend } from './use-account.ts';
-import type { ApiResult, ApiRequest } from './api-client.ts';
+import type { ApiResult, ApiRequest } from '#web/auth/api-client.ts';
 
 /** A change that is sent to the account, and its result. */
 export type Mutation = {

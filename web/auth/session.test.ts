@@ -38,7 +38,7 @@ async function arrive(
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof hear) => void (hear = listener));
   vi.resetModules();
   const session = await import('./session.ts');
-  const { getToasts } = await import('#web/shell/toasts/toast-store.ts');
+  const { getToasts } = await import('#web/toasts/toast-store.ts');
   session.startAuth(of, () => undefined);
   await vi.dynamicImportSettled();
   return { ...session, toasts: () => getToasts().map(({ title }) => title), listToasts: getToasts };

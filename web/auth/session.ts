@@ -1,5 +1,5 @@
 import type { AuthSettings } from '#contract/account/auth.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import type { AuthState, LoginRequest, RequestMethod } from './auth.ts';
 import type { OidcClient } from './oidc/oidc-client-types.ts';
 import { logFailure } from './log-failure.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SuggestedProduct, Suggestions } from '#contract/catalog/suggestions.ts';
-import { createSuggester } from '#web/shell/search/search-answers.ts';
+import { createSuggester } from '#web/search/search-answers.ts';
 import { updateBar } from './bar-store.ts';
 import { fetchKinds } from './fetch-kinds.ts';
 import { words } from './finder-messages.ts';

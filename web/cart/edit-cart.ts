@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart/cart.ts';
 import { restoreLines, setQuantity, type TakenLine } from '#contract/cart/cart-lines.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { clampCart } from './fit-cart.ts';
 import { updateCart } from './store.ts';
 import { words } from './messages.ts';

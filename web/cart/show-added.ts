@@ -1,5 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { closeToast, getToasts, showToast } from '#web/shell/toasts/toast-store.ts';
+import { closeToast, getToasts, showToast } from '#web/toasts/toast-store.ts';
 import type { CartMessage } from './add-item.ts';
 import { loadDrawer, openDrawer } from './drawer/open-drawer.ts';
 import { words } from './toast-messages.ts';

@@ -5,7 +5,7 @@ import type { CheckoutView } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { words } from './answer-messages.ts';
 import { shownLines } from './shown-lines.server.ts';
-import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './success/order-view.ts';
+import { type Goods, getGoods, type ShownLine, type ShownOffer, shownQuote } from './order-view.ts';
 import { parseCheckoutForm } from './form/parse-checkout-form.server.ts';
 import { knownVisitor, rememberCheckout } from './visitor.server.ts';
 

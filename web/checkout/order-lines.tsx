@@ -3,7 +3,7 @@ import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
-import type { ShownLine, ShownPicture } from './success/order-view.ts';
+import type { ShownLine, ShownPicture } from './order-view.ts';
 import { words } from './messages.ts';
 
 /** The lines of an order: picture, quantity, product and price. */

@@ -2,7 +2,7 @@ import { formatCents } from '#contract/money.ts';
 import type { Choice } from './form/find-errors.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import type { Goods, ShownLine } from './success/order-view.ts';
+import type { Goods, ShownLine } from './order-view.ts';
 import { words } from './messages.ts';
 
 type Props = { lines: readonly ShownLine[]; goods: Goods; choice: Choice };

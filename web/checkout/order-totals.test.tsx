@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OrderTotals } from './order-totals.tsx';
-import { formatRate, getGoods, type ShownQuote } from './success/order-view.ts';
+import { formatRate, getGoods, type ShownQuote } from './order-view.ts';
 import { line } from './test-page.ts';
 
 const goods = getGoods(

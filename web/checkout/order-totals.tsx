@@ -1,5 +1,5 @@
 import { type Currency, formatCents } from '#contract/money.ts';
-import { formatCad, formatRate, type Goods, type ShownQuote } from './success/order-view.ts';
+import { formatCad, formatRate, type Goods, type ShownQuote } from './order-view.ts';
 import { words } from './messages.ts';
 
 /**

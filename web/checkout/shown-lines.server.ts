@@ -1,7 +1,7 @@
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import type { ShownLine, ShownPicture } from './success/order-view.ts';
+import type { ShownLine, ShownPicture } from './order-view.ts';
 
 /**
  * Returns the lines with the catalogue's current pictures; a bottle that was deleted has an empty

@@ -2,7 +2,7 @@ import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Arrows } from '#ui/arrows.tsx';
 import type { PackedCard } from '#web/ui/card-data.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { useScroller } from '#ui/use-scroller.ts';
 import { words } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
+import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { type CardPlace, RichText } from '#web/ui/rich-text.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './messages.ts';

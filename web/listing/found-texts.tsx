@@ -1,5 +1,5 @@
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
-import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/messages.ts';
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { FRAME_ROUTE } from '#web/shell/frame-route.ts';
+import { FRAME_ROUTE } from '#web/page/frame-route.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

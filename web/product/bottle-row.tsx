@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { BottleRowView } from './bottle-rows.server.ts';
 

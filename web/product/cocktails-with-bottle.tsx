@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { RecipeCard as Card } from '#modules/recipes/index.ts';
-import { RecipeCard } from '#web/recipes/recipe-card.tsx';
+import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { words } from './messages.ts';

@@ -33,9 +33,4 @@ export const words = {
     text: 'We no longer sell this bottle, but you can still read about it here.',
     alike: 'See what is most like it',
   },
-  missing: {
-    title: 'Product Not Found',
-    text: "We couldn't find the product you're looking for.",
-    home: 'Return home',
-  },
 };

@@ -12,12 +12,12 @@ import { BottleRow } from './bottle-row.tsx';
 import { bottleRows, parseAlternative } from './bottle-rows.server.ts';
 import { CocktailsWithBottle } from './cocktails-with-bottle.tsx';
 import { FoodPairings } from './food-pairings.tsx';
-import { MissingProduct } from './missing-product.tsx';
+import { MissingProduct } from '#web/not-found/missing-product.tsx';
+import { words as missing } from '#web/not-found/missing-product-messages.ts';
 import { productView } from './product-view.server.ts';
 import { FactSheet, ProductSheet } from './product-sheet.tsx';
 import { structuredProduct } from './structured-product.server.ts';
 import { TastingSheet } from './tasting-sheet.tsx';
-import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 
 /** One row. */
@@ -72,7 +72,7 @@ type Data = Awaited<ReturnType<typeof loader>>['data'];
 export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
   const shown = loaderData?.view ?? loaderData?.archived;
   if (!loaderData || !shown)
-    return [{ title: formatTitle(matches, words.missing.title) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: formatTitle(matches, missing.title) }, { name: 'robots', content: 'noindex' }];
   const { origin, share, isNarrowed } = loaderData;
   return pageMeta(matches, {
     title: shown.name,

@@ -1,6 +1,6 @@
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { CardContent } from '#web/ui/product-card.tsx';
+import { CardContent } from '#web/product-card/product-card.tsx';
 import type { BottleView } from './bottles.server.ts';
 import { words } from './sheet-messages.ts';
 

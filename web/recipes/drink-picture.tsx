@@ -1,7 +1,7 @@
 import type { PictureData } from '#contract/picture.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { EmptyGlass } from './recipe-card.tsx';
+import { EmptyGlass } from '#web/recipe-card/recipe-card.tsx';
 
 /** Matches the layout in recipe.css. */
 const SIZES = '(min-width: 64rem) min(48vw, 48rem, 75vh), (min-width: 40rem) 40vw, 100vw';

@@ -10,7 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { EmptyRecipes } from './empty-recipes.tsx';
 import { chosenFilters } from './filter-fields.ts';
-import { RecipeCard } from './recipe-card.tsx';
+import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { RecipeFilters } from './recipe-filters.tsx';
 import { words } from './messages.ts';
 

@@ -10,7 +10,7 @@ import { useShop } from '#web/ui/shop.ts';
 import { Menu, MENU_ID } from './menu.tsx';
 import { findCurrent, isAt, MAIN_LINKS } from './navigation.ts';
 import { openDialog } from '#ui/open-dialog.ts';
-import { SEARCH_ID, SearchSheet } from './search/search-sheet.tsx';
+import { SEARCH_ID, SearchSheet } from '#web/search/search-sheet.tsx';
 import { useSection } from './use-section.ts';
 import { words } from './messages.ts';
 

@@ -7,8 +7,8 @@ import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { findCurrent, MENU_LINKS } from './navigation.ts';
 import { closeDialog } from '#ui/open-dialog.ts';
-import { ToastRegion } from './toasts/toast-region.tsx';
-import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
+import { ToastRegion } from '#web/toasts/toast-region.tsx';
+import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
 import { useSection } from './use-section.ts';
 import { words } from './messages.ts';
 

@@ -6,10 +6,6 @@ export const words = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   search: 'Search',
-  searchPlaceholder: 'Search products, recipes...',
-  searchLabel: 'Search the shop',
-  closeSearch: 'Close search',
-  escapeKey: 'Esc',
   menu: 'Menu',
   closeMenu: 'Close menu',
   home: (shop: string) => `${shop}, home`,
@@ -19,6 +15,4 @@ export const words = {
   look: 'Look',
   looks: { day: 'Day', cellar: 'Cellar' },
   social: 'Social',
-  closeToast: 'Close notification',
-  toasts: 'Notifications',
 };

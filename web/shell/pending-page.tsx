@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/http/limits.ts';
+import { isTyped } from '#web/page/is-typed.ts';
+import { useDelayed } from '#web/page/use-delayed.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
-
-/** A page that loads within this time shows no placeholders (specification note D40). */
-const TIMEOUT_MS = 150;
 
 /**
  * Returns the specification's number of placeholders for a page: 6 at home, 8 on All Products, one
@@ -16,12 +15,6 @@ function getPlaceholders(path: string): number {
   if (path === '/products') return 8;
   return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
 }
-
-/**
- * Returns whether a URL's query holds a text that the user is still typing (specification note
- * D56).
- */
-export const isTyped = (search: string): boolean => /[?&]typed=/.test(search);
 
 /**
  * Shows placeholders or a loading text in place of the page while the browser loads another page.
@@ -52,18 +45,4 @@ export function PendingPage({ children }: { children: ReactNode }) {
       )}
     </>
   );
-}
-
-/** Returns `true` once `waiting` lasts longer than the delay, separately for each `subject`. */
-export function useDelayed(waiting: boolean, subject: string): boolean {
-  const [late, setLate] = useState('');
-  useEffect(() => {
-    if (!waiting) {
-      setLate('');
-      return;
-    }
-    const timer = setTimeout(() => setLate(subject), TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, subject]);
-  return waiting && late === subject;
 }

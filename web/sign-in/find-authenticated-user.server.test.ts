@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AUTHENTICATED_COOKIE } from './context.ts';
+import { AUTHENTICATED_COOKIE } from '#web/sign-in-context.ts';
 import { account, getContext, pageWith, UID } from './test-context.ts';
 import {
   clearAuthenticatedCookie,

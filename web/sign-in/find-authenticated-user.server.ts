@@ -1,6 +1,6 @@
 import type { AuthMethod } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { AUTHENTICATED_COOKIE, type SignInContext } from './context.ts';
+import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.ts';
 import { stepPath } from './places.ts';
 
 /** The user who authenticated in this browser, the method, and the step before. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { PageContext } from '#web/page-context.ts';
-import type { SignInContext } from './context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 import { GONE, loadLink, nothingHere, type ScreenResult } from './load-screen.server.ts';
 import { isUid, type Page, pagePath, stepPath } from './places.ts';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';

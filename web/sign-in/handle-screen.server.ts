@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Account, AuthMethod } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import type { SignInContext } from './context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 import { getContext, EXPIRED, holdSignIn, nothingHere, type ScreenResult } from './load-screen.server.ts';
 import { parseSignInPath, type Step, stepPath } from './places.ts';
 import { requestReset, handleLink } from './handle-link.server.ts';

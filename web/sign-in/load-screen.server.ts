@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Interaction } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import type { SignInContext } from './context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 import { longDay } from '#web/ui/long-day.ts';
 import { type Page, pagePath, parseSignInPath, type Step, stepPath } from './places.ts';
 import { type ActiveSignIn, NOTHING_WRONG, type Screen } from './screens.ts';

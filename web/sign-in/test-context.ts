@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ownAuthSettings } from '#contract/account/auth.ts';
 import type { Account, Accounts, Interaction } from '#modules/identity/index.ts';
 import type { PageContext, PostedForm } from '#web/page-context.ts';
-import type { SignInContext } from './context.ts';
+import type { SignInContext } from '#web/sign-in-context.ts';
 
 const refuse = (): never => {
   throw new Error('unexpected call');

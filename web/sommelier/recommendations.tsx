@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { ProductCard } from '#web/ui/product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import type { RecommendationView, RecommendationsView } from './recommendations.server.ts';
 import { RulesLine } from './rules-line.tsx';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
-import { callAccountApi } from '#web/account/api-client.ts';
+import { callAccountApi } from '#web/auth/api-client.ts';
 import { callAccount } from '#web/auth/session.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { toasts } from './messages.ts';
 
 /**

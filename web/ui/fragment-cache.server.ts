@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import type { RenderFragment } from './cached-fragment.tsx';
 
@@ -28,26 +29,16 @@ const MARK = /<!--kept:(\d+)-->/;
  * least recently used part first.
  */
 export function createFragmentCache(maxBytes: number): FragmentCache {
-  // A Map remembers the order of insertion: the first key is the least recently used one.
-  const cached = new Map<string, Uint8Array>();
-  let bytes = 0;
-  const sizeOf = (key: string, part: Uint8Array): number => 2 * key.length + part.length;
+  const cached = new LRUCache<string, Uint8Array>({
+    maxSize: maxBytes,
+    sizeCalculation: (part, key) => 2 * key.length + part.length,
+  });
 
   const partOf = (key: string, draw: Parameters<RenderFragment>[1]): Uint8Array => {
     const known = cached.get(key);
-    if (known) {
-      cached.delete(key);
-      cached.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const part = Buffer.from(renderToString(draw()));
     cached.set(key, part);
-    bytes += sizeOf(key, part);
-    for (const [oldest, old] of cached) {
-      if (bytes <= maxBytes) break;
-      cached.delete(oldest);
-      bytes -= sizeOf(oldest, old);
-    }
     return part;
   };
 

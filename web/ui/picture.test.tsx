@@ -5,7 +5,7 @@ import { createFragmentCache } from './fragment-cache.server.ts';
 import { FragmentCacheContext } from './cached-fragment.tsx';
 import { ThemeContext } from './theme.ts';
 import { Picture } from './picture.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 
 const picture: PictureData = {
   key: 'old-still-front-0a1b2c3d',

@@ -1,5 +1,5 @@
 import { MAX_SAVED, type SavedBottle } from '#contract/account/account.ts';
-import { type AccountFetch, callAccountApi } from '#web/account/api-client.ts';
+import { type AccountFetch, callAccountApi } from '#web/auth/api-client.ts';
 import { parseSavedItems } from './stored-saved.ts';
 
 /** Returns the account's list; `undefined` when the call fails. Adds `brought` to it first. */

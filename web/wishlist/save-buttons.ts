@@ -1,6 +1,6 @@
 import { MAX_SAVED } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { remove, save, savedList, subscribeSaved } from './saved-list.ts';
 import { words } from './toast-messages.ts';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { PersonClaims } from '../bearer.ts';
 import { requestProvider } from './request-provider.ts';
@@ -28,7 +29,7 @@ const UserInfo = z.object({
 export function findUserInfo(
   endpoint: () => Promise<string | undefined>,
 ): (of: AskClaims) => Promise<PersonClaims | undefined> {
-  const cached = new Map<string, { until: number; claims: Promise<PersonClaims | undefined> }>();
+  const cached = new LRUCache<string, Promise<PersonClaims | undefined>>({ max: MAX_CACHED });
   const ask = async ({ subject, token }: AskClaims): Promise<PersonClaims | undefined> => {
     const address = await endpoint();
     if (address === undefined) return undefined;
@@ -43,23 +44,15 @@ export function findUserInfo(
   };
   return (of) => {
     const key = createHash('sha256').update(of.token).digest('base64url');
-    const now = Date.now();
     const known = cached.get(key);
-    if (known && known.until > now) return known.claims;
-    const entry = {
-      until: of.expiresAt * 1000,
-      claims: ask(of).catch(() => {
-        entry.until = Math.min(entry.until, Date.now() + AFTER_FAILURE_MS);
-        return undefined;
-      }),
-    };
-    cached.delete(key);
-    cached.set(key, entry);
-    // Removes the oldest first: a Map keeps the order of insertion.
-    for (const oldest of cached.keys()) {
-      if (cached.size <= MAX_CACHED) break;
-      cached.delete(oldest);
-    }
-    return entry.claims;
+    if (known) return known;
+    const claims = ask(of).catch(() => {
+      const ttl = Math.min(cached.getRemainingTTL(key), AFTER_FAILURE_MS);
+      if (cached.peek(key) === claims) cached.set(key, claims, { ttl });
+      return undefined;
+    });
+    // A lifetime of 0 would be without end.
+    cached.set(key, claims, { ttl: Math.max(1, of.expiresAt * 1000 - Date.now()) });
+    return claims;
   };
 }

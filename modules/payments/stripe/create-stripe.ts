@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { parseEvent } from '../events/parse-event.ts';
 import { type PaymentProvider, ProviderError, type SessionStatus } from '../provider.ts';
 import { findPayment, SessionShape } from '../stripe-shapes.ts';
@@ -34,17 +35,12 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   const callStripe = async <Result>(call: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
     client ??= loadClient(options);
     const stripe = await client;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const deadlineMs = options.deadlineMs ?? 35_000;
-      timer = setTimeout(() => reject(new ProviderError('Stripe: timed out')), deadlineMs);
-    });
     try {
-      return await Promise.race([call(stripe), late]);
+      return await withTimeout(call(stripe), options.deadlineMs ?? 35_000, () => {
+        throw new ProviderError('Stripe: timed out');
+      });
     } catch (error) {
       throw error instanceof ProviderError ? error : toProviderError(error);
-    } finally {
-      clearTimeout(timer);
     }
   };
 

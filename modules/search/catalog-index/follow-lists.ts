@@ -40,9 +40,10 @@ export function writeChange(
 }
 
 function dropWith(index: CatalogIndex, { lists, facets }: CachedLists, ordinal: number): void {
-  for (const [key, list] of lists)
+  for (const [key, list] of lists.entries().toArray())
     if (list.rules.length > 0 && hasMember(index, list, ordinal)) lists.delete(key);
-  for (const [key, list] of facets) if (hasMember(index, list, ordinal)) facets.delete(key);
+  for (const [key, list] of facets.entries().toArray())
+    if (hasMember(index, list, ordinal)) facets.delete(key);
 }
 
 /** How the ordinals of one index become those of the next. */
@@ -63,14 +64,14 @@ export type Succession = {
  */
 export function* carryLists(succession: Succession): Slices<void> {
   const { from, to, added, removed } = succession;
-  // As arrays: readers cache more between two steps.
+  // As arrays, the least recently used first: readers cache more between two steps.
   for (const [name, order] of getCachedOrders(from).entries().toArray()) {
     const isByName = getDecidingColumn(name) === undefined;
     const carried = isByName ? makeOrder(to, name) : carryOrder(name, order, succession, added);
     getCachedOrders(to).set(name, yield* carried);
   }
   const [before, after] = [getCachedLists(from), getCachedLists(to)];
-  for (const [key, list] of before.lists.entries().toArray()) {
+  for (const [key, list] of before.lists.entries().toArray().toReversed()) {
     const joining = added.filter(({ ordinal }) => hasMember(to, list, ordinal));
     const isByName = getDecidingColumn(list.name) === undefined;
     yield;
@@ -81,7 +82,7 @@ export function* carryLists(succession: Succession): Slices<void> {
   // Facets name their values.
   if (!hasSameNames(from.countries, to.countries)) return;
   if (!hasSameNames(from.attributes.dictionary, to.attributes.dictionary)) return;
-  for (const [key, list] of before.facets.entries().toArray()) {
+  for (const [key, list] of before.facets.entries().toArray().toReversed()) {
     // Which attributes are facets depends on all products of the category, also in a collection.
     const isSame =
       !removed.some((ordinal) => isOfCategory(from, list, ordinal)) &&

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Facet } from '#contract/catalog/facets.ts';
 import type { CatalogIndex } from './columns.ts';
 import { countFacets } from './count-facets.ts';
@@ -21,10 +22,10 @@ type CountedFacets = { total: number; facets: Facet[] };
 /** The facets of a list. */
 export type CachedFacets = ListMembers & { counted: CountedFacets };
 
-/** Lists and facets without a choice, by key, the least recently used first. */
+/** Lists and facets without a choice, by key. */
 export type CachedLists = {
-  readonly lists: Map<string, CachedList>;
-  readonly facets: Map<string, CachedFacets>;
+  readonly lists: LRUCache<string, CachedList>;
+  readonly facets: LRUCache<string, CachedFacets>;
 };
 
 // Of one index, because ordinals are. What a change of a product makes of them: `follow-lists.ts`.
@@ -32,10 +33,19 @@ const cached = new WeakMap<CatalogIndex, CachedLists>();
 
 /** Returns the cached lists of an index. */
 export function getCachedLists(index: CatalogIndex): CachedLists {
-  const known = cached.get(index) ?? { lists: new Map(), facets: new Map() };
+  const known = cached.get(index) ?? createCachedLists(index);
   cached.set(index, known);
   return known;
 }
+
+const createCachedLists = ({ size }: CatalogIndex): CachedLists => ({
+  lists: new LRUCache({
+    maxSize: Math.max(MIN_ORDINALS, MAX_WHOLE_LISTS * size),
+    // A size is at least 1, also that of an empty list.
+    sizeCalculation: ({ ordinals }) => Math.max(1, ordinals.length),
+  }),
+  facets: new LRUCache({ max: MAX_COUNTS }),
+});
 
 /**
  * Returns the ordinals of a list without a choice, in an order. They are computed once per category
@@ -48,20 +58,9 @@ export function listedInOrder(index: CatalogIndex, filter: IndexFilter, name: Or
   const { lists } = getCachedLists(index);
   const key = `${name} ${getKey(filter)}`;
   const known = lists.get(key);
-  if (known) {
-    lists.delete(key);
-    lists.set(key, known);
-    return known.ordinals;
-  }
+  if (known) return known.ordinals;
   const ordinals = withMismatchMask(index, filter, ({ fails }) => pick(all, fails));
   lists.set(key, { ...getMembers(index, filter), name, ordinals });
-  let total = 0;
-  for (const list of lists.values()) total += list.ordinals.length;
-  for (const [oldest, list] of lists) {
-    if (total <= Math.max(MIN_ORDINALS, MAX_WHOLE_LISTS * index.size) || oldest === key) break;
-    lists.delete(oldest);
-    total -= list.ordinals.length;
-  }
   return ordinals;
 }
 
@@ -72,14 +71,11 @@ export function getFacets(index: CatalogIndex, filter: IndexFilter): CountedFace
   if (!isUnfiltered(filter)) return count();
   const { facets } = getCachedLists(index);
   const key = getKey(filter);
-  const known = facets.get(key) ?? { ...getMembers(index, filter), counted: count() };
-  facets.delete(key);
-  facets.set(key, known);
-  for (const oldest of facets.keys()) {
-    if (facets.size <= MAX_COUNTS) break;
-    facets.delete(oldest);
-  }
-  return known.counted;
+  const known = facets.get(key);
+  if (known) return known.counted;
+  const counted = count();
+  facets.set(key, { ...getMembers(index, filter), counted });
+  return counted;
 }
 
 /** Whether a list has a product. */

@@ -78,17 +78,18 @@ describe('findNearestInPrice', () => {
           all.filter((i) => (index.paidCents[i] ?? 0) >= min && (index.paidCents[i] ?? 0) <= most);
         expect(seen.count).toBe(within(seen).length);
         const sorted = (ordinals: Iterable<number>) => [...ordinals].sort((a, b) => a - b);
-        if (seen.count <= max) expect(sorted(ordinals)).toEqual(sorted(within(seen)));
-        else {
-          // Too many at about the same price.
-          expect(new Set(ordinals).intersection(new Set(within(seen))).size).toBe(max);
-          expect(seen.max - seen.min).toBeLessThanOrEqual(0);
-        }
-        if (all.length <= max) expect([seen.count, next]).toEqual([all.length, undefined]);
-        else if (seen.count <= max) {
-          expect(next?.count).toBe(next && within(next).length);
-          expect(next?.count).toBeGreaterThan(max);
-        }
+        // Otherwise there are too many at about the same price.
+        const isComplete = seen.count <= max;
+        const expected = within(seen).filter((ordinal) => isComplete || ordinals.includes(ordinal));
+        expect(sorted(new Set(ordinals).intersection(new Set(within(seen))))).toEqual(sorted(expected));
+        expect(expected.length).toBe(isComplete ? seen.count : max);
+        expect(isComplete ? ordinals.length : max).toBe(expected.length);
+        expect(isComplete || seen.max <= seen.min).toBe(true);
+        const isAll = all.length <= max;
+        expect(isAll ? [seen.count, next] : []).toEqual(isAll ? [all.length, undefined] : []);
+        const hasNext = !isAll && isComplete;
+        expect(hasNext && next?.count).toBe(hasNext && next && within(next).length);
+        expect(!hasNext || (next?.count ?? 0) > max).toBe(true);
       }),
     );
   });

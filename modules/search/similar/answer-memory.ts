@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Changes, ProductChange } from './product-changes.ts';
 
 /** Answers that rendered pages show, by the product of the page. */
@@ -29,21 +30,21 @@ const MAX_FOLLOWED = 100;
 /** Milliseconds without a pause. */
 const TURN_MS = 3;
 
-/** Creates an empty memory. `onForget` is called with the product whose answer is no longer followed. */
-export function createAnswerMemory<Answer>(max = MAX_REMEMBERED): AnswerMemory<Answer> {
-  const answers = new Map<string, Answer>();
+/** Creates an empty memory of at most `max` answers. */
+export function createAnswerMemory<Answer extends object>(max = MAX_REMEMBERED): AnswerMemory<Answer> {
   /** Pages whose answers were evicted: they are not followed any more, so the next change clears them. */
   let dropped: string[] = [];
+  const answers = new LRUCache<string, Answer>({
+    max,
+    dispose(_answer, id, reason) {
+      if (reason === 'evict') dropped.push(id);
+    },
+  });
 
   return {
     get: (id) => answers.get(id),
     remember(id, answer) {
-      answers.delete(id);
       answers.set(id, answer);
-      const [oldest] = answers.keys();
-      if (answers.size <= max || oldest === undefined) return;
-      answers.delete(oldest);
-      dropped.push(oldest);
     },
     async recheck(changes, { isTouched, compute, shown }) {
       if (changes.length === 0) return [];
@@ -55,13 +56,14 @@ export function createAnswerMemory<Answer>(max = MAX_REMEMBERED): AnswerMemory<A
         return reported;
       }
       let pauseAt = performance.now() + TURN_MS;
-      for (const [id, answer] of answers) {
+      // As an array, the least recently used first: a renewed answer becomes the most recent one.
+      for (const [id, answer] of answers.entries().toArray().toReversed()) {
         if (performance.now() > pauseAt) {
           await nextTurn();
           pauseAt = performance.now() + TURN_MS;
         }
         // Rendered again meanwhile: with the current products.
-        if (answers.get(id) !== answer) continue;
+        if (answers.peek(id) !== answer) continue;
         let isStale = false;
         // Every change is seen: a check may count them.
         for (const change of changes) isStale = isTouched(answer, change) || isStale;

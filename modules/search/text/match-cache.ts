@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TextMatch } from './match-text.ts';
 
 /** Size of entry, key and promise, besides the arrays. */
@@ -14,49 +15,19 @@ export type MatchCache = {
 };
 
 export function createMatchCache(maxBytes: number): MatchCache {
-  let cached = new Map<string, { match: Promise<TextMatch>; bytes: number }>();
-  let bytes = 0;
-
-  const drop = (key: string): void => {
-    bytes -= cached.get(key)?.bytes ?? 0;
-    cached.delete(key);
-  };
-
+  const cached = new LRUCache<string, TextMatch, () => Promise<TextMatch>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ numbers, ranks }, key) =>
+      ENTRY_BYTES + 2 * key.length + numbers.byteLength + ranks.byteLength,
+    fetchMethod: (_key, _stale, { context: match }) => match(),
+    // A match that began before `invalidate` is returned, but not cached.
+    ignoreFetchAbort: true,
+  });
   return {
     get bytes() {
-      return bytes;
+      return cached.calculatedSize;
     },
-    get(key, match) {
-      const known = cached.get(key);
-      if (known) {
-        cached.delete(key);
-        cached.set(key, known);
-        return known.match;
-      }
-      const entry = { match: match(), bytes: 0 };
-      const generation = cached;
-      cached.set(key, entry);
-      // A match that began before `invalidate` is returned, but not cached.
-      const isCurrent = (): boolean => cached === generation && cached.get(key) === entry;
-      entry.match.then(
-        ({ numbers, ranks }) => {
-          if (!isCurrent()) return;
-          entry.bytes = ENTRY_BYTES + 2 * key.length + numbers.byteLength + ranks.byteLength;
-          bytes += entry.bytes;
-          for (const oldest of cached.keys()) {
-            if (bytes <= maxBytes) break;
-            drop(oldest);
-          }
-        },
-        () => {
-          if (isCurrent()) drop(key);
-        },
-      );
-      return entry.match;
-    },
-    invalidate() {
-      cached = new Map();
-      bytes = 0;
-    },
+    get: (key, match) => cached.forceFetch(key, { context: match }),
+    invalidate: () => cached.clear(),
   };
 }

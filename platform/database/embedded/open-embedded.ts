@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { withTimeout } from '#platform/with-timeout.ts';
 import { WORK_LIMITS } from '../limits.ts';
 import type { DatabaseOptions, DatabaseConnection } from '../database-connection.ts';
 import { connectToSocket } from './connect-to-socket.ts';
@@ -51,7 +52,8 @@ async function serve(
   const work = connectToSocket(socketFolder, options.log, WORK_LIMITS);
   const stopMaintenance = startMaintenance(work, places.vacuumed, options.log);
   const close = async (): Promise<void> => {
-    await within(CLOSE_TIMEOUT_MS, Promise.all([stopMaintenance().then(() => work.end()), pool.end()]));
+    const ended = Promise.all([stopMaintenance().then(() => work.end()), pool.end()]);
+    await withTimeout(ended, CLOSE_TIMEOUT_MS, () => undefined);
     await thread.close();
     removeServerNote(places);
     rmSync(socketFolder, { recursive: true, force: true });
@@ -68,12 +70,4 @@ async function serve(
 /** No caller listens: an uncaught exception ends the process, and the next start recovers. */
 function throwIt(reason: Error): void {
   throw reason;
-}
-
-async function within(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
-import { shownQuote } from '#web/checkout/success/order-view.ts';
+import { shownQuote } from '#web/checkout/order-view.ts';
 import { words as checkout } from '#web/checkout/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';

@@ -3,7 +3,7 @@ import type { CartProduct } from '#contract/cart/cart.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import { getLabel } from '#web/cart/line-picture.tsx';
 import { storedPicture } from '#web/cart/stored-picture.ts';
-import type { ShownLine, ShownPicture } from '#web/checkout/success/order-view.ts';
+import type { ShownLine, ShownPicture } from '#web/checkout/order-view.ts';
 
 /**
  * Returns the ordered lines with the current pictures of their bottles; an empty tile without one.

@@ -1,4 +1,4 @@
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import type { CartChange } from '#contract/cart/cart-lines.ts';
 import { changedCart, exceedsLimit } from '../fit-cart.ts';
 import { sendCart } from './send-cart.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#contract/cart/cart.ts';
 import { type CartChange, isPurchasable } from '#contract/cart/cart-lines.ts';
-import { showToast } from '#web/shell/toasts/toast-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { useCart } from '../cart-context.tsx';
 import { checkoutKey } from './checkout-key.ts';
 import { getCart } from '../store.ts';

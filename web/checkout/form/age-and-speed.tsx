@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
 import { describedBy, FieldError, fieldId } from './form-field.tsx';
 import { type Choice, strictestAge } from './find-errors.ts';
-import type { ShownOffer } from '../success/order-view.ts';
+import type { ShownOffer } from '../order-view.ts';
 import { words } from '../messages.ts';
 
 /** The age confirmation: a box whose sentence names the age of the chosen province. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { FormField, TextField, describedBy, fieldId } from './form-field.tsx';
 import type { Choice } from './find-errors.ts';
-import type { ShownOffer } from '../success/order-view.ts';
+import type { ShownOffer } from '../order-view.ts';
 import { words } from '../messages.ts';
 
 /** Error texts by field. */

@@ -12,7 +12,7 @@ import { AgeField, MethodField } from './age-and-speed.tsx';
 import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields.tsx';
 import type { CheckoutAnswer } from '../handle-checkout.server.ts';
 import { SavedChoice } from './saved-choice.tsx';
-import type { ShownOffer } from '../success/order-view.ts';
+import type { ShownOffer } from '../order-view.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { errorText, words } from '../messages.ts';

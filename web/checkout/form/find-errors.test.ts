@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getChoice, findErrors, strictestAge } from './find-errors.ts';
-import type { ShownOffer, ShownQuote } from '../success/order-view.ts';
+import type { ShownOffer, ShownQuote } from '../order-view.ts';
 import { typed } from '../test-page.ts';
 
 const quote: ShownQuote = {

@@ -4,7 +4,7 @@ import {
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
-import type { ShownOffer, ShownQuote } from '../success/order-view.ts';
+import type { ShownOffer, ShownQuote } from '../order-view.ts';
 
 /**
  * Results of the form's choices: the offer of the province, and the quote for the method, if there

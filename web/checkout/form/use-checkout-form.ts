@@ -9,7 +9,7 @@ import {
 } from '#contract/checkout/checkout-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
 import { type Choice, getChoice, findErrors } from './find-errors.ts';
-import type { ShownOffer } from '../success/order-view.ts';
+import type { ShownOffer } from '../order-view.ts';
 
 export type CheckoutForm = {
   form: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { ToastRegion } from '#web/shell/toasts/toast-region.tsx';
+import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { words } from '../choice-messages.ts';

@@ -5,7 +5,7 @@ import { useShop } from '#web/ui/shop.ts';
 import { ageScript } from './age-script.ts';
 import { words } from './age-messages.ts';
 import { SERVER_ONLY } from '../server-only.ts';
-import { ToastRegion } from '../toasts/toast-region.tsx';
+import { ToastRegion } from '#web/toasts/toast-region.tsx';
 
 type Props = { declineUrl: string; scene: Scene | null; minimumAge: number };
 

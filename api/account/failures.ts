@@ -1,0 +1,15 @@
+import { problem } from '#contract/http/problems.ts';
+import type { Failure } from '../endpoint.ts';
+
+/**
+ * For what does not exist and for what belongs to another customer: the caller cannot tell which.
+ */
+export const NOT_FOUND: Failure = { problem: problem('not-found', 'There is nothing by that name.') };
+
+/** For too many attempts: seconds until the caller may try again. */
+export function tooManyRequests(seconds: number): Failure {
+  return {
+    problem: problem('too-many-requests', 'Too many requests. Please try again later.'),
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
+  };
+}

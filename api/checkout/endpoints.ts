@@ -1,0 +1,10 @@
+import type { Endpoint } from '../endpoint.ts';
+import { createCheckout } from './create-checkout.ts';
+import type { Caller, CheckoutServices } from './shop-page-access.ts';
+import { handleWebhook } from './webhook.ts';
+
+/** Every checkout call, in the order of its documentation. */
+export const CHECKOUT_ENDPOINTS: readonly Endpoint<Caller, CheckoutServices>[] = [
+  createCheckout,
+  handleWebhook,
+];

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { type ProblemKind, PROBLEMS } from '#contract/http/problems.ts';
+import type { AnyDefinition } from './endpoint.ts';
+import { ProblemSchema } from './problem-schema.ts';
+
+type Described = Omit<AnyDefinition<never, never, unknown>, 'run'>;
+
+/** The entry of an endpoint in the OpenAPI document, without its tag. */
+export function describeEndpoint(definition: Described): ZodOpenApiOperationObject {
+  const { access, operationId, summary, description, requestBody, responses } = definition;
+  const requestParams = describeParameters(definition);
+  return {
+    operationId,
+    summary,
+    description,
+    ...(access.security && { security: access.security }),
+    ...(requestParams && { requestParams }),
+    ...(requestBody && { requestBody: { required: true, content: jsonContent(requestBody) } }),
+    responses: { ...describeResponses(responses), ...problemResponses(listProblems(definition)) },
+  };
+}
+
+/** The kinds of problems that a call may return, except those of every call. */
+export const listProblems = ({ access, problems = [] }: Described): readonly ProblemKind[] => [
+  ...access.problems,
+  ...problems,
+];
+
+const jsonContent = (schema: z.ZodType) => ({ 'application/json': { schema } });
+
+function describeParameters({
+  parameters,
+  otherQuery,
+}: Described): NonNullable<ZodOpenApiOperationObject['requestParams']> | undefined {
+  if (!parameters) return undefined;
+  const { path, query, header } = parameters;
+  const wholeQuery = query && otherQuery ? query.extend(otherQuery.shape) : query;
+  return { ...(path && { path }), ...(wholeQuery && { query: wholeQuery }), ...(header && { header }) };
+}
+
+function describeResponses(responses: Described['responses']): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { description, ...rest }]) => [
+      status,
+      { description, ...('schema' in rest && { content: jsonContent(rest.schema) }) },
+    ]),
+  );
+}
+
+/** The problem responses: these kinds, and those of every call. */
+function problemResponses(kinds: readonly ProblemKind[]): ZodOpenApiResponsesObject {
+  const responses: ZodOpenApiResponsesObject = {};
+  for (const kind of [...kinds, 'internal', 'unavailable'] as const) {
+    const { status, title } = PROBLEMS[kind];
+    responses[`${status}`] = {
+      // Kinds with the same status share one entry.
+      description: [responses[`${status}`]?.description, `${title}.`].filter(Boolean).join(' '),
+      content: { 'application/problem+json': { schema: ProblemSchema } },
+      ...(kind === 'unavailable' || kind === 'too-many-requests'
+        ? { headers: z.object({ 'Retry-After': z.string().meta({ description: 'Seconds to wait.' }) }) }
+        : {}),
+    };
+  }
+  return responses;
+}

@@ -1,0 +1,54 @@
+import type { HonoRequest } from 'hono';
+import type { z } from 'zod';
+import { problem } from '#contract/http/problems.ts';
+import type { Failure } from './endpoint.ts';
+
+type Schemas = {
+  path?: z.ZodObject | undefined;
+  query?: z.ZodObject | undefined;
+  header?: z.ZodObject | undefined;
+};
+
+/**
+ * Parses the parameters of a call by their schemas, all into one object. Ignores parameters that no
+ * schema knows. The failure names the first parameter that is invalid or occurs twice.
+ */
+export function parseParameters(
+  request: HonoRequest,
+  query: URLSearchParams,
+  schemas: Schemas,
+): { parameters: Record<string, unknown> } | Failure {
+  const repeated = Object.keys(schemas.query?.shape ?? {}).find((name) => query.getAll(name).length > 1);
+  if (repeated !== undefined) return refuseRepeated(repeated);
+  const sources = [
+    [schemas.path, (name: string) => request.param(name)],
+    [schemas.query, (name: string) => query.get(name) ?? undefined],
+    [schemas.header, (name: string) => request.header(name)],
+  ] as const;
+  const parameters: Record<string, unknown> = {};
+  for (const [schema, getValue] of sources) {
+    if (schema === undefined) continue;
+    const given: Record<string, string> = {};
+    for (const name of Object.keys(schema.shape)) {
+      const value = getValue(name);
+      if (value !== undefined) given[name] = value;
+    }
+    const result = schema.safeParse(given);
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      return invalidParameter(String(issue?.path[0]), `${issue?.message}`);
+    }
+    Object.assign(parameters, result.data);
+  }
+  return { parameters };
+}
+
+/** The failure of a parameter; `message` says what it must be, without a full stop. */
+export function invalidParameter(name: string, message: string): Failure {
+  return { problem: problem('bad-parameter', `${name} ${message}.`, name) };
+}
+
+/** The failure of a parameter that occurs twice. */
+export function refuseRepeated(name: string): Failure {
+  return invalidParameter(name, 'may only be given once');
+}

@@ -1,0 +1,3 @@
+import { currency } from '#web/root.tsx';
+
+export const total = `100 ${currency}`;

@@ -1,0 +1,3 @@
+import { price } from '#web/product/price.ts';
+
+export const total = price(100);

@@ -1,0 +1,3 @@
+import { count } from '#web/cart/count.ts';
+
+export const buy = `Buy ${count}`;

@@ -1,0 +1,3 @@
+import type { Price } from './product/price.ts';
+
+export type PageContext = { price: Price };

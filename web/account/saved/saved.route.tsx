@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
+import { accountLinks } from '../account-styles.ts';
+import { LoadingSkeleton } from '../loading-states.tsx';
+import { accountShell } from '../account-shell.server.ts';
+import { getPage } from '#web/page-context.ts';
+import { pageMeta } from '#web/ui/page-meta.ts';
+import stylesheet from './saved.css?url';
+import { words } from './saved-messages.ts';
+
+export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
+
+/** Lazy: the server does not know the saved bottles, and renders none. */
+const SavedCards = lazy(async () => ({ default: (await import('./saved-cards.tsx')).SavedCards }));
+
+/** A shell: the saved bottles come from the browser or from the account. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return accountShell(getPage(context));
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { title, description } = words;
+  return pageMeta(matches, {
+    title,
+    description,
+    origin: loaderData.origin,
+    path: ACCOUNT_PATHS.saved,
+    indexed: false,
+  });
+}
+
+export default function SavedPage() {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <AccountFrame here="saved" title={words.title}>
+      {isInBrowser ? (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <SavedCards />
+        </Suspense>
+      ) : (
+        <p className="lead no-script-only">{words.needsScript}</p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect } from 'react';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { orderPath } from '#contract/account/paths.ts';
+import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
+import { getPage } from '#web/page-context.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { formatTitle } from '#web/ui/page-meta.ts';
+import { clearPurchased } from './cleared-checkouts.ts';
+import { deleteDraft } from '#web/checkout/form/draft.ts';
+import { loadSuccess, type SuccessPage } from './load-success.server.ts';
+import { PaidOrder } from './paid-order.tsx';
+import stylesheet from './success.css?url';
+import { words } from './success-messages.ts';
+import { usePolling } from './use-polling.ts';
+
+/** Style sheet of this page and of its printed order; other pages do not load it. */
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return await loadSuccess(getPage(context), new URL(request.url).searchParams.get('checkout'));
+}
+
+/** Loads again in the browser. A lost network gives the state `away` instead of a failed page. */
+export async function clientLoader({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<SuccessPage> {
+  try {
+    return await serverLoader<SuccessPage>();
+  } catch {
+    return { state: 'unavailable', id: new URL(request.url).searchParams.get('checkout') ?? '' };
+  }
+}
+
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
+  const { title } = getMessage(loaderData ?? { state: 'unknown' });
+  return [{ title: formatTitle(matches, title) }, { name: 'robots', content: 'noindex, nofollow' }];
+}
+
+export default function CheckoutSuccess({ loaderData: shown }: { loaderData: SuccessPage }) {
+  const isWaiting = shown.state === 'waiting' || shown.state === 'unavailable';
+  const isLong = usePolling(isWaiting);
+  const order = shown.state === 'paid' && keepsBottles(shown.status) ? shown : null;
+  useEffect(() => {
+    if (order) clearPurchased(order.id, order.lines);
+  }, [order]);
+  const isPaid = shown.state === 'paid';
+  useEffect(() => {
+    if (isPaid) deleteDraft();
+  }, [isPaid]);
+  const { title, text } = getMessage(shown);
+  return (
+    <div className="wrap p-success">
+      <div className="pagehead" role="status" aria-live="polite">
+        <h1>{title}</h1>
+        <p className="lead">{shown.state === 'waiting' && isLong ? words.waiting.long : text}</p>
+        {shown.state === 'paid' && shown.isTest && (
+          <p className="cnote">{shown.isMailInFiles ? words.test : words.testByProvider}</p>
+        )}
+      </div>
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      )}
+      {shown.state === 'paid' && <PaidOrder order={shown} />}
+      <div className="cclosed__ways">
+        <Ways shown={shown} />
+        <PageLink className="link" to={SITE_LINKS.contact.path}>
+          {words.help}
+        </PageLink>
+        {shown.state === 'paid' && shown.email !== '' && (
+          <p className="hint">{words.noAccount(shown.email)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns whether the shopper got or will get the order: only then its bottles leave the cart. */
+const keepsBottles = (standing: Extract<SuccessPage, { state: 'paid' }>['status']): boolean =>
+  standing !== 'cancelled' && standing !== 'refunded';
+
+const getMessage = (shown: SuccessPage): { title: string; text: string } =>
+  words[shown.state === 'paid' ? shown.status : shown.state];
+
+const successPath = (id: string): string =>
+  id === '' ? CHECKOUT_SUCCESS_PATH : `${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`;
+
+function Ways({ shown }: { shown: SuccessPage }) {
+  switch (shown.state) {
+    case 'paid':
+      return (
+        <>
+          <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.products.path}>
+            {words.shop}
+          </PageLink>
+          <button type="button" className="btn btn--line btn--lg script-only" onClick={() => window.print()}>
+            {words.print}
+          </button>
+          <PageLink className="link" to={orderPath(shown.number)}>
+            {words.account}
+          </PageLink>
+        </>
+      );
+    case 'unpaid':
+      return (
+        <a className="btn btn--primary btn--lg" href={checkoutPath(shown.id)}>
+          {words.unpaid.back}
+        </a>
+      );
+    case 'waiting':
+      return (
+        <a className="link" href={checkoutPath(shown.id)}>
+          {words.waiting.back}
+        </a>
+      );
+    case 'unavailable':
+      return (
+        <a className="btn btn--primary btn--lg" href={successPath(shown.id)}>
+          {words.unavailable.again}
+        </a>
+      );
+    case 'unknown':
+      return (
+        <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.cart.path}>
+          {words.cart}
+        </PageLink>
+      );
+  }
+}

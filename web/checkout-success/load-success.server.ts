@@ -1,0 +1,112 @@
+import { data } from 'react-router';
+import { findProvince } from '#contract/checkout/provinces.ts';
+import type { DeliveryMethod } from '#contract/checkout/quote.ts';
+import type { CheckoutOutcome } from '#modules/checkout/index.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { longDay } from '#web/ui/long-day.ts';
+import { shownLines } from '#web/checkout/shown-lines.server.ts';
+import { type Goods, type ShownLine, type ShownQuote, shownQuote } from '#web/checkout/order-view.ts';
+
+/** State of an order, as far as the page distinguishes states. */
+export type OrderStatus = 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'returned';
+
+/** Data for the page after paying. */
+export type SuccessPage =
+  | { state: 'unknown' }
+  /** `away`: the shop cannot tell now. */
+  | { state: 'unpaid' | 'waiting' | 'unavailable'; id: string }
+  | {
+      state: 'paid';
+      id: string;
+      number: string;
+      /** Such as `November 23, 2026`. */
+      placedOn: string;
+      /** Empty when it was erased. */
+      email: string;
+      status: OrderStatus;
+      isTest: boolean;
+      /** Whether e-mails about test orders are only written to files. */
+      isMailInFiles: boolean;
+      lines: readonly ShownLine[];
+      goods: Goods;
+      quote: ShownQuote;
+      method: DeliveryMethod;
+      province: string;
+      /** The address lines as on a parcel. */
+      address: readonly string[];
+    };
+
+/**
+ * Loads the result of the checkout named in the URL, else of this browser's last one (decision
+ * D42).
+ */
+export async function loadSuccess(page: PageContext, named: string | null) {
+  const id = named ?? page.checkoutCookie;
+  const shown: SuccessPage =
+    id === undefined
+      ? { state: 'unknown' }
+      : await loadSuccessView(page, id).catch((error: unknown): SuccessPage => {
+          page.failure ??= error;
+          return { state: 'unavailable', id };
+        });
+  return data(shown, { status: shown.state === 'unavailable' ? 503 : 200 });
+}
+
+async function loadSuccessView(page: PageContext, id: string): Promise<SuccessPage> {
+  const outcome = await page.checkouts.outcome(id, page.visitor);
+  switch (outcome.kind) {
+    case 'unknown':
+      return { state: 'unknown' };
+    case 'unpaid':
+    case 'waiting':
+      return { state: outcome.kind, id: outcome.checkoutId };
+    case 'paid':
+      return await shownOrder(page, outcome);
+  }
+}
+
+async function shownOrder(
+  page: PageContext,
+  { checkoutId, order }: Extract<CheckoutOutcome, { kind: 'paid' }>,
+): Promise<SuccessPage> {
+  const { number, placedAt, isTest, currency, lines, quote, details } = order;
+  const { itemCount, subtotalCents, savingsCents } = quote;
+  const { email, name, address, address2, city, postalCode } = details;
+  return {
+    state: 'paid',
+    id: checkoutId,
+    number,
+    isTest,
+    isMailInFiles: page.payments === 'test',
+    placedOn: longDay(placedAt),
+    email,
+    status: toOrderStatus(order.state),
+    lines: await shownLines(page, lines),
+    goods: { itemCount, subtotalCents, savingsCents, currency },
+    quote: shownQuote(quote),
+    method: details.method,
+    province: findProvince(details.province)?.name ?? details.province,
+    address: [name, address, address2, `${city} ${details.province} ${postalCode}`].filter(
+      (line) => line !== '',
+    ),
+  };
+}
+
+/**
+ * Returns the page's state for an order's state (modules/orders); all states before shipping count
+ * as confirmed.
+ */
+export function toOrderStatus(state: string): OrderStatus {
+  switch (state) {
+    case 'shipped':
+    case 'delivered':
+    case 'cancelled':
+    case 'refunded':
+    case 'returned':
+      return state;
+    case 'refused_at_door':
+      return 'returned';
+    default:
+      return 'confirmed';
+  }
+}

@@ -1,0 +1,48 @@
+import { useShop } from '#web/ui/shop.ts';
+import type { SuccessPage } from './load-success.server.ts';
+import { OrderLines } from '#web/checkout/order-lines.tsx';
+import { OrderTotals } from '#web/checkout/order-totals.tsx';
+import { words } from './success-messages.ts';
+import { words as checkout } from '#web/checkout/messages.ts';
+
+/** A placed order: number, day, lines, totals and address; printed under the shop's name. */
+export function PaidOrder({ order }: { order: Extract<SuccessPage, { state: 'paid' }> }) {
+  const { number, placedOn, email, lines, goods, quote, method, province, address } = order;
+  const shop = useShop();
+  return (
+    <div className="receipt">
+      <p className="receipt__title">{words.printTitle(shop.name, number)}</p>
+      <div className="ordered">
+        <section aria-labelledby="ordered">
+          <h2 id="ordered">{words.bought}</h2>
+          <OrderLines lines={lines} />
+        </section>
+        <section className="ordered__side" aria-labelledby="order-number">
+          <h2 id="order-number">
+            {words.number} <span className="tnum">{number}</span>
+          </h2>
+          <OrderTotals goods={goods} quote={quote} delivery={checkout.delivery(method, province)} />
+          <dl className="ordered__facts">
+            <div>
+              <dt>{words.placedOn}</dt>
+              <dd>{placedOn}</dd>
+            </div>
+            {email !== '' && (
+              <div>
+                <dt>{words.email}</dt>
+                <dd>{email}</dd>
+              </div>
+            )}
+          </dl>
+          <h3>{words.where}</h3>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p className="hint">{words.atTheDoor}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { MissingPage } from '#web/not-found/missing-page.tsx';
-import { words } from './messages.ts';
-
-/** Page for a product that does not exist (any more). */
-export function MissingProduct() {
-  return <MissingPage title={words.missing.title} text={words.missing.text} way={words.missing.home} />;
-}

@@ -1,0 +1,2 @@
+/** Texts around the notifications. */
+export const words = { close: 'Close notification', region: 'Notifications' };
