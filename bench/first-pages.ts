@@ -18,10 +18,15 @@ export async function findFirstPages(origin: string): Promise<FirstPage[]> {
   ];
 }
 
+type Page = { name: string; path: string };
+
+export const ARTICLE: Page = { name: 'article', path: '/blog/what-dry-means' };
+export const RECIPE: Page = { name: 'recipe', path: '/recipes/negroni' };
+
 /** Pages that visitors reach from other sites, to read or to choose. */
-export const READ_PAGES: readonly { name: string; path: string }[] = [
-  { name: 'article', path: '/blog/what-dry-means' },
-  { name: 'recipe', path: '/recipes/negroni' },
+export const READ_PAGES: readonly Page[] = [
+  ARTICLE,
+  RECIPE,
   { name: 'sommelier', path: '/sommelier' },
   { name: 'my bar', path: '/bar' },
 ];

@@ -21,6 +21,12 @@ const CountSchema = z.object({ count: z.int() });
 const READ_WHOLE_BELOW = 1000;
 
 /**
+ * Maximum of ranked matches: a word that a fifth of a million products contain would take half a
+ * second. Beyond it, those with all typed words in name or maker are ranked, and any others.
+ */
+const MAX_RANKED = 20_000;
+
+/**
  * A number and its unit must be adjacent: `6 pack` does not match a pack of 4 with a 6 elsewhere.
  */
 const IN_A_ROW = '^[0-9.]+ (ml|pack|proof)$';
@@ -57,14 +63,14 @@ const kindsQuery = (terms: readonly Term[]): SQL => sql`
  * of them take a few milliseconds. The rank, from the heaviest part: the name itself; a name that
  * begins this way; all words in the name; in the category; in name and maker. Then typed words
  * before synonyms, each word by its field, and adjacent words; rating and staff pick break ties.
- * With `max`, ranks only that many matches, in no order: for suggestions of a word that half the
- * catalogue contains.
+ * Of more than `max` matches, ranks those that are named so and any others: for suggestions of a word
+ * that half the catalogue contains.
  */
 export async function findByTerms(
   db: Handle,
   terms: readonly Term[],
   words: readonly string[],
-  max: number | null = null,
+  max = MAX_RANKED,
 ): Promise<RankedNumbers> {
   const [row] = await queryRows(
     db,
@@ -87,12 +93,24 @@ export async function findByTerms(
              case when numnode(phraseto_tsquery('english', typed)) > 1 then phraseto_tsquery('english', typed) end as in_a_row
         from asked, (select ${words.join(' ')}::text as typed) text
     ),
-    found as materialized (
+    first as materialized (
       select s.number, s.name_words, s.head, s.document, s.boost
         from product_search s
        where s.document @@ (select every from asked)
          and coalesce(s.head @@ (select wanted from kinds), true)
        limit ${max}::integer
+    ),
+    found as materialized (
+      select * from first
+      union all
+      (select s.number, s.name_words, s.head, s.document, s.boost
+         from product_search s
+        where (select count(*) from first) = ${max}::integer
+          and s.names @@ plainto_tsquery('simple', ${words.join(' ')}::text)
+          and s.document @@ (select every from asked)
+          and coalesce(s.head @@ (select wanted from kinds), true)
+          and s.number not in (select number from first)
+        limit ${max}::integer)
     ),
     ranked as (
       select f.number,

@@ -9,6 +9,8 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { tokenize } from './tokenize.ts';
+import { expandQuery } from './expand-query.ts';
+import { findByTerms } from './find-by-terms.ts';
 import { createTextSearch, type TextSearch } from './text-search.ts';
 
 const getPath = (folder: string): string => new URL(`../../../${folder}`, import.meta.url).pathname;
@@ -261,6 +263,21 @@ export function describeTextSearch(kind: string, start: () => Promise<TestDataba
       expect(await search.match('gin')).toBe(found);
       await search.refresh();
       expect(await search.match('gin')).not.toBe(found);
+    });
+
+    it('ranks products of that name, however many others contain the word', async () => {
+      const numbersOf = async (max?: number): Promise<number[]> => [
+        ...(await findByTerms(db, expandQuery(['gin']), ['gin'], max)).numbers,
+      ];
+      const [all, some] = [await numbersOf(), await numbersOf(2)];
+      const { rows } = await db.execute<{ number: number }>(
+        sql`select number from product_search where names @@ plainto_tsquery('simple', 'gin')`,
+      );
+      const named = rows.map(({ number }) => number).filter((number) => all.includes(number));
+      expect(named.length).toBeGreaterThan(0);
+      expect(all.length).toBeGreaterThan(10);
+      expect(some.length).toBeLessThanOrEqual(2 + named.length);
+      expect(some).toEqual(expect.arrayContaining(named));
     });
 
     it('finds nothing by words of a deleted product', async () => {

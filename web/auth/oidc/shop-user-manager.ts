@@ -1,6 +1,7 @@
 import {
   ErrorResponse,
   IndexedDbDPoPStore,
+  OidcClient,
   type SigninPopupArgs,
   type SigninResponse,
   type SignoutPopupArgs,
@@ -29,14 +30,16 @@ const POPUP_HEIGHT = 640;
 /** A popup that is still open after this time is given up. */
 const POPUP_LIFE_S = 900;
 
-type Refresh = Parameters<UserManager['_useRefreshToken']>[0];
-
 /**
  * The library with fixes: user-info with a proof, a timeout for refreshing, one renewal at a time
- * over all tabs, verified signatures of ID tokens, and a specific error for a blocked popup.
+ * over all tabs, verified signatures of ID tokens, and a specific error for a blocked popup. Two of
+ * them use protected members of the library, `_buildUser` and `_popupNavigator`
+ * (shop-user-manager.test.ts).
  */
 export class ShopUserManager extends UserManager {
   readonly #isBound: boolean;
+  /** The library's calls to the token endpoint, without its handling of users. */
+  readonly #client: OidcClient;
 
   constructor({ authority, clientId, scope, audience, isBuiltIn: isOwn }: AuthSettings) {
     const { origin } = location;
@@ -72,6 +75,7 @@ export class ShopUserManager extends UserManager {
       ...(isOwn ? { dpop: { store: new IndexedDbDPoPStore(), bind_authorization_code: true } } : {}),
     });
     this.#isBound = isOwn;
+    this.#client = new OidcClient(this.settings, this.metadataService);
     // Without this the library would wait forever for a sign-out popup that the user closed.
     const prepare = this._popupNavigator.prepare.bind(this._popupNavigator);
     this._popupNavigator.prepare = (args) => prepare(Object.assign({}, args, { popupAbortOnClose: true }));
@@ -83,13 +87,11 @@ export class ShopUserManager extends UserManager {
    */
   async renew(stale: string | undefined): Promise<RenewalResult> {
     const run = async (): Promise<RenewalResult> => {
-      const stored = await this._loadUser();
+      const stored = await this.getUser();
       if (!stored) return 'gone';
-      if (stored.access_token !== stale && !stored.expired) {
-        await this._events.load(stored);
-        return 'renewed';
-      }
-      await this.signinSilent();
+      if (stored.access_token !== stale && !stored.expired) await this.events.load(stored);
+      else if (stored.refresh_token) await this.#refresh(stored, stored.refresh_token);
+      else await this.signinSilent();
       return 'renewed';
     };
     try {
@@ -106,7 +108,7 @@ export class ShopUserManager extends UserManager {
    * after a sign-out.
    */
   async revoke(refreshToken: string | undefined): Promise<void> {
-    if (refreshToken) await this._client.revokeToken(refreshToken, 'refresh_token');
+    if (refreshToken) await this.#client.revokeToken(refreshToken, 'refresh_token');
   }
 
   /**
@@ -147,15 +149,21 @@ export class ShopUserManager extends UserManager {
   }
 
   /**
-   * Replaces two weaknesses of the library: it waits without a timeout, and it loses new tokens
-   * when its later requests fail. The old refresh token is already used then. So new tokens are
-   * stored at once, and the later requests may fail.
+   * Renews with the refresh token. The library's own way waits without a timeout, and loses new
+   * tokens when its later requests fail: the old refresh token is already used then. So new tokens
+   * are stored at once, and the later requests may fail.
    */
-  protected override async _useRefreshToken({ state, ...args }: Refresh): Promise<User> {
-    const response = await this._client.useRefreshToken({
-      ...args,
-      state,
-      timeoutInSeconds: args.timeoutInSeconds ?? this.settings.silentRequestTimeoutInSeconds,
+  async #refresh(state: User, refreshToken: string): Promise<void> {
+    const { session_state, profile } = state;
+    const response = await this.#client.useRefreshToken({
+      state: {
+        refresh_token: refreshToken,
+        session_state,
+        profile,
+        ...pick('id_token', state.id_token),
+        ...pick('scope', state.scope),
+      },
+      timeoutInSeconds: this.settings.silentRequestTimeoutInSeconds,
     });
     const isNew = response.id_token !== state.id_token;
     if (isNew && response.id_token && (await this.#check(response.id_token)) === 'bad') throw forged();
@@ -172,8 +180,7 @@ export class ShopUserManager extends UserManager {
     });
     await this.storeUser(user);
     await this.#refreshProfile(user);
-    await this._events.load(user);
-    return user;
+    await this.events.load(user);
   }
 
   async #refreshProfile(user: User): Promise<void> {
