@@ -22,7 +22,7 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`[\\/]ui[\\/](?:badges|icon|open-dialog|page-|section-head|theme)`,
     String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/]site-links|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-links|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
 

@@ -1,5 +1,7 @@
+import type { CachePolicyName } from '#contract/http/route.ts';
+
 /**
- * The only place that defines who may cache what, and for how long. Pages and API responses are
+ * Who may cache, and for how long, by the names that the route table uses. Pages and API responses are
  * revalidated each time and answered by a 304 when unchanged. So a price is never older than the
  * shop's own page cache.
  */
@@ -15,6 +17,4 @@ export const CACHE_POLICY = {
   permanentRedirect: 'public, max-age=3600',
   /** Failures, other redirects, health: valid for this moment only. */
   never: 'no-store',
-} as const;
-
-export type CachePolicy = keyof typeof CACHE_POLICY;
+} as const satisfies Record<CachePolicyName, string>;

@@ -53,7 +53,13 @@ async function renderProductPage(site: ServerContext, { search, catalog }: Produ
 async function isRendered(site: ServerContext, path: string): Promise<boolean> {
   const address = parsePageAddress(path);
   const request = { theme: null, acceptEncoding: 'identity', ifNoneMatch: undefined } as const;
-  const order = { ...address, theme: null, requestId: 'warm-up', deadlineMs: FIRST_PAGE_MS };
+  const order = {
+    ...address,
+    isFreeText: false,
+    theme: null,
+    requestId: 'warm-up',
+    deadlineMs: FIRST_PAGE_MS,
+  };
   const answer = await renderAndCache(site.cache, address, request, () => site.makePage(order));
   return answer.status === 200;
 }

@@ -1,47 +1,12 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
 
-/** Routes of all pages. */
-export default [
-  layout('shell/frame.route.tsx', [
-    index('home/home.route.tsx'),
-    route('category/:slug', 'listing/category.route.tsx'),
-    route('search', 'listing/search-redirect.route.ts'),
-    route('search/:category/:filterText', 'listing/search.route.tsx'),
-    route('products', 'listing/products.route.tsx'),
-    route('product/:id', 'product/product.route.tsx'),
-    route('collections', 'collections/collections.route.tsx'),
-    route('collections/:slug', 'collections/collection.route.tsx'),
-    route('recipes', 'recipes/recipes.route.tsx'),
-    route('recipes/:id', 'recipes/recipe.route.tsx'),
-    route('bar', 'bar/bar.route.tsx'),
-    route('blog', 'journal/journal.route.tsx'),
-    route('blog/:id', 'journal/article.route.tsx'),
-    route('events', 'events/events.route.tsx'),
-    route('faq', 'faq/faq.route.tsx'),
-    route('account', 'account/profile/profile.route.tsx'),
-    route('account/orders', 'account/orders/orders.route.tsx'),
-    route('account/orders/:number', 'account/orders/order.route.tsx'),
-    route('account/settings', 'account/settings/settings.route.tsx'),
-    route('account/saved', 'account/saved/saved.route.tsx'),
-    route('cart', 'cart/cart.route.tsx'),
-    route('checkout/:id', 'checkout/checkout.route.tsx'),
-    route('checkout/:id/payment', 'checkout/payment/open-payment.route.tsx'),
-    route('checkout-success', 'checkout-success/checkout-success.route.tsx'),
-    route('test-payment/:id', 'checkout/payment/embedded-payment.route.tsx'),
-    route('contact', 'contact/contact.route.tsx'),
-    route('sommelier', 'sommelier/sommelier.route.tsx'),
-    route('sommelier/rules', 'sommelier/rules.route.tsx'),
-    route('signin/*', 'sign-in/sign-in.route.tsx'),
-    route('tell-me/confirm', 'stock-alerts/confirm.route.tsx'),
-    route('tell-me/stop', 'stock-alerts/stop.route.tsx'),
-    route('tell-me/:slug', 'stock-alerts/stock-alert-link.route.tsx'),
-    route('unsubscribe', 'unsubscribe/unsubscribe.route.tsx'),
-    route('api/docs', 'api-docs/api-docs.route.tsx'),
-    route('problems/:kind', 'api-docs/problem.route.tsx'),
-    route(':slug', 'content/text.route.tsx'),
-    route('*', 'not-found/missing.route.tsx'),
-  ]),
-  route('signin/:uid/passkey-options', 'sign-in/passkey-options.route.ts'),
-  route('events/:file.ics', 'events/event-file.route.ts'),
-  route('feed.xml', 'journal/feed.route.ts'),
-] satisfies RouteConfig;
+/** Returns the pages of the route table that are rendered in the frame, or those that are not. */
+function listPages(isFrameless: boolean): RouteConfigEntry[] {
+  return ROUTE_TABLE.flatMap(({ path, module, isFrameless: standsAlone = false }) => {
+    if (module === undefined || standsAlone !== isFrameless) return [];
+    return [path === '/' ? index(module) : route(path.replace(/^\//, ''), module)];
+  });
+}
+
+export default [layout('shell/frame.route.tsx', listPages(false)), ...listPages(true)] satisfies RouteConfig;

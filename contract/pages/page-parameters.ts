@@ -1,52 +1,8 @@
-import { ATTRIBUTE_PREFIX, CHOICE_PARAMETERS, isChoiceParameter } from '../catalog/facet-choice.ts';
+import { ATTRIBUTE_PREFIX, isChoiceParameter } from '../catalog/facet-choice.ts';
 import { SLUG } from '../text/slug.ts';
 
-/**
- * Every query parameter that a page reads, except those of attributes (`attr.grape`). Others
- * (campaign tags, random noise) are removed before a page is looked up or rendered, so that they
- * can neither split the page cache nor change a page.
- */
-export const PAGE_PARAMETERS = [
-  'about',
-  'ask',
-  'back',
-  'base',
-  'bitterness',
-  'budget',
-  'but',
-  'category',
-  'checkout',
-  'date',
-  'difficulty',
-  'event',
-  'family',
-  'filter',
-  'flavour',
-  'from',
-  'kind',
-  'minutes',
-  'page',
-  'province',
-  'q',
-  'seats',
-  'sent',
-  'servings',
-  'show',
-  'smoke',
-  'sort',
-  'step',
-  'strength',
-  'sub',
-  'sweetness',
-  'token',
-  'topic',
-  'typed',
-  'units',
-  'whom',
-  'with',
-  'withoutAlcohol',
-  ...CHOICE_PARAMETERS,
-] as const;
+/** Stands for the parameters of all attributes (`attr.grape`) in the route table. */
+export const ATTRIBUTE_PARAMETERS = `${ATTRIBUTE_PREFIX}*`;
 
 /**
  * Whether a parameter may occur more than once: forms without script send one per ticked box of a

@@ -10,8 +10,5 @@ export const STOP_ALERTS_PATH = `${TELL_ME_PATH}/stop`;
 /** Page where a shopper who is not signed in leaves an email address for a stock alert. */
 export const stockAlertPath = (slug: string): string => `${TELL_ME_PATH}/${slug}`;
 
-/** Whether a path is one of these pages. */
-export const isStockAlertPath = (path: string): boolean => path.startsWith(`${TELL_ME_PATH}/`);
-
 /** The query parameter of a mailed link. */
 export const TOKEN_PARAMETER = 'token';

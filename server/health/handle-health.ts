@@ -2,12 +2,9 @@ import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { ReadinessWatch } from './readiness.ts';
 
-/** Requested by the machines that start, watch and stop the shop, under any host name. */
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health/live', '/health/ready']);
-
 /**
  * Handles `/health/live` (the process runs) and `/health/ready` (503 while it must get no
- * visitors).
+ * visitors). The machines that start, watch and stop the shop request them, under any host name.
  */
 export async function handleHealth(path: string, readiness: ReadinessWatch): Promise<HttpResponse> {
   const state = path === '/health/live' ? { live: true } : await readiness.check();

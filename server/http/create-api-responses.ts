@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { WHOLE_LIST_PATH } from '#contract/catalog/list-query.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
@@ -17,10 +17,11 @@ export type FetchApp = {
   isWholeList(query: URLSearchParams): Promise<boolean>;
 };
 
-type ApiCall = { address: string; body: Buffer; requestId: string };
-
 /** The API's responses, complete: entity tag and 304, compression, cache policy. */
-export type ApiResponses = { answer(request: IncomingMessage, call: ApiCall): Promise<HttpResponse> };
+export type ApiResponses = {
+  /** Calls the API; `headers` say in which form the client wants the response. */
+  answer(call: Request, headers: IncomingHttpHeaders): Promise<HttpResponse>;
+};
 
 /** Compression makes smaller bodies larger, or saves nothing. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -28,15 +29,6 @@ const WORTH_COMPRESSING_BYTES = 1024;
  * Responses are compressed per call: quality 11 instead of 4 costs much time and saves little size.
  */
 const API_BROTLI = 4;
-
-/**
- * Returns whether a path belongs to the API. The API's documentation for people is a page like
- * others.
- */
-export function isApiPath(path: string): boolean {
-  if (path === '/openapi.json' || path === '/api') return true;
-  return path.startsWith('/api/') && path !== '/api/docs' && path !== '/api/docs.data';
-}
 
 /**
  * Handles calls of the API. The list of all products, by far the largest response, is shared by all
@@ -47,35 +39,25 @@ export function createApiResponses(
   changes: Pick<PageCache<unknown>, 'clearings'>,
 ): ApiResponses {
   const wholeList = shareResponse(
-    ({ address, requestId }: ApiCall) =>
-      ask(app, new Request(new URL(WHOLE_LIST_PATH, address), { headers: { 'x-request-id': requestId } })),
+    ({ url, headers }: Request) =>
+      ask(
+        app,
+        new Request(new URL(WHOLE_LIST_PATH, url), {
+          headers: { 'x-request-id': headers.get('x-request-id') ?? '' },
+        }),
+      ),
     changes,
   );
   return {
-    async answer(request, call) {
-      const url = new URL(call.address);
-      if (
-        isReading(request) &&
+    async answer(call, headers) {
+      const url = new URL(call.url);
+      const isWhole =
+        call.method === 'GET' &&
         url.pathname === WHOLE_LIST_PATH &&
-        (await app.isWholeList(url.searchParams))
-      ) {
-        return await finish(await wholeList(call), request);
-      }
-      return await finish(await ask(app, getRequest(request, call)), request);
+        (await app.isWholeList(url.searchParams));
+      return await finish(isWhole ? await wholeList(call) : await ask(app, call), headers);
     },
   };
-}
-
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
-
-function getRequest(request: IncomingMessage, call: ApiCall): Request {
-  const method = request.method ?? 'GET';
-  return new Request(call.address, {
-    // A HEAD is passed on as a GET: its headers describe the GET's response.
-    method: method === 'HEAD' ? 'GET' : method,
-    headers: passedOn(request, call.requestId),
-    ...(isReading(request) || call.body.length === 0 ? {} : { body: new Uint8Array(call.body) }),
-  });
 }
 
 async function ask(app: FetchApp, request: Request): Promise<CreatedResponse> {
@@ -84,7 +66,7 @@ async function ask(app: FetchApp, request: Request): Promise<CreatedResponse> {
   return { status: response.status, headers: [...response.headers].flat(), body, variants: new Map() };
 }
 
-async function finish(made: CreatedResponse, { headers }: IncomingMessage): Promise<HttpResponse> {
+async function finish(made: CreatedResponse, headers: IncomingHttpHeaders): Promise<HttpResponse> {
   const wanted = negotiateEncoding(headers['accept-encoding']);
   const coding = made.body.length < WORTH_COMPRESSING_BYTES ? 'identity' : wanted;
   const { tag, whole, notModified } = await getVariant(made, coding);
@@ -128,21 +110,4 @@ const codingHeader = (coding: string): string[] =>
 
 function withoutContent(headers: readonly string[]): string[] {
   return headers.filter((_, index) => !headers[index - (index % 2)]?.startsWith('content-'));
-}
-
-// Hop-by-hop headers, and those that change the form of the response, are handled here. The API
-// gets only these.
-function passedOn({ headers }: IncomingMessage, requestId: string): Headers {
-  const passed = new Headers({ 'x-request-id': requestId });
-  for (const name of [
-    'accept',
-    'content-type',
-    'origin',
-    'access-control-request-method',
-    'authorization',
-  ] as const) {
-    const value = headers[name];
-    if (value !== undefined) passed.set(name, value);
-  }
-  return passed;
 }

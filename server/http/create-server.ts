@@ -6,13 +6,14 @@ import { handleConnectionErrors } from './connection-errors.ts';
 export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Limits for clients: 16 KB of headers, 10 s to send them, 30 s for the whole request, 60 s without
- * activity.
+ * Limits for clients: 16 KB of headers, 10 s to send them, 60 s without activity, 10 minutes for the
+ * whole request. Those minutes are for bodies that are streamed to disk; other bodies have 30 s
+ * (server/http/mount-route.ts).
  */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 600_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   // A missing Host is refused by the shop itself, with the headers of every response.

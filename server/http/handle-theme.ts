@@ -5,17 +5,11 @@ import { normalPath } from '#server/pages/page-address.ts';
 import type { HttpResponse } from './http-response.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Target of the form that chooses a theme. */
-export const THEME_PATH = '/look';
-
 /**
  * Stores the chosen theme in a cookie and redirects to the page where it was chosen (specification
  * note D44).
  */
 export function handleTheme(request: IncomingMessage, body: Buffer, isHttps: boolean): HttpResponse {
-  if (request.method !== 'POST') {
-    return problemResponse('method-not-allowed', 'This address takes POST.', ['allow', 'POST']);
-  }
   if (request.headers['sec-fetch-site'] === 'cross-site') {
     return problemResponse('bad-request', 'You can only change the look from a page of this shop.');
   }

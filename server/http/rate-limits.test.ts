@@ -1,17 +1,24 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
-import { createRateLimits, findRule } from './rate-limits.ts';
+import { findRoute } from './find-route.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { createTestSite } from './test-site.ts';
 
+const NO_PROXY = { publicOrigin: undefined, trustsProxy: false };
+let limits: RateLimits;
 let site: Awaited<ReturnType<typeof createTestSite>>;
 beforeAll(async () => {
   // Without a database the process counts alone. A twentieth of the limits: 3 checkouts, 30 calls.
   const db = drizzle(new Pool({ host: '/tmp/no-such-folder' }));
+  limits = createRateLimits({ db, log: { warn: () => undefined } }, 0.05);
   site = await createTestSite({
     side: { publicOrigin: undefined, trustsProxy: true },
-    rateLimits: createRateLimits({ db, log: { warn: () => undefined } }, 0.05),
+    rateLimits: limits,
+    createSignInContext: () => 'other-host',
   });
 });
 afterAll(() => site.close());
@@ -67,7 +74,10 @@ describe('rate limits', () => {
     ['GET', '/openapi.json', 'api'],
     ['POST', '/webhooks/stripe', undefined],
     ['GET', '/products', undefined],
-  ])('%s %s counts for %s', (method, path, rule) => {
-    expect(findRule(method, path)?.name).toBe(rule);
+  ])('%s %s counts for %s', async (method, path, rule) => {
+    const { rateLimit } = findRoute(path).route;
+    const request = Object.assign(new IncomingMessage(new Socket()), { method });
+    const counted = await (rateLimit && limits.count(request, rateLimit, NO_PROXY));
+    expect(counted?.headers[1]?.split(';')[0]).toBe(rule && `"${rule}"`);
   });
 });

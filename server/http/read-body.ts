@@ -1,21 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Shoppers send nothing larger. */
-export const MAX_BODY_BYTES = 1024 * 1024;
+/** The body is larger than its route allows. */
+export class BodyTooLargeError extends Error {}
 
 /**
- * Returns the whole body, or `too-large` as soon as that is known. Rejects when the client
- * disconnects.
+ * Passes the body on in pieces, without holding it. Throws a `BodyTooLargeError` as soon as the
+ * body is known to be too large, and rejects when the client disconnects.
  */
-export async function readBody(request: IncomingMessage): Promise<Buffer | 'too-large'> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too-large';
-  const chunks: Buffer[] = [];
+export async function* streamBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLargeError();
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) continue;
     length += chunk.length;
-    if (length > MAX_BODY_BYTES) return 'too-large';
-    chunks.push(chunk);
+    if (length > maxBytes) throw new BodyTooLargeError();
+    yield chunk;
   }
+}
+
+/** Returns the whole body. Fails like `streamBody`. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of streamBody(request, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HEALTH_PATHS } from '#server/health/handle-health.ts';
+import { findRoute } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { problemResponse } from './problem-response.ts';
 import { isAllowedHost, type PublicOrigin } from './public-origin.ts';
@@ -26,7 +26,7 @@ export function refusal(
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
     return problemResponse('bad-request', 'The request names no host.');
   }
-  if (!isAllowedHost(request, side) && !HEALTH_PATHS.has(target)) {
+  if (!isAllowedHost(request, side) && findRoute(target).route.kind !== 'health') {
     return problemResponse('wrong-host', `This shop is at ${origin}.`);
   }
   return undefined;

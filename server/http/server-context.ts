@@ -1,3 +1,5 @@
+import type { AccountEnv } from '#api/account/customer-access.ts';
+import type { Caller } from '#api/checkout/app.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
@@ -8,12 +10,13 @@ import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
 import type { StaticFiles } from '#server/static/static-files.ts';
-import type { AccountApi } from './handle-account-call.ts';
 import type { ApiResponses } from './create-api-responses.ts';
-import type { CheckoutApi } from './handle-checkout-call.ts';
 import type { PublicOrigin } from './public-origin.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { RequestLog } from './request-log.ts';
+
+/** An API that gets facts about the caller which the server determines. */
+export type CalledApi<Facts> = { fetch(request: Request, caller: Facts): Response | Promise<Response> };
 
 /** All parts that handle requests, with their settings. */
 export type ServerContext = {
@@ -22,7 +25,7 @@ export type ServerContext = {
   origin: string;
   api: ApiResponses;
   /** The checkout API. */
-  checkoutApi: CheckoutApi;
+  checkoutApi: CalledApi<Caller>;
   files: StaticFiles;
   media: MediaFiles;
   barData: BarDataFiles;
@@ -34,11 +37,13 @@ export type ServerContext = {
   /** The built-in provider; absent with an external one. */
   connect?: OidcHandler | undefined;
   /** The API for bearers of an access token. */
-  accountApi?: AccountApi | undefined;
+  accountApi?: CalledApi<AccountEnv> | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;
   log: RequestLog;
   /** Replaces `LAST_RESORT_MS`. */
   timeoutMs?: number;
+  /** Replaces `BODY_MS`. */
+  bodyTimeoutMs?: number;
 };

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import type { Route } from '#contract/http/route.ts';
 import { closeShop } from '#server/close-on-signals.ts';
 import { createReadiness, type ReadinessWatch } from '#server/health/readiness.ts';
 import { documentPolicy } from './security-headers.ts';
@@ -11,16 +12,20 @@ import type { ConnectionLimits } from './bound-connections.ts';
 import { type FetchApp, createApiResponses } from './create-api-responses.ts';
 import { handleRequests, createHttpServer, listen } from './create-server.ts';
 import { problemResponse } from './problem-response.ts';
+import { createEmptyApp, mountRouteTable } from './create-app.ts';
 import { createRequestHandler } from './handle-request.ts';
+import { type HandleRoute, mountRoute } from './mount-route.ts';
 import type { ServerContext } from './server-context.ts';
 
 /**
  * Creates a site on its own port, for tests: its pages contain the URL for which they were
- * rendered. Pass a function for values that depend on the port.
+ * rendered. Pass a function for values that depend on the port. `routes` are added to those of the
+ * route table.
  */
 export async function createTestSite(
   change: Partial<ServerContext> | ((port: number) => Partial<ServerContext>) = {},
   limits: Partial<ConnectionLimits> = {},
+  routes: readonly { route: Route; handle: HandleRoute }[] = [],
 ): Promise<{
   port: number;
   orders: RenderRequest[];
@@ -60,7 +65,10 @@ export async function createTestSite(
     log: { note: () => undefined, failed: (_request, _id, error) => failures.push(error) },
     ...(typeof change === 'function' ? change(port) : change),
   };
-  handleRequests(server, createRequestHandler(site), limits);
+  const app = createEmptyApp(site);
+  for (const { route, handle } of routes) mountRoute(app, site, route, handle);
+  mountRouteTable(app, site);
+  handleRequests(server, createRequestHandler(site, app), limits);
   const shop: Shop = {
     origin: '',
     server,

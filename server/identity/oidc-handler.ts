@@ -22,10 +22,6 @@ const CALLS = ['token', 'userinfo', 'revocation', 'par'].map((name) => `${CONNEC
 const CALL_PATHS: ReadonlySet<string> = new Set(CALLS);
 const PAGE_PATHS = /^\/connect\/(?:authorize(?:\/[\w-]+)?|endsession(?:\/confirm|\/success)?|checksession)$/;
 
-/** Returns whether a path belongs to the provider. */
-export const isConnectPath = (path: string): boolean =>
-  OPEN_PATHS.has(path) || CALL_PATHS.has(path) || PAGE_PATHS.test(path);
-
 /**
  * Whether the request is for the only host where sign-in works. All URLs of the provider come from
  * the issuer, never from the request.
@@ -131,6 +127,7 @@ function handleLate(request: IncomingMessage, response: ServerResponse): void {
     if (OF_AN_ANSWER.has(name)) response.removeHeader(name);
   }
   response.setHeader('retry-after', '5');
+  if (!request.complete) response.setHeader('connection', 'close');
   if (/\btext\/html\b/.test(request.headers.accept ?? '')) {
     const { headers, csp = '', body } = failingPage(503);
     setHeaders(response, [...headers, 'content-security-policy', csp]);

@@ -1,9 +1,11 @@
+import type { Route } from '#contract/http/route.ts';
 import {
+  ATTRIBUTE_PARAMETERS,
   isAttributeParameter,
   isRepeatable,
   MAX_ATTRIBUTE_PARAMETERS,
-  PAGE_PARAMETERS,
 } from '#contract/pages/page-parameters.ts';
+import { findRoute } from '#server/http/find-route.ts';
 
 /**
  * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.
@@ -14,12 +16,10 @@ export type PageAddress = {
    * a data request.
    */
   path: string;
-  /** Known parameters, sorted, `?…` or empty. */
+  /** The parameters that the page reads, sorted, `?…` or empty. */
   search: string;
   /** A data request of in-browser navigation (React Router's single fetch). */
   isData: boolean;
-  /** Contains free text from users: there are too many such URLs to cache. */
-  isFreeText: boolean;
   /**
    * Contains words that are still being typed: no cache, here or elsewhere, stores the response.
    */
@@ -28,7 +28,6 @@ export type PageAddress = {
   hasTrailingSlash: boolean;
 };
 
-const KNOWN = new Set<string>(PAGE_PARAMETERS);
 /**
  * Names the routes whose data is requested; all when absent. Kept only when it can be one of the
  * shop's.
@@ -46,28 +45,25 @@ export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   if (mark === -1 && (rawPath === '/' || PLAIN_PATH.test(rawPath))) {
-    return {
-      path: rawPath,
-      search: '',
-      isData: false,
-      isFreeText: rawPath.startsWith('/search/'),
-      isTyped: false,
-      hasTrailingSlash: false,
-    };
+    return { path: rawPath, search: '', isData: false, isTyped: false, hasTrailingSlash: false };
   }
   const path = normalPath(rawPath);
   const isData = path.endsWith('.data');
-  const search = mark === -1 ? '' : normalSearch(target.slice(mark + 1), isData);
-  const isTyped = /[?&]typed=/.test(search);
+  const search = mark === -1 ? '' : normalSearch(target.slice(mark + 1), isData, findRoute(path).route);
   return {
     path,
     search,
     isData,
-    isFreeText: isTyped || path.startsWith('/search/') || /[?&]q=/.test(search),
-    isTyped,
+    isTyped: /[?&]typed=/.test(search),
     hasTrailingSlash: rawPath.length > 1 && rawPath.endsWith('/'),
   };
 }
+
+/** Whether the URL contains free text from users: there are too many such URLs to cache. */
+export const holdsFreeText = (
+  { search, isTyped }: Pick<PageAddress, 'search' | 'isTyped'>,
+  { hasFreeText }: Route,
+): boolean => hasFreeText === true || isTyped || /[?&]q=/.test(search);
 
 /** Returns the normal form of a path only, percent-encoding included. */
 export function normalPath(rawPath: string): string {
@@ -99,7 +95,8 @@ function decoded(raw: string): string {
  */
 const MAX_REPEATS = 50;
 
-function normalSearch(query: string, isData: boolean): string {
+function normalSearch(query: string, isData: boolean, { parameters = [] }: Route): string {
+  const takesAttributes = parameters.includes(ATTRIBUTE_PARAMETERS);
   const cached = new Map<string, string[]>();
   let attributes = 0;
   for (const [name, value] of new URLSearchParams(query.toWellFormed())) {
@@ -112,10 +109,11 @@ function normalSearch(query: string, isData: boolean): string {
       // before the choice that it removes.
       continue;
     }
-    const isAttribute = isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;
+    const isAttribute =
+      takesAttributes && isAttributeParameter(name) && attributes < MAX_ATTRIBUTE_PARAMETERS;
     if (isAttribute) attributes += 1;
     const isRoutes = isData && name === ROUTES_PARAMETER && ROUTES_FORM.test(value);
-    if (isAttribute || isRoutes || KNOWN.has(name)) cached.set(name, [value]);
+    if (isAttribute || isRoutes || parameters.includes(name)) cached.set(name, [value]);
   }
   const given = [...cached].flatMap(([name, values]) =>
     values.filter((value) => value !== '').map((value): [string, string] => [name, value]),

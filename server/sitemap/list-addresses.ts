@@ -1,10 +1,6 @@
-import {
-  articlePath,
-  collectionPath,
-  SITE_LINKS,
-  recipePath,
-  SOMMELIER_RULES_PATH,
-} from '#contract/pages/site-links.ts';
+import type { Route } from '#contract/http/route.ts';
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
+import { productPath } from '#contract/pages/site-links.ts';
 import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Journal } from '#modules/journal/index.ts';
 import type { Content } from '#modules/content/index.ts';
@@ -23,9 +19,6 @@ export type SitemapServices = {
 /** Maximum number of URLs in one part; the protocol allows 50,000 and 50 MB. */
 export const PART_SIZE = 5000;
 
-/** Tags of the parts with products: thousands of cards would have a tag each. */
-export const PRODUCT_PART_TAGS: ReadonlySet<string> = new Set(['list:all']);
-
 const ALL = { category: null, sorting: 'Product.Name' } as const;
 
 /** Returns the number of parts that the products fill. */
@@ -40,38 +33,36 @@ export async function listProductAddresses(
   part: number,
 ): Promise<string[]> {
   const { numbers } = await search.find({ ...ALL, skip: (part - 1) * PART_SIZE, take: PART_SIZE });
-  return (await catalog.cards(numbers)).map(({ slug }) => `/product/${slug}`);
+  return (await catalog.cards(numbers)).map(({ slug }) => productPath(slug));
 }
 
 /**
- * Returns the URLs of home, the list of all products, every category, collection, recipe, article
- * and content page, the sommelier and the bar.
+ * Returns the URLs of all pages of the route table that are in the sitemap, except products: each
+ * fixed page once, and one URL for each category, collection, recipe, article and content page.
  */
-export async function listPageAddresses({
-  catalog,
-  recipes,
-  journal,
-  content,
-}: SitemapServices): Promise<string[]> {
-  const slugsBelow = (node: CategoryNode): string[] => [node.slug, ...node.children.flatMap(slugsBelow)];
-  const { roots } = await catalog.tree();
-  const collections = (await catalog.collections()).filter(({ isListed }) => isListed);
-  return [
-    '/',
-    '/products',
-    ...roots.flatMap(slugsBelow).map((slug) => `/category/${slug}`),
-    SITE_LINKS.collections.path,
-    ...collections.map(({ slug }) => collectionPath(slug)),
-    SITE_LINKS.recipes.path,
-    ...(await recipes.slugs()).map(recipePath),
-    SITE_LINKS.journal.path,
-    ...(await journal.slugs()).map(articlePath),
-    SITE_LINKS.events.path,
-    SITE_LINKS.faq.path,
-    SITE_LINKS.contact.path,
-    SITE_LINKS.sommelier.path,
-    SOMMELIER_RULES_PATH,
-    SITE_LINKS.bar.path,
-    ...(await content.slugs()).map((slug) => `/${slug}`),
-  ];
+export async function listPageAddresses(services: SitemapServices): Promise<string[]> {
+  const lists = ROUTE_TABLE.map(async ({ path, sitemap }) => {
+    if (sitemap === undefined || sitemap === 'products') return [];
+    if (sitemap === 'one') return [path];
+    const slugs = await LISTS[sitemap](services);
+    return slugs.map((slug) => path.replace(/:\w+/, slug));
+  });
+  return (await Promise.all(lists)).flat();
 }
+
+type ListName = Exclude<Route['sitemap'], undefined | 'one' | 'products'>;
+
+const LISTS: Readonly<Record<ListName, (services: SitemapServices) => Promise<readonly string[]>>> = {
+  async categories({ catalog }) {
+    const slugsBelow = (node: CategoryNode): string[] => [node.slug, ...node.children.flatMap(slugsBelow)];
+    const { roots } = await catalog.tree();
+    return roots.flatMap(slugsBelow);
+  },
+  async collections({ catalog }) {
+    const collections = await catalog.collections();
+    return collections.filter(({ isListed }) => isListed).map(({ slug }) => slug);
+  },
+  recipes: ({ recipes }) => recipes.slugs(),
+  articles: ({ journal }) => journal.slugs(),
+  pages: ({ content }) => content.slugs(),
+};

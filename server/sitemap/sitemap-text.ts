@@ -1,11 +1,16 @@
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
+
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Everything may be crawled except API calls, pages with a visitor's search or answers, and the
- * steps of paying.
+ * Everything may be crawled except what the route table disallows: API calls, pages with a
+ * visitor's search or answers, and the steps of paying.
  */
 export function robotsText(origin: string): string {
-  return `User-agent: *\nDisallow: /search\nDisallow: /api/public/\nDisallow: /checkout\nDisallow: /test-payment\nDisallow: /sommelier?\nDisallow: /*?but=\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const rules = ROUTE_TABLE.flatMap(({ disallow }) =>
+    disallow === undefined ? [] : [`Disallow: ${disallow}\n`],
+  );
+  return `User-agent: *\n${rules.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 export function sitemapIndexXml(origin: string, paths: readonly string[]): string {

@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { CachePolicyName } from '#contract/http/route.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import { type ContentEncoding, compress, QUICK_BROTLI } from '#server/http/codings.ts';
 import { entityTag, matchesTag } from '#server/http/entity-tag.ts';
+import { findRoute, getCachePolicy } from '#server/http/find-route.ts';
 import { WORKER_POLICY } from '#server/http/security-headers.ts';
 import { getMediaType, shrinks } from './media-types.ts';
 
@@ -26,10 +28,6 @@ type File = { path: string; name: string; mediaType: string; twins: ReadonlySet<
 type Requested = { file: File; coding: ContentEncoding };
 
 const TWIN_ENDS: Readonly<Record<Exclude<ContentEncoding, 'identity'>, string>> = { br: '.br', gzip: '.gz' };
-/** A file whose name contains a hash of its content never changes. */
-const HASHED_FOLDER = '/assets/';
-/** Built from web/bar/worker, at the root so that `/bar` is in its scope. */
-const WORKERS: ReadonlySet<string> = new Set(['/bar-worker.js']);
 
 /**
  * Serves the files of a folder as they are now. URLs are looked up in a list made at the start, so
@@ -73,10 +71,11 @@ function ignoreMissing(error: unknown): undefined {
 function createVariant(file: File, coding: ContentEncoding, body: Buffer): Variant {
   const { mediaType } = file;
   const tag = entityTag(body);
-  const isWorker = WORKERS.has(file.path);
+  const policy = getPolicy(file);
+  const isWorker = policy === 'worker';
   const shared = [
     'cache-control',
-    isWorker ? CACHE_POLICY.worker : getPolicy(file),
+    CACHE_POLICY[policy],
     'etag',
     tag,
     ...(shrinks(mediaType) ? ['vary', 'Accept-Encoding'] : []),
@@ -96,8 +95,11 @@ function createVariant(file: File, coding: ContentEncoding, body: Buffer): Varia
   };
 }
 
-const getPolicy = ({ path }: File): string =>
-  path.startsWith(HASHED_FOLDER) ? CACHE_POLICY.hashedAsset : CACHE_POLICY.file;
+/** The route table says which files are workers, and which have a hash of their content in their name. */
+function getPolicy({ path }: File): CachePolicyName {
+  const { route } = findRoute(path);
+  return route.kind === 'file' ? getCachePolicy(route) : 'file';
+}
 
 async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

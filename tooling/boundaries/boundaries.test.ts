@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'browser-imports-zod': 'browser-imports-no-server-code',
   'browser-imports-node': 'browser-imports-no-server-code',
   'browser-imports-converter': 'browser-imports-no-server-code',
+  'browser-imports-route-table': 'browser-imports-no-server-code',
   'shop-imports-development-package': 'shop-imports-its-dependencies',
   'import-cycle': CYCLE_BOUNDARY.name,
   'orphan-file': ORPHAN_BOUNDARY.name,

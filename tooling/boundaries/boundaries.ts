@@ -39,6 +39,9 @@ const PAGES_AND_HTTP =
 const NOT_FOR_BROWSERS =
   /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi|unified|(hast|mdast|unist)-util-.*|(rehype|remark)-.*)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
+/** Every URL of the shop: it would make every page larger. */
+const ROUTE_TABLE = 'contract/http/route-table.ts';
+
 /**
  * Forbids a layer any import except its own files, the named layers and, with `services`, module
  * entry points.
@@ -160,14 +163,13 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'browser-imports-no-server-code',
-    why: 'Browser code has no Node, no database, and zod/mini instead of Zod (use a *.server.ts file).',
+    why: 'Browser code has no Node, no database, no route table, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
       ['ui', 'web'].includes(getLayer(entry.from)) &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&
-      entry.package !== undefined &&
-      NOT_FOR_BROWSERS.test(entry.package),
+      (entry.file === ROUTE_TABLE || (entry.package !== undefined && NOT_FOR_BROWSERS.test(entry.package))),
   },
   {
     name: 'shop-imports-its-dependencies',

@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { FEATURED_PRODUCTS, PAGE_SIZE } from '#contract/http/limits.ts';
+import { findPendingScreen } from '#contract/pages/pending-screens.ts';
 import { isTyped } from '#web/page/is-typed.ts';
 import { useDelayed } from '#web/page/use-delayed.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
 import { findStates } from './states.ts';
-
-/**
- * Returns the specification's number of placeholders for a page: 6 at home, 8 on All Products, one
- * page on other lists.
- */
-function getPlaceholders(path: string): number {
-  if (path === '/') return FEATURED_PRODUCTS;
-  if (path === '/products') return 8;
-  return path.startsWith('/category/') || path.startsWith('/search/') ? PAGE_SIZE : 0;
-}
 
 /**
  * Shows placeholders or a loading text in place of the page while the browser loads another page.
@@ -25,7 +15,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { location } = navigation;
   // A hidden page would lose the focus of the box in which the user types.
   const next = location && !isTyped(location.search) ? location.pathname : undefined;
-  const count = next && next !== here ? getPlaceholders(next) : 0;
+  const count = (next && next !== here && findPendingScreen(next)?.cards) || 0;
   const message = next && next !== here ? (findStates(next)?.loading ?? '') : '';
   const isLate = useDelayed(count > 0 || message !== '', next ?? '');
   return (

@@ -3,9 +3,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import { createRequestLog } from './request-log.ts';
-import { documentPolicy } from './security-headers.ts';
-import { createTestSite } from './test-site.ts';
+import { createRequestLog } from '#server/http/request-log.ts';
+import { documentPolicy } from '#server/http/security-headers.ts';
+import { createTestSite } from '#server/http/test-site.ts';
 
 const ID = 'q2Vx0m3jD8Yk1TzW7sLr4NcBf6HgPaEu';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -55,7 +55,16 @@ describe('the checkout API', () => {
     expect(asked.at(-1)?.headers['stripe-signature']).toBe('t=1');
   });
 
-  it('refuses a body above one megabyte', async () => {
-    expect((await post('/webhooks/stripe', {}, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  it.each([
+    ['/webhooks/stripe', 256],
+    ['/functions/v1/create-checkout', 100],
+  ])('at %s takes a body of %i KB, and refuses a larger one', async (path, kilobytes) => {
+    expect((await post(path, {}, 'x'.repeat(kilobytes * 1024))).status).toBe(200);
+    const refused = await post(path, {}, 'x'.repeat(kilobytes * 1024 + 1));
+    expect([refused.status, refused.headers.get('connection')]).toEqual([413, 'close']);
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/body-too-large',
+      detail: `A request to this address can be at most ${kilobytes} KB.`,
+    });
   });
 });

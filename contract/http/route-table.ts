@@ -1,0 +1,257 @@
+import { RECIPE_FILTER_PARAMETERS } from '../recipes/recipe-filter.ts';
+import { CHOICE_PARAMETERS } from '../catalog/facet-choice.ts';
+import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
+import { PENDING_SCREENS } from '../pages/pending-screens.ts';
+import { SEAT_FIELDS } from '../pages/seat-request.ts';
+import { MAX_EVENT_BYTES, type Route } from './route.ts';
+
+const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
+const LIST = ['page', 'q', 'sort', 'sub', 'typed', ...CHOICE];
+
+const SOMMELIER = [
+  'whom',
+  'with',
+  'flavour',
+  'smoke',
+  'sweetness',
+  'bitterness',
+  'budget',
+  'kind',
+  'ask',
+  'show',
+  'step',
+  'from',
+];
+
+/** Pages of a checkout: a URL with an id gives access to it. */
+const CHECKOUT = { kind: 'visit-page', isUnindexed: true } as const;
+/** Pages of mailed links. */
+const MAILED = { kind: 'visit-page', isUnindexed: true } as const;
+const SIGN_IN = { kind: 'sign-in-page', isUnindexed: true, rateLimit: 'sign-in' } as const;
+const PROVIDER = { kind: 'sign-in-provider' } as const;
+const AUTHORIZE = { ...PROVIDER, rateLimit: 'authorize' } as const;
+const PUBLIC_API = { kind: 'public-api', rateLimit: 'api' } as const;
+
+/**
+ * Every URL of the shop: the only place that says what it is. The first row that matches a path
+ * counts. Routing, page parameters, sitemap, robots, cache headers, rate limits and body limits
+ * read it; web/routes.ts makes the pages' routes from it. Only the server and the build load it.
+ */
+export const ROUTE_TABLE: readonly Route[] = [
+  // Pages of the catalogue.
+  { path: '/', kind: 'page', module: 'home/home.route.tsx', sitemap: 'one', pending: PENDING_SCREENS['/'] },
+  {
+    path: '/products',
+    kind: 'page',
+    module: 'listing/products.route.tsx',
+    parameters: ['filter', ...LIST],
+    sitemap: 'one',
+    pending: PENDING_SCREENS['/products'],
+  },
+  {
+    path: '/category/:slug',
+    kind: 'page',
+    module: 'listing/category.route.tsx',
+    parameters: LIST,
+    sitemap: 'categories',
+    pending: PENDING_SCREENS['/category/:slug'],
+  },
+  // Old links (specification note D1).
+  { path: '/spirits', kind: 'redirect', to: '/category/spirits', parameters: LIST },
+  { path: '/wine', kind: 'redirect', to: '/category/wine', parameters: LIST },
+  { path: '/beer', kind: 'redirect', to: '/category/beer', parameters: LIST },
+  {
+    path: '/search',
+    kind: 'page',
+    module: 'listing/search-redirect.route.ts',
+    parameters: ['category', 'q', 'sort', ...CHOICE],
+    disallow: '/search',
+  },
+  {
+    path: '/search/:category/:filterText',
+    kind: 'page',
+    module: 'listing/search.route.tsx',
+    parameters: ['page', 'sort', 'typed', ...CHOICE],
+    hasFreeText: true,
+    pending: PENDING_SCREENS['/search/:category/:filterText'],
+  },
+  {
+    path: '/product/:id',
+    kind: 'page',
+    module: 'product/product.route.tsx',
+    parameters: ['but'],
+    disallow: '/*?but=',
+    sitemap: 'products',
+  },
+  {
+    path: '/collections',
+    kind: 'page',
+    module: 'collections/collections.route.tsx',
+    parameters: ['q', 'typed'],
+    sitemap: 'one',
+  },
+  {
+    path: '/collections/:slug',
+    kind: 'page',
+    module: 'collections/collection.route.tsx',
+    parameters: LIST,
+    sitemap: 'collections',
+  },
+  // Recipes, bar, sommelier.
+  {
+    path: '/recipes',
+    kind: 'page',
+    module: 'recipes/recipes.route.tsx',
+    parameters: RECIPE_FILTER_PARAMETERS,
+    sitemap: 'one',
+    pending: PENDING_SCREENS['/recipes'],
+  },
+  {
+    path: '/recipes/:id',
+    kind: 'page',
+    module: 'recipes/recipe.route.tsx',
+    parameters: ['servings', 'units'],
+    sitemap: 'recipes',
+    pending: PENDING_SCREENS['/recipes/:id'],
+  },
+  { path: '/bar', kind: 'page', module: 'bar/bar.route.tsx', sitemap: 'one' },
+  { path: '/bar/data-:hash', kind: 'bar-data' },
+  {
+    path: '/sommelier',
+    kind: 'page',
+    module: 'sommelier/sommelier.route.tsx',
+    parameters: SOMMELIER,
+    disallow: '/sommelier?',
+    sitemap: 'one',
+  },
+  { path: '/sommelier/rules', kind: 'page', module: 'sommelier/rules.route.tsx', sitemap: 'one' },
+  // Texts.
+  {
+    path: '/blog',
+    kind: 'page',
+    module: 'journal/journal.route.tsx',
+    parameters: ['page', 'q', 'topic', 'typed'],
+    sitemap: 'one',
+    pending: PENDING_SCREENS['/blog'],
+  },
+  {
+    path: '/blog/:id',
+    kind: 'page',
+    module: 'journal/article.route.tsx',
+    sitemap: 'articles',
+    pending: PENDING_SCREENS['/blog/:id'],
+  },
+  { path: '/feed.xml', kind: 'page', module: 'journal/feed.route.ts', isFrameless: true },
+  { path: '/events', kind: 'page', module: 'events/events.route.tsx', sitemap: 'one' },
+  { path: '/events/:file.ics', kind: 'page', module: 'events/event-file.route.ts', isFrameless: true },
+  { path: '/faq', kind: 'page', module: 'faq/faq.route.tsx', parameters: ['q', 'typed'], sitemap: 'one' },
+  {
+    path: '/contact',
+    kind: 'visit-page',
+    module: 'contact/contact.route.tsx',
+    parameters: [...Object.values(SEAT_FIELDS), 'sent'],
+    sitemap: 'one',
+  },
+  // Cart, checkout and account. Pages of the account hold no personal data and are shared.
+  { path: '/cart', kind: 'page', module: 'cart/cart.route.tsx' },
+  {
+    ...CHECKOUT,
+    path: '/checkout/:id',
+    module: 'checkout/checkout.route.tsx',
+    parameters: ['back'],
+    disallow: '/checkout',
+  },
+  { ...CHECKOUT, path: '/checkout/:id/payment', module: 'checkout/payment/open-payment.route.tsx' },
+  {
+    ...CHECKOUT,
+    path: '/checkout-success',
+    module: 'checkout-success/checkout-success.route.tsx',
+    methods: ['GET', 'HEAD'],
+    parameters: ['checkout'],
+  },
+  {
+    ...CHECKOUT,
+    path: '/test-payment/:id',
+    module: 'checkout/payment/embedded-payment.route.tsx',
+    disallow: '/test-payment',
+  },
+  { path: '/account', kind: 'page', module: 'account/profile/profile.route.tsx' },
+  { path: '/account/orders', kind: 'page', module: 'account/orders/orders.route.tsx', parameters: ['page'] },
+  { path: '/account/orders/:number', kind: 'page', module: 'account/orders/order.route.tsx' },
+  { path: '/account/settings', kind: 'page', module: 'account/settings/settings.route.tsx' },
+  { path: '/account/saved', kind: 'page', module: 'account/saved/saved.route.tsx' },
+  // Sign-in.
+  {
+    ...SIGN_IN,
+    path: '/signin/:uid/passkey-options',
+    module: 'sign-in/passkey-options.route.ts',
+    isFrameless: true,
+  },
+  { ...SIGN_IN, path: '/signin/*', module: 'sign-in/sign-in.route.tsx', parameters: ['token'] },
+  { ...AUTHORIZE, path: '/connect/authorize' },
+  { ...AUTHORIZE, path: '/connect/authorize/:uid' },
+  { ...AUTHORIZE, path: '/connect/par' },
+  { ...AUTHORIZE, path: '/connect/token' },
+  { ...PROVIDER, path: '/connect/userinfo' },
+  { ...PROVIDER, path: '/connect/revocation' },
+  { ...PROVIDER, path: '/connect/jwks' },
+  { ...PROVIDER, path: '/connect/checksession' },
+  { ...PROVIDER, path: '/connect/endsession' },
+  { ...PROVIDER, path: '/connect/endsession/confirm' },
+  { ...PROVIDER, path: '/connect/endsession/success' },
+  { ...PROVIDER, path: '/.well-known/openid-configuration' },
+  { ...PROVIDER, path: '/.well-known/oauth-authorization-server' },
+  // Mailed links.
+  {
+    ...MAILED,
+    path: '/tell-me/confirm',
+    module: 'stock-alerts/confirm.route.tsx',
+    parameters: ['sent', 'token'],
+  },
+  { ...MAILED, path: '/tell-me/stop', module: 'stock-alerts/stop.route.tsx', parameters: ['sent', 'token'] },
+  {
+    ...MAILED,
+    path: '/tell-me/:slug',
+    module: 'stock-alerts/stock-alert-link.route.tsx',
+    parameters: ['sent'],
+  },
+  { ...MAILED, path: '/unsubscribe', module: 'unsubscribe/unsubscribe.route.tsx', parameters: ['token'] },
+  // APIs and their documentation.
+  { path: '/api/docs', kind: 'page', module: 'api-docs/api-docs.route.tsx' },
+  { path: '/problems/:kind', kind: 'page', module: 'api-docs/problem.route.tsx' },
+  { ...PUBLIC_API, path: '/openapi.json' },
+  { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
+  { path: '/api/account', kind: 'account-api', access: 'token' },
+  { path: '/api/account/*', kind: 'account-api', access: 'token' },
+  { path: '/api', kind: 'public-api' },
+  { path: '/api/*', kind: 'public-api' },
+  { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },
+  { path: '/functions/v1/*', kind: 'checkout-api' },
+  { path: '/webhooks/*', kind: 'checkout-api', maxBodyBytes: MAX_EVENT_BYTES },
+  // Files and the server itself.
+  { path: '/look', kind: 'theme' },
+  { path: '/health/live', kind: 'health' },
+  { path: '/health/ready', kind: 'health' },
+  { path: '/media/*', kind: 'media' },
+  { path: '/assets/*', kind: 'file', cache: 'hashedAsset' },
+  { path: '/bar-worker.js', kind: 'file', cache: 'worker' },
+  { path: '/manifest.webmanifest', kind: 'file' },
+  { path: '/icon.svg', kind: 'file' },
+  { path: '/icon-192.png', kind: 'file' },
+  { path: '/icon-512.png', kind: 'file' },
+  { path: '/apple-touch-icon.png', kind: 'file' },
+  { path: '/favicon.ico', kind: 'file' },
+  { path: '/robots.txt', kind: 'page' },
+  { path: '/sitemap.xml', kind: 'page', tags: ['list:all'] },
+  { path: '/sitemap-pages.xml', kind: 'page' },
+  { path: '/sitemap-products-:part.xml', kind: 'page', tags: ['list:all'] },
+  // The merchant's pages of text, and everything else.
+  {
+    path: '/:slug',
+    kind: 'page',
+    module: 'content/text.route.tsx',
+    parameters: ['province'],
+    sitemap: 'pages',
+  },
+  { path: '*', kind: 'page', module: 'not-found/missing.route.tsx' },
+];

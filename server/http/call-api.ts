@@ -1,0 +1,54 @@
+import { ID_TOKEN_HEADER } from '#contract/account/auth.ts';
+import { CACHE_POLICY } from '#server/cache-policy.ts';
+import type { HttpResponse } from './http-response.ts';
+import type { Call } from './mount-route.ts';
+
+/**
+ * Headers of a request that an API gets. Cookies and forwarded headers are not among them: the
+ * server determines the visitor and the client. It also handles what changes the form of a
+ * response.
+ */
+const PASSED_ON = [
+  'accept',
+  'access-control-request-method',
+  'authorization',
+  'content-type',
+  'dpop',
+  ID_TOKEN_HEADER,
+  'idempotency-key',
+  'origin',
+  'sec-fetch-site',
+  'stripe-signature',
+] as const;
+
+/**
+ * Returns the request as an API gets it, at this URL. A HEAD is passed on as a GET: its headers
+ * describe the GET's response.
+ */
+export function toApiRequest(
+  { request, requestId, body }: Pick<Call, 'request' | 'requestId' | 'body'>,
+  url: string,
+): Request {
+  const headers = new Headers({ 'x-request-id': requestId });
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  const { method = 'GET' } = request;
+  return new Request(url, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+}
+
+/** Returns an API's response, which no cache stores and pages of other sites cannot read. */
+export async function toPrivateResponse(response: Response): Promise<HttpResponse> {
+  const headers = [...response.headers].filter(([name]) => name !== 'cache-control').flat();
+  return {
+    status: response.status,
+    headers: [...headers, 'cache-control', CACHE_POLICY.never],
+    body: Buffer.from(await response.arrayBuffer()),
+    cacheStatus: 'none',
+  };
+}

@@ -1,0 +1,108 @@
+import type { Route, RouteKind } from '#contract/http/route.ts';
+import { handleHealth } from '#server/health/handle-health.ts';
+import { isAtIssuer } from '#server/identity/oidc-handler.ts';
+import { holdsFreeText } from '#server/pages/page-address.ts';
+import { renderAndCache } from '#server/pages/serve-pages.ts';
+import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
+import { toApiRequest, toPrivateResponse } from './call-api.ts';
+import { handleTheme } from './handle-theme.ts';
+import type { Call, HandleRoute } from './mount-route.ts';
+import { parsePageRequest } from './parse-page-request.ts';
+import { isCrossSite } from './parse-posted-form.ts';
+import { parseVisit } from './parse-visit.ts';
+import { problemResponse } from './problem-response.ts';
+import { clientAddress, getRequestOrigin } from './public-origin.ts';
+import { redirect } from './redirect.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** Returns the handler of a route; `undefined` when this shop has no such part. */
+export function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
+  return HANDLERS[route.kind](site, route);
+}
+
+type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
+
+const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
+  page: (site, route) => async (call) => {
+    const { address, requestId } = call;
+    const asked = parsePageRequest(call.request);
+    const isFreeText = holdsFreeText(address, route);
+    return await renderAndCache(site.cache, address, asked, () =>
+      site.makePage({ ...address, isFreeText, theme: asked.theme, requestId }),
+    );
+  },
+  'visit-page': (site) => (call) => serveVisitPage(site, call),
+  'sign-in-page': ({ createSignInContext, ...site }) =>
+    createSignInContext &&
+    ((call) => {
+      const signIn = createSignInContext(call.request, call.response);
+      if (signIn === 'other-host') return problemResponse('wrong-host', `Sign-in is at ${site.origin}.`);
+      return serveVisitPage(site, call, signIn);
+    }),
+  'sign-in-provider': createProviderHandler,
+  redirect:
+    (_site, { to = '/' }) =>
+    ({ address }) =>
+      redirect(301, to + address.search, 'permanentRedirect'),
+  'public-api': (site) => (call) =>
+    site.api.answer(
+      toApiRequest(call, site.origin + call.address.path + getQuery(call)),
+      call.request.headers,
+    ),
+  'account-api': ({ accountApi, ...site }) =>
+    accountApi &&
+    (async (call) => {
+      // The URL at the issuer, whatever the requested host: proofs of possession are made for it.
+      const url = (site.connect?.issuer ?? site.origin) + call.address.path + getQuery(call);
+      const client = clientAddress(call.request, site.side);
+      return await toPrivateResponse(await accountApi.fetch(toApiRequest(call, url), { client }));
+    }),
+  'checkout-api': (site) => async (call) => {
+    const url = (getRequestOrigin(call.request, site.side) ?? site.origin) + call.address.path;
+    const { visitor } = parseVisit(call.request, site.side);
+    const caller = { visitor, isForeign: isCrossSite(call.request, site.side) };
+    return await toPrivateResponse(await site.checkoutApi.fetch(toApiRequest(call, url), caller));
+  },
+  theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
+  health: (site) => (call) => handleHealth(call.address.path, site.readiness),
+  file: (site) => async (call) => {
+    const { path } = call.address;
+    const { acceptEncoding, ifNoneMatch } = parsePageRequest(call.request);
+    return (
+      (await site.brand.find(path, ifNoneMatch)) ??
+      (await site.files.find(path, acceptEncoding, ifNoneMatch)) ??
+      // A page of an older build requests a file that no longer exists: a page would not help.
+      problemResponse('not-found', 'There is no such file.')
+    );
+  },
+  media: (site) => (call) => site.media.answer(call.address.path, call.request.headers['if-none-match']),
+  'bar-data': (site) => (call) => {
+    const { acceptEncoding, ifNoneMatch } = parsePageRequest(call.request);
+    return site.barData.answer(call.address.path, acceptEncoding, ifNoneMatch);
+  },
+};
+
+/** The provider reads the raw request and responds itself. */
+function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute | undefined {
+  if (!connect) return undefined;
+  return (call) => {
+    const { request, response, target, address, requestId, startedAt, limitHeaders } = call;
+    if (!isAtIssuer(request, site.side, connect.issuer))
+      return problemResponse('wrong-host', `People sign in at ${connect.issuer}.`);
+    response.once('close', () => {
+      const body = { length: Number(response.getHeader('content-length') ?? 0) };
+      const answer = { status: response.statusCode, body, cacheStatus: 'none' } as const;
+      site.log.note(request, answer, requestId, performance.now() - startedAt);
+    });
+    const isLast = site.readiness.isClosing;
+    const of = { target, path: address.path, requestId, isLast, side: site.side, headers: limitHeaders };
+    connect.answer({ request, response }, of);
+    return 'answered';
+  };
+}
+
+/** Returns the query of a request line with its question mark, or an empty string. */
+function getQuery({ target }: Pick<Call, 'target'>): string {
+  const mark = target.indexOf('?');
+  return mark === -1 ? '' : target.slice(mark).toWellFormed();
+}

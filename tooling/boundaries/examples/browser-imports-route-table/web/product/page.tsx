@@ -1,0 +1,3 @@
+import { ROUTE_TABLE } from '#contract/http/route-table.ts';
+
+export const count = ROUTE_TABLE.length;
