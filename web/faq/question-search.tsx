@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
@@ -26,9 +27,7 @@ export function QuestionSearch({
           aria-label={words.search}
         />
       </div>
-      <button type="submit" className="btn btn--line">
-        {words.apply}
-      </button>
+      <Button type="submit">{words.apply}</Button>
     </form>
   );
 }

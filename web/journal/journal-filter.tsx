@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import {
@@ -54,9 +55,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
             aria-label={find.placeholder}
           />
         </div>
-        <button type="submit" className="btn btn--line">
-          {find.apply}
-        </button>
+        <Button type="submit">{find.apply}</Button>
       </div>
       {topics.length > 0 && (
         <div className="chips" role="group" aria-label={find.topics}>

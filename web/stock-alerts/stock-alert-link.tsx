@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { authState } from '#web/auth/session.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { words } from './link-messages.ts';
 
 /**
@@ -20,9 +20,9 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
   };
   return (
     <p className="buy__back">
-      <PageLink className="btn btn--line btn--lg" to={stockAlertPath(slug)} onClick={press}>
+      <LinkButton size="large" to={stockAlertPath(slug)} onClick={press}>
         {words.tellMe}
-      </PageLink>
+      </LinkButton>
       <span className="hint">{words.hint}</span>
     </p>
   );
