@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 import { createUiExamples, UI_EXAMPLES_PATH } from './ui-examples.ts';
@@ -20,6 +21,7 @@ async function loadSources(root: string): Promise<WebBundle> {
       const { renderPage } = await vite.ssrLoadModule('/web/server-entry.ts');
       return await renderPage(request, page);
     },
+    locales: [DEFAULT_LOCALE],
     // Vite has already answered requests for files.
     files: { find: () => Promise.resolve(undefined) },
     development: {

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { buttonClass, type ButtonAppearance } from './button-class.ts';
 import { pageMark } from './page-link.tsx';
 
@@ -35,7 +36,7 @@ export function LinkButton({
     <a
       {...link}
       className={buttonClass({ variant, size, isWide, className })}
-      href={to ?? href}
+      href={to === undefined ? href : pageHref(to)}
       data-page={to === undefined ? undefined : pageMark(keepScroll)}
     >
       {children}

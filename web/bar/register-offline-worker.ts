@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getWorkerUrl } from '#web/ui/trusted-types.ts';
 
@@ -10,7 +11,9 @@ export function registerOfflineWorker(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker.register(getWorkerUrl(), { scope: SITE_LINKS.bar.path }).catch(() => undefined);
+      navigator.serviceWorker
+        .register(getWorkerUrl(), { scope: pageHref(SITE_LINKS.bar.path) })
+        .catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();

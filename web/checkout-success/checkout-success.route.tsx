@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
@@ -108,19 +109,19 @@ function Ways({ shown }: { shown: SuccessPage }) {
       );
     case 'unpaid':
       return (
-        <LinkButton variant="primary" size="large" href={checkoutPath(shown.id)}>
+        <LinkButton variant="primary" size="large" href={pageHref(checkoutPath(shown.id))}>
           {words.unpaid.back}
         </LinkButton>
       );
     case 'waiting':
       return (
-        <a className="link" href={checkoutPath(shown.id)}>
+        <a className="link" href={pageHref(checkoutPath(shown.id))}>
           {words.waiting.back}
         </a>
       );
     case 'unavailable':
       return (
-        <LinkButton variant="primary" size="large" href={successPath(shown.id)}>
+        <LinkButton variant="primary" size="large" href={pageHref(successPath(shown.id))}>
           {words.unavailable.again}
         </LinkButton>
       );

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
@@ -71,7 +72,7 @@ export function ContactForm({
       <form
         className="contact__form"
         method="post"
-        action={SITE_LINKS.contact.path}
+        action={pageHref(SITE_LINKS.contact.path)}
         noValidate
         onSubmit={onSubmit}
       >

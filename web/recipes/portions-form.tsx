@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export function PortionsForm(props: {
   return (
     <form
       className="portions"
-      action={recipePath(slug)}
+      action={pageHref(recipePath(slug))}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -51,10 +52,10 @@ export function Form({
     <form
       className="si__form"
       method="post"
-      action={to}
+      action={pageHref(to)}
       noValidate
       data-passkey={passkey?.does}
-      data-options={passkey?.options}
+      data-options={passkey && pageHref(passkey.options)}
     >
       {held && <input type="hidden" name="form" value={held.form} />}
       {token !== undefined && <input type="hidden" name="token" value={token} />}

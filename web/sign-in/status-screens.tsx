@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +57,7 @@ export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
 function Ways({ to, label }: { to: string; label: string }) {
   return (
     <p className="si__ways">
-      <LinkButton variant="primary" size="large" isWide href={to}>
+      <LinkButton variant="primary" size="large" isWide href={pageHref(to)}>
         {label}
       </LinkButton>
     </p>
@@ -70,7 +71,7 @@ function Mailed({ of, retype }: { of: 'check-mail' | 'mailed'; retype: string })
       <p className="si__text">{words[of].text}</p>
       <p className="si__else">
         {words[of].again}{' '}
-        <a className="link" href={retype}>
+        <a className="link" href={pageHref(retype)}>
           {words[of].retype}
         </a>
         .
@@ -127,7 +128,7 @@ function SignOut({ action, xsrf, isSure }: Extract<ProviderPage, { kind: 'sign-o
           {submit}
         </Button>
         {!isSure && (
-          <LinkButton size="large" isWide href="/">
+          <LinkButton size="large" isWide href={pageHref('/')}>
             {stay}
           </LinkButton>
         )}

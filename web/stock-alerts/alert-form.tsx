@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { HONEYPOT_FIELD } from '#contract/pages/contact.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +35,7 @@ export function AlertForm({ slug, refusal }: { slug: string; refusal: Refusal | 
       <form
         className="tellme__form"
         method="post"
-        action={stockAlertPath(slug)}
+        action={pageHref(stockAlertPath(slug))}
         noValidate
         onSubmit={onSubmit}
       >

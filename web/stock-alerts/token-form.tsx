@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { TOKEN_PARAMETER } from '#contract/pages/stock-alert-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { useSubmitOnce } from '#ui/use-submit-once.ts';
@@ -9,7 +10,7 @@ import { useSubmitOnce } from '#ui/use-submit-once.ts';
 export function TokenForm({ action, token, button }: { action: string; token: string; button: string }) {
   const { sending, onSubmit } = useSubmitOnce();
   return (
-    <form method="post" action={action} onSubmit={onSubmit}>
+    <form method="post" action={pageHref(action)} onSubmit={onSubmit}>
       <input type="hidden" name={TOKEN_PARAMETER} value={token} />
       <Button variant="primary" size="large" isBusy={sending !== null} type="submit">
         {button}

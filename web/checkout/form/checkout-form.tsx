@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import {
   CHECKOUT_FIELDS,
@@ -53,7 +54,7 @@ export function CheckoutForm({
       ref={form}
       className="cform"
       method="post"
-      action={checkoutPath(id)}
+      action={pageHref(checkoutPath(id))}
       noValidate
       onChange={onChange}
       onSubmit={onSubmit}
@@ -106,11 +107,11 @@ export function CheckoutForm({
         </button>
         <p className="hint">
           {words.next}{' '}
-          <a className="link" href={SITE_LINKS.privacy.path}>
+          <a className="link" href={pageHref(SITE_LINKS.privacy.path)}>
             {words.privacy}
           </a>
           {' · '}
-          <a className="link" href={SITE_LINKS.terms.path}>
+          <a className="link" href={pageHref(SITE_LINKS.terms.path)}>
             {words.terms}
           </a>
         </p>

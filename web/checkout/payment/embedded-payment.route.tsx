@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { formatCents } from '#contract/money.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
@@ -97,7 +98,7 @@ function OpenPayment({
           </dd>
         </div>
       </dl>
-      <form method="post" action={testPaymentPath(id)} className="tpay__ways" onSubmit={onSubmit}>
+      <form method="post" action={pageHref(testPaymentPath(id))} className="tpay__ways" onSubmit={onSubmit}>
         <h2>{words.ways}</h2>
         {ACTIONS.map((way) => (
           <p key={way}>
@@ -117,7 +118,7 @@ function OpenPayment({
           </p>
         ))}
       </form>
-      <a className="back" href={cancelUrl}>
+      <a className="back" href={pageHref(cancelUrl)}>
         <Icon name="arrow-left" />
         {words.cancel}
       </a>
@@ -139,11 +140,11 @@ function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) 
       {!isLeft && (
         <p className="cclosed__ways">
           {shown.state === 'paid' ? (
-            <LinkButton variant="primary" size="large" href={shown.successUrl}>
+            <LinkButton variant="primary" size="large" href={pageHref(shown.successUrl)}>
               {words.toOrder}
             </LinkButton>
           ) : (
-            <LinkButton variant="primary" size="large" href={SITE_LINKS.cart.path}>
+            <LinkButton variant="primary" size="large" href={pageHref(SITE_LINKS.cart.path)}>
               {words.toShop}
             </LinkButton>
           )}
