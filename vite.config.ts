@@ -1,5 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { parseLocale } from './contract/locale.ts';
+import { messagesOfLocale } from './tooling/locale/messages-of-locale.ts';
 
 /**
  * Files that every page needs, bundled into one chunk: dozens of small files compress worse than
@@ -22,7 +24,7 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`[\\/]ui[\\/](?:badges|icon|open-dialog|page-|section-head|theme)`,
     String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-links|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
 
@@ -118,7 +120,13 @@ const withoutUnusedComponents: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutPreloading, withoutUnusedRouting, withoutUnusedComponents],
+  plugins: [
+    messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])),
+    reactRouter(),
+    withoutPreloading,
+    withoutUnusedRouting,
+    withoutUnusedComponents,
+  ],
   publicDir: 'web/public',
   // The script for passkeys is a separate file (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
@@ -17,6 +18,7 @@ async function loadSources(root: string): Promise<WebBundle> {
       const { renderPage } = await vite.ssrLoadModule('/web/server-entry.ts');
       return await renderPage(request, page);
     },
+    locales: [DEFAULT_LOCALE],
     // Vite has already answered requests for files.
     files: { find: () => Promise.resolve(undefined) },
     development: { middleware: vite.middlewares, csp: OPEN_POLICY },

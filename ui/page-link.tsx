@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Path of a page of this shop, with its query. */
@@ -14,7 +15,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  */
 export function PageLink({ to, keepScroll = false, children, ...rest }: Props) {
   return (
-    <a {...rest} href={to} data-page={keepScroll ? KEEP_SCROLL : ''}>
+    <a {...rest} href={pageHref(to)} data-page={keepScroll ? KEEP_SCROLL : ''}>
       {children}
     </a>
   );

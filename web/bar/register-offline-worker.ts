@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 
 /**
@@ -23,7 +24,7 @@ export function registerOfflineWorker(): () => void {
 async function register(): Promise<void> {
   // Not needed to show the page.
   const { getWorkerUrl } = await import('#web/ui/trusted-types.ts');
-  await navigator.serviceWorker.register(getWorkerUrl(), { scope: SITE_LINKS.bar.path });
+  await navigator.serviceWorker.register(getWorkerUrl(), { scope: pageHref(SITE_LINKS.bar.path) });
 }
 
 const QUIET_MS = 1500;

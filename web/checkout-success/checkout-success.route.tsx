@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
@@ -106,19 +107,19 @@ function Ways({ shown }: { shown: SuccessPage }) {
       );
     case 'unpaid':
       return (
-        <a className="btn btn--primary btn--lg" href={checkoutPath(shown.id)}>
+        <a className="btn btn--primary btn--lg" href={pageHref(checkoutPath(shown.id))}>
           {words.unpaid.back}
         </a>
       );
     case 'waiting':
       return (
-        <a className="link" href={checkoutPath(shown.id)}>
+        <a className="link" href={pageHref(checkoutPath(shown.id))}>
           {words.waiting.back}
         </a>
       );
     case 'unavailable':
       return (
-        <a className="btn btn--primary btn--lg" href={successPath(shown.id)}>
+        <a className="btn btn--primary btn--lg" href={pageHref(successPath(shown.id))}>
           {words.unavailable.again}
         </a>
       );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
@@ -34,7 +35,7 @@ export function ClosedCheckout({
           {state === 'paid' ? (
             <a
               className="btn btn--primary btn--lg"
-              href={`${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`}
+              href={pageHref(`${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`)}
             >
               {words.order}
             </a>
@@ -72,13 +73,13 @@ function SendAgain({
   if (typed === null)
     return (
       <p className="cclosed__ways">
-        <a className="btn btn--primary btn--lg" href={checkoutPath(id)}>
+        <a className="btn btn--primary btn--lg" href={pageHref(checkoutPath(id))}>
           {words.unavailable.again}
         </a>
       </p>
     );
   return (
-    <form className="cclosed__again" method="post" action={checkoutPath(id)}>
+    <form className="cclosed__again" method="post" action={pageHref(checkoutPath(id))}>
       <p>{words.unavailable.kept}</p>
       {CHECKOUT_FIELDS.map((field) => (
         <input key={field} type="hidden" name={field} value={typed[field]} />

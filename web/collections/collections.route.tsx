@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
@@ -87,7 +88,7 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
     <div className="wrap">
       <div className="pagehead pagehead--row">
         <h1>{words.title}</h1>
-        <form className="pagehead__search" role="search" action={path}>
+        <form className="pagehead__search" role="search" action={pageHref(path)}>
           <div className="with-icon">
             <Icon name="search" />
             <input

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/pages/contact.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,7 +35,7 @@ export function ContactForm({
       <form
         className="contact__form"
         method="post"
-        action={SITE_LINKS.contact.path}
+        action={pageHref(SITE_LINKS.contact.path)}
         noValidate
         onSubmit={onSubmit}
       >

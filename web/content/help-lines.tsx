@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import type { HelpLine, NationalHelpLine, Province } from '#modules/content/index.ts';
 import { formatDay } from './format-day.ts';
 import { words } from './messages.ts';
@@ -17,7 +18,7 @@ export function HelpLines({ path, provinces, national, chosen }: Props) {
   const mine = provinces.find(({ code }) => code === chosen);
   return (
     <div className="help" id="help-lines">
-      <form className="help__choice" action={`${path}#help-lines`}>
+      <form className="help__choice" action={pageHref(`${path}#help-lines`)}>
         <div className="field">
           <label htmlFor="province">{words.help.province}</label>
           <select

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
@@ -12,7 +13,7 @@ export function QuestionSearch({
   maxLength: number;
 }) {
   return (
-    <form className="faq__search" role="search" action={path} aria-label={words.search}>
+    <form className="faq__search" role="search" action={pageHref(path)} aria-label={words.search}>
       <div className="with-icon">
         <Icon name="search" />
         <input

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
@@ -39,7 +40,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
     void navigate(journalAddress(wanted), { preventScrollReset: true });
   };
   return (
-    <form className="jfilter" role="search" action={path} aria-label={find.label} onSubmit={submit}>
+    <form className="jfilter" role="search" action={pageHref(path)} aria-label={find.label} onSubmit={submit}>
       <div className="jfilter__text">
         <div className="with-icon">
           <Icon name="search" />
@@ -82,7 +83,7 @@ function Chip({ value, name, isChosen }: { value: string; name: string; isChosen
 /** Returns the filter of a pending navigation within this list, otherwise that of the page. */
 function useWanted(filter: JournalFilter): JournalFilter {
   const { location } = useNavigation();
-  if (location?.pathname !== path) return filter;
+  if (!location || pathOfHref(location.pathname) !== path) return filter;
   const parameters = new URLSearchParams(location.search);
   return parseJournalFilter((name) => parameters.get(name));
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { slugify } from '#contract/text/slugify.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Another spelling of the same list, or an unknown topic, would take up a page cache entry of its
   // own.
   const isKnown = filter.topic === '' || category !== undefined;
-  if (!isKnown || journalAddress(filter) !== pathname + search) page.isUncacheable = true;
+  if (!isKnown || journalAddress(filter) !== pathOfHref(pathname) + search) page.isUncacheable = true;
   const { articles, total } = isKnown
     ? await page.journal.list({
         text: filter.text,

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/messages.ts';
@@ -23,7 +24,7 @@ export function ErrorPage({ failed }: { failed?: string | undefined }) {
         <h1 className={failed && 'failed'}>{failed ?? words.productsFailed.title}</h1>
         {!failed && <p className="lead">{words.productsFailed.text}</p>}
       </div>
-      <a className="btn btn--primary" href={pathname + search}>
+      <a className="btn btn--primary" href={pageHref(pathname) + search}>
         {words.tryAgain}
       </a>
     </section>

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Stepper } from '#ui/stepper.tsx';
@@ -21,7 +22,7 @@ export function PortionsForm(props: {
   return (
     <form
       className="portions"
-      action={recipePath(slug)}
+      action={pageHref(recipePath(slug))}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { parseRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
@@ -47,7 +48,13 @@ export function RecipeFilters({ filter, choices, total }: Props) {
     apply(event.currentTarget);
   };
   return (
-    <form className="rail" action={path} aria-label={filters.label} onChange={change} onSubmit={submit}>
+    <form
+      className="rail"
+      action={pageHref(path)}
+      aria-label={filters.label}
+      onChange={change}
+      onSubmit={submit}
+    >
       <details ref={details} className="filters">
         <summary
           className="btn btn--line filters__open"

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { getText } from '#web/ui/get-text.ts';
@@ -41,7 +42,7 @@ export function SearchSheet() {
 
   return (
     <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.label}>
-      <form className="wrap srch__form" role="search" action="/search" onSubmit={submit}>
+      <form className="wrap srch__form" role="search" action={pageHref('/search')} onSubmit={submit}>
         <Icon name="search" />
         {/* Not type="search": there the first Escape only clears the box; one Escape must close it
             (D46). */}

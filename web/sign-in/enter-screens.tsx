@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
 import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
@@ -57,14 +58,14 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
         <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
       </Form>
       <p className="si__more">
-        <a className="link" href={stepPath(uid, 'forgot')}>
+        <a className="link" href={pageHref(stepPath(uid, 'forgot'))}>
           {words.login.forgot}
         </a>
       </p>
       {!isAgain && (
         <p className="si__else">
           {words.login.isNew}{' '}
-          <a className="link" href={stepPath(uid, 'create')}>
+          <a className="link" href={pageHref(stepPath(uid, 'create'))}>
             {words.login.create}
           </a>
         </p>
@@ -103,7 +104,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
       </Form>
       <p className="si__else">
         {words.create.known}{' '}
-        <a className="link" href={stepPath(held.uid, 'login')}>
+        <a className="link" href={pageHref(stepPath(held.uid, 'login'))}>
           {words.create.login}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
 import { words } from './messages.ts';
@@ -99,10 +100,10 @@ export function Form({
     <form
       className="si__form"
       method="post"
-      action={to}
+      action={pageHref(to)}
       noValidate
       data-passkey={passkey?.does}
-      data-options={passkey?.options}
+      data-options={passkey && pageHref(passkey.options)}
     >
       {held && <input type="hidden" name="form" value={held.form} />}
       {token !== undefined && <input type="hidden" name="token" value={token} />}

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
 import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
@@ -43,7 +44,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
       </Form>
       {held !== null && (
         <p className="si__more">
-          <a className="link" href={stepPath(held.uid, 'login')}>
+          <a className="link" href={pageHref(stepPath(held.uid, 'login'))}>
             {words.forgot.remembered}
           </a>
         </p>
@@ -122,7 +123,7 @@ function ConfirmEmail({ screen: { token, email, accountEmail, isSignedIn } }: Of
         <p className="lead">{words.email.signInFirst(accountEmail, email)}</p>
         <p>{words.email.notYours}</p>
         <p className="si__more">
-          <a className="link" href={ACCOUNT_PATHS.profile}>
+          <a className="link" href={pageHref(ACCOUNT_PATHS.profile)}>
             {words.email.signIn}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
 import type { Enter } from './enter-screens.tsx';
@@ -54,7 +55,7 @@ export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
 function Ways({ to, label }: { to: string; label: string }) {
   return (
     <p className="si__ways">
-      <a className="btn btn--primary btn--lg btn--wide" href={to}>
+      <a className="btn btn--primary btn--lg btn--wide" href={pageHref(to)}>
         {label}
       </a>
     </p>
@@ -68,7 +69,7 @@ function Mailed({ of, retype }: { of: 'check-mail' | 'mailed'; retype: string })
       <p className="si__text">{words[of].text}</p>
       <p className="si__else">
         {words[of].again}{' '}
-        <a className="link" href={retype}>
+        <a className="link" href={pageHref(retype)}>
           {words[of].retype}
         </a>
         .
@@ -123,7 +124,7 @@ function SignOut({ action, xsrf, isSure }: Extract<ProviderPage, { kind: 'sign-o
           {submit}
         </button>
         {!isSure && (
-          <a className="btn btn--line btn--lg btn--wide" href="/">
+          <a className="btn btn--line btn--lg btn--wide" href={pageHref('/')}>
             {stay}
           </a>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/ui/theme.ts';
@@ -30,7 +31,7 @@ export function QuestionForm({ question, intro, children }: Props) {
   const Heading = intro ? 'h2' : 'h1';
   return (
     <div className={picture ? 'som' : 'som som--plain'}>
-      <form className="som__ask" action={SITE_LINKS.sommelier.path} aria-labelledby="question">
+      <form className="som__ask" action={pageHref(SITE_LINKS.sommelier.path)} aria-labelledby="question">
         <p className="som__top">
           <PageLink className="back" to={back.to}>
             <Icon name="arrow-left" />

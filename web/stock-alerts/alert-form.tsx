@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { HONEYPOT_FIELD } from '#contract/pages/contact.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -11,7 +12,7 @@ export function AlertForm({ slug, refusal }: { slug: string; refusal: Refusal | 
   return (
     <>
       {refusal?.notice && <ErrorSummary title={words.noticeTitle} text={words.notices[refusal.notice]} />}
-      <form className="tellme__form" method="post" action={stockAlertPath(slug)}>
+      <form className="tellme__form" method="post" action={pageHref(stockAlertPath(slug))}>
         <div className="field">
           <label htmlFor="tell-me-email">{words.email}</label>
           <input

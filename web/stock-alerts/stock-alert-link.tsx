@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
 import { authState } from '#web/auth/session.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -15,7 +16,7 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
     const path = stockAlertPath(slug);
     import('./subscribe-to-alert.ts').then(
       ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
-      () => location.assign(path),
+      () => location.assign(pageHref(path)),
     );
   };
   return (

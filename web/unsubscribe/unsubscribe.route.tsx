@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
@@ -73,7 +74,7 @@ export default function UnsubscribePage(props: { loaderData: Data; actionData?: 
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
         <TokenForm
-          action={`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`}
+          action={pageHref(`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`)}
           token={token}
           button={words.button}
         />

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { ageSentence } from '#contract/checkout/age-sentence.ts';
+import { ageSentence } from '#contract/checkout/age-messages.ts';
 import { CHECKED, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import {
   CHECKOUT_FIELDS,
@@ -44,7 +45,7 @@ export function CheckoutForm({
       ref={form}
       className="cform"
       method="post"
-      action={checkoutPath(id)}
+      action={pageHref(checkoutPath(id))}
       noValidate
       onChange={onChange}
       onSubmit={onSubmit}
@@ -81,11 +82,11 @@ export function CheckoutForm({
         </StepButton>
         <p className="hint">
           {words.next}{' '}
-          <a className="link" href={SITE_LINKS.privacy.path}>
+          <a className="link" href={pageHref(SITE_LINKS.privacy.path)}>
             {words.privacy}
           </a>
           {' · '}
-          <a className="link" href={SITE_LINKS.terms.path}>
+          <a className="link" href={pageHref(SITE_LINKS.terms.path)}>
             {words.terms}
           </a>
         </p>

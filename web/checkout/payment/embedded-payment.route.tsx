@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { formatCents } from '#contract/money.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
@@ -95,7 +96,7 @@ function OpenPayment({
           </dd>
         </div>
       </dl>
-      <form method="post" action={testPaymentPath(id)} className="tpay__ways" onSubmit={onSubmit}>
+      <form method="post" action={pageHref(testPaymentPath(id))} className="tpay__ways" onSubmit={onSubmit}>
         <h2>{words.ways}</h2>
         {ACTIONS.map((way) => (
           <p key={way}>
@@ -113,7 +114,7 @@ function OpenPayment({
           </p>
         ))}
       </form>
-      <a className="back" href={cancelUrl}>
+      <a className="back" href={pageHref(cancelUrl)}>
         <Icon name="arrow-left" />
         {words.cancel}
       </a>
@@ -135,11 +136,11 @@ function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) 
       {!isLeft && (
         <p className="cclosed__ways">
           {shown.state === 'paid' ? (
-            <a className="btn btn--primary btn--lg" href={shown.successUrl}>
+            <a className="btn btn--primary btn--lg" href={pageHref(shown.successUrl)}>
               {words.toOrder}
             </a>
           ) : (
-            <a className="btn btn--primary btn--lg" href={SITE_LINKS.cart.path}>
+            <a className="btn btn--primary btn--lg" href={pageHref(SITE_LINKS.cart.path)}>
               {words.toShop}
             </a>
           )}

@@ -1,9 +1,9 @@
-import type { RatingThreshold, ProductFlag as ShelfBox } from '#contract/catalog/facet-choice.ts';
-import { formatCents } from '#contract/money.ts';
+import { formatCents } from '../money.ts';
+import type { ProductFlag, RatingThreshold } from './facet-choice.ts';
 
 /**
- * Facet names for shoppers. Names of flavours are in the contract, names of values come from the
- * catalogue.
+ * Names of the facets that every catalogue has. The public API answers them in English; pages show
+ * them in their own language. Names of other facets and values come from the catalogue.
  */
 export const FACET_NAMES = {
   country: 'Country',
@@ -15,7 +15,7 @@ export const FACET_NAMES = {
   shelf: 'Show only',
 } as const;
 
-export const BOX_NAMES: Record<ShelfBox, string> = {
+export const BOX_NAMES: Readonly<Record<ProductFlag, string>> = {
   'in-stock': 'In stock',
   'new-arrivals': 'New',
   'limited-editions': 'Limited edition',
@@ -45,7 +45,14 @@ export function readableSlug(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const FLAG_NAMES: Record<string, string> = { true: 'Yes', false: 'No' };
+/** Names of the values of a boolean attribute. */
+export const FLAG_NAMES = { yes: 'Yes', no: 'No' } as const;
 
-/** Returns the display name of a boolean attribute's value; other texts stay unchanged. */
-export const nameOfFlag = (text: string): string => FLAG_NAMES[text] ?? text;
+/** Names of the bands of the facet "Age", by their slug. */
+export const AGE_BAND_NAMES = {
+  'under-5-years': 'Under 5 years',
+  '5-to-9-years': '5 to 9 years',
+  '10-to-14-years': '10 to 14 years',
+  '15-to-19-years': '15 to 19 years',
+  '20-years-and-over': '20 years and over',
+} as const;
