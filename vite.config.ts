@@ -22,7 +22,7 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
-    String.raw`[\\/]ui[\\/](?:badges|icon|open-dialog|page-|section-head|theme)`,
+    String.raw`[\\/]ui[\\/](?:badges|button|icon|link-button|open-dialog|page-|responsive-picture|section-head|theme)`,
     String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
     String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
@@ -154,12 +154,19 @@ export default defineConfig(({ command }) => ({
                   test: /web[\\/]shell[\\/]hours[\\/]|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
                 },
-                // Search boxes of lists, the Journal and Collections: pages without a list need
-                // nothing else of a list.
-                { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
+                // Search boxes of lists, the Journal and Collections, and the text for lists without
+                // results: pages without a list need nothing else of a list.
+                { name: 'search-box', test: /[\\/]ui[\\/](?:use-search-box|empty-state)/, priority: 2 },
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
                 { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                // Fields, error summary and submission of forms.
+                {
+                  name: 'form',
+                  test: /[\\/]ui[\\/](?:check|choice-group|error-summary|field|form-texts|honeypot|select-field|text-field|use-(?:checked|focus|submit))/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]catalog[\\/]flavours/, priority: 2 },
                 // Code that lists of products and of recipes share.
@@ -178,7 +185,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'account-call', test: /web[\\/]auth[\\/]api-client\./, priority: 2 },
                 // One chunk instead of a dozen names in the route manifest that every page
                 // contains.
-                { name: 'account', test: /web[\\/]account[\\/](?!saved)/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'account',
+                  test: /web[\\/]account[\\/](?!saved)|[\\/]ui[\\/](?:skeleton|status-message)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -130,6 +130,14 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
   },
   {
+    name: 'shop-pages-load-no-component-library',
+    why: 'ui/office and the library that it uses are for staff, ui/examples is for development: nothing else may import them.',
+    forbids: ({ from, file, package: name }) =>
+      !/^(ui\/(office|examples)|admin)\//.test(from) &&
+      ((file !== undefined && /^ui\/(office|examples)\//.test(file)) ||
+        (name !== undefined && packageName(name) === 'react-aria-components')),
+  },
+  {
     name: 'cli-imports-module-entries',
     why: 'cli/ may import contract/, platform/, seed/ and the index.ts of modules.',
     forbids: importsOnly('cli', ['contract', 'platform', 'seed'], true),

@@ -1,6 +1,7 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/pages/seat-request.ts';
+import { Button } from '#ui/button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';
@@ -106,15 +107,9 @@ function EventDate(props: { date: EventDateView; title: string; isBookable: bool
         </a>
       </p>
       {isBookable && (
-        <button
-          type="submit"
-          className="btn btn--line"
-          name={SEAT_FIELDS.date}
-          value={day}
-          aria-label={words.askFor(title, weekday)}
-        >
+        <Button type="submit" name={SEAT_FIELDS.date} value={day} aria-label={words.askFor(title, weekday)}>
           {words.ask}
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,4 +1,5 @@
 import { pageHref } from '#contract/bundle-locale.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
@@ -27,9 +28,7 @@ export function QuestionSearch({
           aria-label={words.search}
         />
       </div>
-      <button type="submit" className="btn btn--line">
-        {words.apply}
-      </button>
+      <Button type="submit">{words.apply}</Button>
     </form>
   );
 }

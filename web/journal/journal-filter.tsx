@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import {
@@ -55,9 +56,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
             aria-label={find.placeholder}
           />
         </div>
-        <button type="submit" className="btn btn--line">
-          {find.apply}
-        </button>
+        <Button type="submit">{find.apply}</Button>
       </div>
       {topics.length > 0 && (
         <div className="chips" role="group" aria-label={find.topics}>

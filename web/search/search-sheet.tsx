@@ -10,6 +10,7 @@ import {
 import { useNavigate } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { getText } from '#web/ui/get-text.ts';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
@@ -61,9 +62,7 @@ export function SearchSheet() {
         <kbd className="only-d" aria-hidden="true">
           {words.escapeKey}
         </kbd>
-        <button type="button" className="iconbtn" aria-label={words.close} {...closeDialog(SEARCH_ID)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words.close} {...closeDialog(SEARCH_ID)} />
       </form>
       {Suggestions && <Suggestions box={box} />}
       <ToastRegion />

@@ -1,5 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
-import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
 import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -29,7 +30,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
   return (
     <>
       {isAgain && <p className="lead">{words.login.againLead}</p>}
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form
         to={stepPath(uid, 'login')}
         held={held}
@@ -42,7 +43,6 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          required
           defaultValue={email}
           error={wrong.errors['email']}
         />
@@ -51,7 +51,6 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           label={words.labels.password}
           type="password"
           autoComplete="current-password"
-          required
           error={wrong.errors['password']}
         />
         <Submit>{words.login.submit}</Submit>
@@ -78,14 +77,13 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
   return (
     <>
       <p className="lead">{words.create.lead}</p>
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form to={stepPath(held.uid, 'create')} held={held}>
         <Field
           name="name"
           label={words.labels.name}
           type="text"
           autoComplete="name"
-          required
           defaultValue={typed.name}
           error={wrong.errors['name']}
         />
@@ -96,7 +94,6 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          required
           defaultValue={typed.email}
           error={wrong.errors['email']}
         />
@@ -118,7 +115,7 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
   return (
     <>
       <p className="lead">{words.consent.lead(client, email)}</p>
-      <ErrorSummary wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} labels={{}} />
       <ul className="si__list">
         {scopes.map((scope) => (
           <li key={scope}>{SCOPES[scope] ?? words.consent.unknown(scope)}</li>
@@ -126,9 +123,9 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
       </ul>
       <Form to={stepPath(held.uid, 'prompt')} held={held}>
         <Submit value="allow">{words.consent.allow}</Submit>
-        <button type="submit" name="do" value="refuse" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="refuse">
           {words.consent.refuse}
-        </button>
+        </Button>
       </Form>
     </>
   );
@@ -139,16 +136,16 @@ function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
   return (
     <>
       <p className="lead">{words.passkey.lead}</p>
-      <ErrorSummary wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} labels={{}} />
       <Form
         to={stepPath(uid, 'passkey')}
         held={held}
         passkey={{ does: 'make', options: passkeyOptionsPath({ uid }) }}
       >
         <PasskeyButton label={words.passkey.make} error={words.passkey.fault} isPrimary />
-        <button type="submit" name="do" value="later" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="later">
           {words.passkey.later}
-        </button>
+        </Button>
         <p className="hint script-only">{words.passkey.hint}</p>
         <p className="hint no-script-only">{words.passkey.noScript}</p>
       </Form>
@@ -163,9 +160,9 @@ function Keep({ screen: { held, askedOn } }: Of<'keep'>) {
       <p className="si__text">{words.keep.text}</p>
       <Form to={stepPath(held.uid, 'keep')} held={held}>
         <Submit value="keep">{words.keep.keep}</Submit>
-        <button type="submit" name="do" value="go-on" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="go-on">
           {words.keep.goOn}
-        </button>
+        </Button>
       </Form>
     </>
   );
