@@ -75,7 +75,7 @@ export type Definition<
   otherQuery?: z.ZodObject;
   /** Schema of a JSON body. An empty body counts as an object without fields. */
   requestBody?: Body;
-  /** Replaces `MAX_BODY_BYTES`. */
+  /** Maximum size of the body; absent: 64 KB. The route table bounds it too. */
   maxBodyBytes?: number;
   /** Detail of a `bad-request` for an invalid body. Absent: a `bad-parameter` names the field. */
   invalidBody?: string;

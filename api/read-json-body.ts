@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { problem } from '#contract/http/problems.ts';
+import { formatBytes } from '#contract/http/route.ts';
 import type { Failure } from './endpoint.ts';
 
 /** Maximum size of a JSON body, unless the endpoint has its own. */
-const MAX_BODY_BYTES = 64 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
 
 /**
  * Reads and parses a JSON body. Fails with `body-too-large` as soon as that is known; with
@@ -13,7 +14,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function readJsonBody(
   request: Request,
   schema: z.ZodType,
-  { maxBodyBytes = MAX_BODY_BYTES, invalidBody }: { maxBodyBytes?: number; invalidBody?: string },
+  { maxBodyBytes = MAX_JSON_BYTES, invalidBody }: { maxBodyBytes?: number; invalidBody?: string },
 ): Promise<{ body: unknown } | Failure> {
   const bytes = await readBytes(request, maxBodyBytes);
   if ('problem' in bytes) return bytes;
@@ -40,7 +41,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) {
-      const detail = `The request body can be at most ${maxBytes / 1024} KB.`;
+      const detail = `The request body can be at most ${formatBytes(maxBytes)}.`;
       return { problem: problem('body-too-large', detail) };
     }
     chunks.push(chunk);

@@ -59,7 +59,7 @@ async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> 
     if (!page) return [];
     const path = `/${page.slug}`;
     const link = SITE_LINK_NAMES.find((name) => SITE_LINKS[name].path === path);
-    const listsPlaces = page.pieces.some((piece) => 'part' in piece && piece.part === 'deliveries');
+    const listsPlaces = page.pieces().some((piece) => 'part' in piece && piece.part === 'deliveries');
     return {
       path,
       name: page.title,
@@ -67,7 +67,7 @@ async function writtenPages({ content }: PageServices): Promise<SearchedPage[]> 
       about: [page.lead, page.description, link && ASKED_FOR[link], listsPlaces && places]
         .filter(Boolean)
         .join(' '),
-      body: page.pieces.map((piece) => ('html' in piece ? plainText(piece.html) : '')).join(' '),
+      body: plainText(page.html),
     };
   });
 }

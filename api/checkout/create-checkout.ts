@@ -5,11 +5,10 @@ import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/checkout/create-checkout-schema.ts';
 import { browserCookie, buyerCookie } from '#contract/checkout/visitor-cookies.ts';
 import { problem } from '#contract/http/problems.ts';
+import { MAX_BODY_BYTES } from '#contract/http/route.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { SHOP_PAGES } from './shop-page-access.ts';
 
-/** A cart of at most a hundred lines is never larger. */
-const MAX_BYTES = 256 * 1024;
 const KEY = /^[\w-]{16,128}$/;
 
 const HeaderSchema = z.object({
@@ -40,7 +39,8 @@ export const createCheckout = defineEndpoint({
     'Prices, names, stock and limits come from the shop: if a line differs from what was sent, the error names it and gives the current values. Pages of other sites may not call this. With an access token of the account (and its proof) the checkout belongs to it while the same browser fills it in and stays signed in (cookies say so); without one, or with an invalid one, it is a guest checkout.',
   parameters: { header: HeaderSchema },
   requestBody: CreateCheckoutSchema,
-  maxBodyBytes: MAX_BYTES,
+  // A cart of at most a hundred lines is never larger.
+  maxBodyBytes: MAX_BODY_BYTES,
   responses: { 200: { description: 'Where the checkout is.', schema: CheckoutUrlSchema } },
   problems: [
     'bad-parameter',

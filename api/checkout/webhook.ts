@@ -1,4 +1,5 @@
 import { problem } from '#contract/http/problems.ts';
+import { MAX_EVENT_BYTES } from '#contract/http/route.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readBytes } from '../read-json-body.ts';
 import { toProblemResponse, toResponse } from '../to-response.ts';
@@ -6,9 +7,6 @@ import type { Caller, CheckoutServices } from './shop-page-access.ts';
 
 /** Endpoint of the payment provider's events. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
-
-/** Events of the provider are far smaller. */
-const MAX_BYTES = 1024 * 1024;
 
 /**
  * Handles a request to the webhook endpoint: its access is the signature, which covers the bytes of
@@ -21,7 +19,7 @@ export const handleWebhook: Endpoint<Caller, CheckoutServices> = {
   path: WEBHOOK_PATH,
   problems: [],
   async handle(request, _env, { checkouts, log }) {
-    const body = await readBytes(request.raw, MAX_BYTES);
+    const body = await readBytes(request.raw, MAX_EVENT_BYTES);
     if ('problem' in body) return toProblemResponse(body);
     const outcome = await checkouts.handleEvent(body, request.header('stripe-signature'));
     if (outcome.kind === 'stored') return toResponse({ status: 200, body: { received: true } });

@@ -7,6 +7,7 @@ import { findLastChange } from '#platform/changes/find-last-change.ts';
 import { listBackfills } from '#platform/database/backfills.ts';
 import { countMigrations, listPendingMigrations } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { loadReleaseBackfills } from '#seed/load-release-backfills.ts';
 import type { Command } from '../command.ts';
 
 export const showStatus: Command = {
@@ -24,7 +25,7 @@ export const showStatus: Command = {
     const pending = await listPendingMigrations(pool, join(root, 'db', 'migrations'));
     const waits = pending.length === 0 ? '' : `, pending: ${pending.join(', ')}`;
     print(`migrations    ${await countMigrations(pool)}${waits}`);
-    for (const { name, rows, isDone } of await listBackfills(db, join(root, 'db', 'backfills')))
+    for (const { name, rows, isDone } of await listBackfills(db, await loadReleaseBackfills(root)))
       if (!isDone) print(`backfill      ${name}: ${rows} rows so far`);
     print(`categories    ${categories}`);
     print(`products      ${products}, ${soldOut} of them sold out`);

@@ -2,6 +2,7 @@ export type { ShopFacts } from './placeholders.ts';
 export type { DeliveryRate } from './delivery-rates.ts';
 export type { Dispatch } from './dispatch.ts';
 export { adoptPageBodies, deleteUneditedPages, seedPages } from './import/seed-pages.ts';
+export { PAGE_BACKFILLS } from './page-backfills.ts';
 export { EVENT_KIND, type EventData, toEventData } from './kinds/event-kind.ts';
 export { HELP_LINE_KIND, type HelpLineData, toHelpLineData } from './kinds/help-line-kind.ts';
 export { PAGE_KIND, type PageData, toPageData } from './kinds/page-kind.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { splitMarkup } from '#modules/markdown/index.ts';
+import { type Column, eq, getTableColumns, sql } from 'drizzle-orm';
+import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { type RecurrenceRule, parseRecurrenceRule } from './events/recurrence-rule.ts';
 import { StoredDeliverySchema, StoredHelpLinesSchema } from './import/page-files.ts';
@@ -26,9 +26,13 @@ export type StoredContent = {
 /** Loads everything that is published. */
 export async function loadContent(db: Handle): Promise<StoredContent> {
   const [pages, questions, events, provinces, national] = await Promise.all([
-    db.select().from(page).where(eq(page.status, 'published')).orderBy(page.slug),
     db
-      .select()
+      .select({ ...getTableColumns(page), hast: asText(page.hast) })
+      .from(page)
+      .where(eq(page.status, 'published'))
+      .orderBy(page.slug),
+    db
+      .select({ ...getTableColumns(faqQuestion), hast: asText(faqQuestion.hast) })
       .from(faqQuestion)
       .where(eq(faqQuestion.status, 'published'))
       .orderBy(faqQuestion.position, faqQuestion.slug),
@@ -38,11 +42,11 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
   ]);
   return {
     pages: new Map(pages.map((row) => [row.slug, pageFrom(row)])),
-    questions: questions.map(({ slug, groupTitle, question, html }) => ({
+    questions: questions.map(({ slug, groupTitle, question, ...text }) => ({
       slug,
       group: groupTitle,
       question,
-      html,
+      ...toStoredText(text),
     })),
     events: events.map(eventFrom),
     provinces: provinces.map(provinceFrom),
@@ -56,21 +60,19 @@ export async function loadContent(db: Handle): Promise<StoredContent> {
   };
 }
 
+/** A tree is parsed when a page needs it. */
+const asText = (hast: Column) => sql<string | null>`${hast}::text`;
+
+type PageRow = Omit<typeof page.$inferSelect, 'hast'> & { hast: string | null };
+
 /** Loads the slugs of archived pages. */
 export async function loadArchivedPages(db: Handle): Promise<ReadonlySet<string>> {
   const rows = await db.select().from(page).where(eq(page.status, 'archived'));
   return new Set(rows.map(({ slug }) => slug));
 }
 
-function pageFrom({
-  slug,
-  title,
-  lead,
-  description,
-  verifiedOn,
-  html,
-}: typeof page.$inferSelect): ContentPage {
-  return { slug, title, lead, description, checked: verifiedOn, pieces: splitMarkup(html) };
+function pageFrom({ slug, title, lead, description, verifiedOn, ...text }: PageRow): ContentPage {
+  return { slug, title, lead, description, checked: verifiedOn, ...toStoredText(text) };
 }
 
 function provinceFrom(row: typeof province.$inferSelect): StoredProvince {

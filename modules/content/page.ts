@@ -1,7 +1,7 @@
-import type { MarkupPiece } from '#modules/markdown/index.ts';
+import type { StoredText } from '#modules/markdown/index.ts';
 
 /** A content page. */
-export type ContentPage = {
+export type ContentPage = StoredText & {
   slug: string;
   title: string;
   lead: string;
@@ -9,11 +9,9 @@ export type ContentPage = {
   description: string;
   /** Day of the last check of its facts, such as 2026-11-22; `null` where it states none. */
   checked: string | null;
-  /** The text: pieces of HTML, and the places (`part`) that the page fills from data. */
-  pieces: readonly MarkupPiece[];
 };
 
-export type Question = { slug: string; question: string; html: string };
+export type Question = StoredText & { slug: string; question: string };
 export type QuestionGroup = { title: string; questions: readonly Question[] };
 
 /** A kind of event and its next dates. */

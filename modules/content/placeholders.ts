@@ -1,3 +1,4 @@
+import { mapStoredText, type StoredText } from '#modules/markdown/index.ts';
 import type { StoredContent } from './load-content.ts';
 
 /**
@@ -39,7 +40,7 @@ export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): Stored
       .replaceAll('{currency}', currency);
   const plain = (text: string): string => fill(text, shop);
   const escaped = shop.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;');
-  const html = (text: string): string => fill(text, escaped);
+  const filled = (text: StoredText): StoredText => mapStoredText(text, plain, (html) => fill(html, escaped));
   return {
     ...texts,
     pages: new Map(
@@ -50,17 +51,11 @@ export function fillPlaceholders(texts: StoredContent, facts: ShopFacts): Stored
           title: plain(page.title),
           lead: plain(page.lead),
           description: plain(page.description),
-          pieces: page.pieces.map((piece) =>
-            'html' in piece ? { ...piece, html: html(piece.html) } : piece,
-          ),
+          ...filled(page),
         },
       ]),
     ),
-    questions: texts.questions.map((row) => ({
-      ...row,
-      question: plain(row.question),
-      html: html(row.html),
-    })),
+    questions: texts.questions.map((row) => ({ ...row, question: plain(row.question), ...filled(row) })),
     events: texts.events.map((event) => ({ ...event, description: plain(event.description) })),
     provinces: texts.provinces.map((row) => ({
       ...row,

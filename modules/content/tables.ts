@@ -15,6 +15,7 @@ export const page = pgTable('page', {
     .default('published'),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   body: text('body'),
+  hast: jsonb('hast'),
 });
 
 export const faqQuestion = pgTable('faq_question', {
@@ -31,6 +32,7 @@ export const faqQuestion = pgTable('faq_question', {
     .default('published'),
   publishedAt: timestamp('published_at', { withTimezone: true }),
   body: text('body'),
+  hast: jsonb('hast'),
 });
 
 export const event = pgTable('event', {

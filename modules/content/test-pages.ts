@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { toHtml } from 'hast-util-to-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/handle.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -9,7 +10,14 @@ import { silentLog, type TestDatabase } from '#platform/database/test-databases.
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type SaveTradeOutcome, saveTrade, TradeTermsSchema } from '#modules/compliance/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
-import { seedPages, createContent, type Content, loadPagesFolder } from './index.ts';
+import {
+  type Content,
+  type ContentPage,
+  createContent,
+  loadPagesFolder,
+  PAGE_BACKFILLS,
+  seedPages,
+} from './index.ts';
 
 const FILES = {
   'pages/terms.md': `---
@@ -71,6 +79,9 @@ national:
 `,
 };
 
+const getPieces = (page: ContentPage | undefined) =>
+  page?.pieces().map((piece) => ('tree' in piece ? toHtml(piece.tree) : piece));
+
 /** Tests of content on both databases. */
 export function describePages(kind: string, start: () => Promise<TestDatabase>): void {
   describe(`content on ${kind}`, () => {
@@ -122,14 +133,17 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
     afterAll(() => database.stop());
 
     it('finds pages by slug, in pieces, with the day of their check', async () => {
-      expect(await pages.page('terms')).toEqual({
+      const page = await pages.page('terms');
+      expect(page).toEqual({
         slug: 'terms',
         title: 'Terms',
         lead: 'Who may buy.',
         description: 'The contract.',
         checked: '2026-11-22',
-        pieces: [{ html: '<p>Before.</p>' }, { part: 'legal-ages' }, { html: '<p>After.</p>' }],
+        html: '<p>Before.</p>\n<div data-part="legal-ages"></div>\n<p>After.</p>',
+        pieces: expect.any(Function),
       });
+      expect(getPieces(page)).toEqual(['<p>Before.</p>', { part: 'legal-ages' }, '<p>After.</p>']);
       expect((await pages.page('about'))?.checked).toBeNull();
       expect(await pages.page("no'such\0page")).toBeUndefined();
       expect(await pages.slugs()).toEqual(['about', 'terms']);
@@ -228,8 +242,27 @@ export function describePages(kind: string, start: () => Promise<TestDatabase>):
       });
       const page = await pages.page('terms');
       expect(page?.title).toBe('Cask & Vine');
-      expect(page?.pieces).toEqual([{ html: '<p>Cask &#x26; Vine sells from 19, in Canadian dollars.</p>' }]);
+      expect(page?.html).toBe('<p>Cask &#x26; Vine sells from 19, in Canadian dollars.</p>');
+      expect(getPieces(page)).toEqual([page?.html]);
       expect((await pages.questions())[0]?.questions[0]?.html).toContain('<p>19, as');
+    });
+
+    it('gets its trees by a backfill that changes no page', async () => {
+      const trees = async () =>
+        (await db.execute(sql`select hast from page union all select hast from faq_question`)).rows;
+      const seeded = await trees();
+      expect(seeded).not.toContainEqual({ hast: null });
+      await db.execute(sql`update page set hast = null`);
+      await db.execute(sql`update faq_question set hast = null`);
+      pages.invalidate();
+      expect(getPieces(await pages.page('terms')), 'before').toHaveLength(3);
+      await db.execute(sql`delete from changed_tag`);
+      for (const { fill } of PAGE_BACKFILLS) {
+        expect(await inTransaction(db, fill)).toBeGreaterThan(0);
+        expect(await inTransaction(db, fill)).toBe(0);
+      }
+      expect(await trees()).toEqual(seeded);
+      expect((await db.execute(sql`select tag from changed_tag`)).rows).toEqual([]);
     });
 
     it('takes delivery prices from the trade terms, [] without them', async () => {

@@ -12,8 +12,8 @@ export type ArticleData = Omit<ArticleFront, 'version' | 'status'> & {
 /** Sources as the database holds them. */
 export const ArticleSourcesSchema = z.array(z.object({ title: z.string(), url: z.string().optional() }));
 
-/** An article of a file, with its text rendered to HTML. */
-export type ArticleText = Pick<RenderedMarkdown, 'html' | 'headings' | 'words' | 'cards'>;
+/** The rendered text of an article. */
+export type ArticleText = Pick<RenderedMarkdown, 'html' | 'hast' | 'headings' | 'words' | 'cards'>;
 
 /** Returns the fields in a fixed order, without undefined ones, so that equal articles are equal JSON. */
 export function toArticleData(given: ArticleData): ArticleData {

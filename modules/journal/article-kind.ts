@@ -98,9 +98,10 @@ function renderText(body: string): ArticleText {
   return rendered;
 }
 
-const toTextColumns = (body: string, { html, headings, words }: ArticleText) => ({
+const toTextColumns = (body: string, { html, hast, headings, words }: ArticleText) => ({
   body,
   html,
+  hast,
   headings,
   wordCount: words,
 });

@@ -1,10 +1,11 @@
 import type { PictureData } from '#contract/picture.ts';
+import type { StoredText } from '#modules/markdown/index.ts';
 
 /** A work that an article was written from. */
 export type ArticleSource = { title: string; url?: string | undefined };
 
 /** A published article. */
-export type Article = {
+export type Article = StoredText & {
   id: string;
   slug: string;
   title: string;
@@ -14,8 +15,6 @@ export type Article = {
   category: string;
   tags: readonly string[];
   publishedAt: Date;
-  /** Safe to embed: made by `modules/markdown`. */
-  html: string;
   /** Number of words in the text. */
   words: number;
   readMinutes: number;

@@ -1,4 +1,5 @@
 export type { Article, ArticleCard, ArticleSource } from './article.ts';
+export { ARTICLE_BACKFILL } from './article-backfill.ts';
 export { ARTICLE_KIND } from './article-kind.ts';
 export { type ArticleData, toArticleData } from './article-data.ts';
 export {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PictureSchema } from '#contract/picture-schema.ts';
+import { toStoredText } from '#modules/markdown/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -20,6 +21,7 @@ const RowSchema = z.object({
   category: z.string(),
   tags: z.array(z.string()),
   html: z.string(),
+  hast: z.string().nullable(),
   words: z.int(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),
   sources: ArticleSourcesSchema,
@@ -42,15 +44,16 @@ export async function loadArticles(db: Handle): Promise<StoredArticle[]> {
   const rows = await queryRows(
     db,
     sql`
-    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.word_count as words, a.headings, a.sources, a.picture,
+    select a.id, a.slug, a.title, a.excerpt, a.author, a.category, a.tags, a.html, a.hast::text as hast, a.word_count as words, a.headings, a.sources, a.picture,
            ${isoTime('a.published_at')} as "publishedAt",
            (select json_agg(json_build_object('kind', c.kind, 'slug', c.slug)) from article_card c
              where c.article_id = a.id) as cards
       from article a where a.status = 'published' order by a.published_at desc, a.slug`,
     RowSchema,
   );
-  return rows.map((row) => ({
+  return rows.map(({ html, hast, ...row }) => ({
     ...row,
+    ...toStoredText({ html, hast }),
     publishedAt: new Date(row.publishedAt),
     readMinutes: getReadingMinutes(row.words),
     cards: row.cards ?? [],

@@ -21,6 +21,7 @@ export const article = pgTable('article', {
     .notNull()
     .default('published'),
   body: text('body'),
+  hast: jsonb('hast'),
 });
 
 export const articleCard = pgTable(

@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { setRecordStatus, updateRecord } from '#modules/editing/index.ts';
 import { commandLineActor } from '#platform/actor.ts';
 import {
+  ARTICLE_BACKFILL,
   ARTICLE_KIND,
   seedArticles,
   type Journal,
@@ -156,6 +157,24 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       expect(wrapper.blogPost.imageUrl).toBe('/media/ice-0123abcd.day.960.webp');
     });
 
+    it('gets its trees by a backfill, again after a release that knows only HTML wrote one', async () => {
+      const trees = async () => (await db.execute(sql`select slug, hast from article order by slug`)).rows;
+      const seeded = await trees();
+      expect(seeded.map(({ hast }) => hast)).not.toContain(null);
+      await db.execute(sql`update article set hast = null where slug <> 'old'`);
+      expect(await inTransaction(db, ARTICLE_BACKFILL.fill)).toBe(2);
+      expect(await inTransaction(db, ARTICLE_BACKFILL.fill)).toBe(0);
+      expect(await trees()).toEqual(seeded);
+      await db.execute(sql`update article set html = '<p>Edited.</p>', title = 'Edited' where slug = 'ice'`);
+      await db.execute(sql`update article set title = 'Edited' where slug = 'old'`);
+      const emptied = (await trees()).flatMap(({ slug, hast }) => (hast === null ? slug : []));
+      expect(emptied).toEqual(['ice']);
+      journal.invalidate();
+      expect((await journal.find('ice'))?.pieces()).toMatchObject([
+        { tree: { children: [{ tagName: 'p' }] } },
+      ]);
+    });
+
     it('is seeded without changing an article that the shop has', async () => {
       await db.execute(sql`update article set title = 'Ours' where slug = 'ice'`);
       await write({
@@ -180,6 +199,7 @@ export function describeJournal(name: string, start: () => Promise<TestDatabase>
       const edited = await journal.find('ice');
       expect(edited).toMatchObject({ words: 2, tags: [], picture: PICTURE });
       expect(edited?.html).toContain('<em>water</em>');
+      expect(JSON.stringify(edited?.pieces())).toContain('"em"');
       expect((await journal.about('recipe', 'negroni')).map(({ slug }) => slug)).toContain('ice');
       const raw = await inTransaction(db, (tx) =>
         updateRecord(tx, ACTOR, ARTICLE_KIND, {

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
-import { splitMarkup } from './split-markup.ts';
+import { parseHtml } from './sanitize-tree.ts';
+import { toHtml } from 'hast-util-to-html';
+import { toStoredText } from './stored-text.ts';
 
 function render(text: string, parts: string[] = []) {
   const rendered = renderMarkdown(text, { parts });
   if (!rendered.ok) throw new Error(JSON.stringify(rendered.issues));
   return rendered;
+}
+
+/** Returns the pieces of a text as they are after storage, trees as HTML. */
+function getPieces({ html, hast }: ReturnType<typeof render>) {
+  const stored = toStoredText({ html, hast: JSON.stringify(hast) });
+  return stored.pieces().map((piece) => ('tree' in piece ? { html: toHtml(piece.tree) } : piece));
 }
 
 function getIssues(text: string, firstLine = 1) {
@@ -86,7 +94,7 @@ describe('cards and parts', () => {
   });
 
   it('split the text into pieces', () => {
-    expect(splitMarkup(render(TEXT, ['help-lines']).html)).toEqual([
+    expect(getPieces(render(TEXT, ['help-lines']))).toEqual([
       { html: '<p>Before.</p>' },
       { card: 'product', slug: 'stone-12', label: 'Stone & <Copper>' },
       { html: '<p>Between.</p>' },
@@ -97,8 +105,8 @@ describe('cards and parts', () => {
   });
 
   it('cannot be forged in the text', () => {
-    const { html } = render('`<p data-card="product" data-slug="a"><a href="/x">A</a></p>`');
-    expect(splitMarkup(html)).toEqual([{ html }]);
+    const forged = render('`<p data-card="product" data-slug="a"><a href="/x">A</a></p>`');
+    expect(getPieces(forged)).toEqual([{ html: forged.html }]);
   });
 });
 
@@ -162,6 +170,7 @@ it('the HTML of any text has no element and no URL outside the allow-list', () =
     fc.property(fc.array(fc.oneof(fc.constantFrom(...scraps), fc.string({ maxLength: 6 }))), (pieces) => {
       const rendered = renderMarkdown(pieces.join(''));
       if (!rendered.ok) return;
+      expect(toHtml(parseHtml(rendered.html)), 'as a backfill parses it').toBe(rendered.html);
       expect(rendered.html).not.toMatch(
         /<(?:script|style|img|iframe|svg|object)|<[^>]*\son\w+=|<[^>]*(?:class|style)=/i,
       );

@@ -1,20 +1,22 @@
-import rehypeSanitize from 'rehype-sanitize';
+import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import rehypeSlug from 'rehype-slug';
-import rehypeStringify from 'rehype-stringify';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { ALLOW_LIST } from './allow-list.ts';
 import { validateTree, type MarkdownCard, type MarkdownIssue } from './validate-tree.ts';
 import { countWords, finishTree, type Heading } from './finish-tree.ts';
+import { sanitizeTree } from './sanitize-tree.ts';
 
 export type { Heading, MarkdownCard, MarkdownIssue };
 
 /** A text as pages and the public API use it. */
 export type RenderedMarkdown = {
   html: string;
+  /** The tree of that HTML. */
+  hast: Root;
   headings: Heading[];
   words: number;
   /** The cards of products and recipes in the text, in its order; one may occur twice. */
@@ -35,13 +37,12 @@ type Options = {
 
 const READER = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 const TO_HTML_TREE = unified().use(remarkRehype).use(rehypeSlug, { prefix: 'section-' }).freeze();
-const WRITER = unified().use(rehypeSanitize, ALLOW_LIST).use(rehypeStringify).freeze();
 
 /**
  * Renders Markdown (CommonMark with GitHub's tables and strike-through) to HTML that contains only
  * what the allow-list names. A line `::product[Name]{slug=x}` or `::recipe[Name]{slug=x}` becomes
  * `<p data-card="product" data-slug="x"><a href="/product/x">Name</a></p>`, which works as a link
- * and can be replaced by a card (`splitMarkup`). Raw HTML, pictures, URLs of other schemes and
+ * and can be replaced by a card (`splitTree`). Raw HTML, pictures, URLs of other schemes and
  * unknown directives are issues with their lines.
  */
 export function renderMarkdown(
@@ -59,6 +60,6 @@ export function renderMarkdown(
   const tree = TO_HTML_TREE.runSync(source);
   const words = countWords(tree);
   const headings = finishTree(tree);
-  const html = WRITER.stringify(WRITER.runSync(tree));
-  return { ok: true, html, headings, words, cards, directives };
+  const hast = sanitizeTree(tree);
+  return { ok: true, html: toHtml(hast), hast, headings, words, cards, directives };
 }

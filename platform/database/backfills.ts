@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { schemaBackfill } from '#platform/tables.ts';
-import type { Database } from './handle.ts';
+import type { Database, Transaction } from './handle.ts';
 import type { DatabaseLog } from './log.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -14,42 +14,63 @@ const LOCK_KEY = 2_526_244;
 /** Shoppers come first: the pause is as long as the batch, within these limits, in milliseconds. */
 const PAUSE_MS = { min: 20, max: 2000 };
 
+/** A long refill of existing rows, beside the shop. */
+export type Backfill = {
+  /** Stored when it is done: never rename it. */
+  name: string;
+  /** Fills the next batch of rows, and returns how many; 0 when all are filled. */
+  fill(tx: Transaction): Promise<number>;
+};
+
 export type BackfillState = { name: string; rows: number; isDone: boolean };
 
 /**
- * Runs the backfills of `folder` that are not done yet, in order of their names. A backfill is a
- * file with one statement that fills the next batch of rows, and changes no row when all are filled.
- * Each batch is a transaction, so a process that is killed loses at most one, and the next process
- * goes on. Of several processes one works at a time; the others return at once.
+ * Returns the backfills of a folder, in order of their names. Each file is one statement that fills
+ * the next batch of rows, and changes no row when all are filled.
+ */
+export async function loadBackfills(folder: string): Promise<Backfill[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return names.map((name) => ({
+    name,
+    async fill(tx) {
+      const statement = await readFile(join(folder, name), 'utf8');
+      return (await tx.execute(sql.raw(statement))).rowCount ?? 0;
+    },
+  }));
+}
+
+/**
+ * Runs the backfills that are not done yet, in their order. Each batch is a transaction, so a process
+ * that is killed loses at most one batch, and the next process goes on. Of several processes one works
+ * at a time; the others return at once.
  */
 export async function runBackfills(
   db: Database,
-  folder: string,
+  backfills: readonly Backfill[],
   log: DatabaseLog,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { name, isDone } of await listBackfills(db, folder)) {
-    if (isDone) continue;
-    const statement = await readFile(join(folder, name), 'utf8');
+  const states = await listBackfills(db, backfills);
+  for (const [index, backfill] of backfills.entries()) {
+    if (states[index]?.isDone) continue;
     for (;;) {
       if (signal.aborted) return;
       const startedAt = performance.now();
-      const outcome = await runBatch(db, name, statement);
+      const outcome = await runBatch(db, backfill);
       if (outcome === 'busy') return;
       if (outcome === 'done') break;
       const tookMs = performance.now() - startedAt;
       await sleep(Math.min(PAUSE_MS.max, Math.max(PAUSE_MS.min, tookMs)));
     }
-    log.info({ backfill: name }, 'backfill done');
+    log.info({ backfill: backfill.name }, 'backfill done');
   }
 }
 
-async function runBatch(db: Database, name: string, statement: string): Promise<'busy' | 'more' | 'done'> {
+async function runBatch(db: Database, { name, fill }: Backfill): Promise<'busy' | 'more' | 'done'> {
   return await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute(sql`select 1 where pg_try_advisory_xact_lock(${LOCK_KEY})`);
     if (rows.length === 0) return 'busy';
-    const { rowCount } = await tx.execute(sql.raw(statement));
-    const count = rowCount ?? 0;
+    const count = await fill(tx);
     await tx.execute(sql`
       insert into schema_backfill as b (name, row_count, ended_at)
       values (${name}, ${count}, ${count === 0 ? sql`now()` : sql`null`})
@@ -59,16 +80,19 @@ async function runBatch(db: Database, name: string, statement: string): Promise<
   });
 }
 
-/** Returns every backfill of `folder` with its progress. Changes nothing. */
-export async function listBackfills(db: Database, folder: string): Promise<BackfillState[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+/** Returns the progress of every backfill, in the given order. Changes nothing. */
+export async function listBackfills(db: Database, backfills: readonly Backfill[]): Promise<BackfillState[]> {
   // A database that is not migrated yet has no such table.
   const { rowCount } = await db.execute(sql`select where to_regclass('schema_backfill') is not null`);
   const { name, rowCount: rows, endedAt } = schemaBackfill;
   const known = rowCount === 0 ? [] : await db.select({ name, rows, endedAt }).from(schemaBackfill);
   const states = new Map(known.map((row) => [row.name, row]));
-  return names.map((file) => {
-    const state = states.get(file);
-    return { name: file, rows: state?.rows ?? 0, isDone: state !== undefined && state.endedAt !== null };
+  return backfills.map((backfill) => {
+    const state = states.get(backfill.name);
+    return {
+      name: backfill.name,
+      rows: state?.rows ?? 0,
+      isDone: state !== undefined && state.endedAt !== null,
+    };
   });
 }

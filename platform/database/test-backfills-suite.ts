@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listBackfills, runBackfills } from './backfills.ts';
+import { listBackfills, loadBackfills, runBackfills } from './backfills.ts';
 import type { DatabaseConnection } from './open-database.ts';
 import { silentLog, type TestDatabase } from './test-databases.ts';
 
@@ -35,9 +35,9 @@ export function backfillsSuite(start: () => Promise<TestDatabase>): void {
 
     const unfilled = async (): Promise<number> =>
       (await database.pool.query('select from bottle where size_ml is null')).rowCount ?? 0;
-    const list = () => listBackfills(database.db, folder);
-    const run = (signal = new AbortController().signal) =>
-      runBackfills(database.db, folder, silentLog, signal);
+    const list = async () => await listBackfills(database.db, await loadBackfills(folder));
+    const run = async (signal = new AbortController().signal) =>
+      await runBackfills(database.db, await loadBackfills(folder), silentLog, signal);
 
     it('fills all rows in batches, and is done', async () => {
       expect(await list()).toEqual([{ name: NAME, rows: 0, isDone: false }]);

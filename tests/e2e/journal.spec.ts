@@ -91,10 +91,10 @@ test('an article shows its full text, date, author, tags and sources', async ({ 
   await expect(main(page).getByText(blogPost.excerpt, { exact: true }).first()).toBeVisible();
   await expect(main(page).getByText(`${blogPost.readTime} minutes read`).first()).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Sources' })).toBeVisible();
-  const section = page.locator('.prose > h2[id^="section-"]').first();
+  const section = page.locator('.prose__text > h2[id^="section-"]').first();
   await section.getByRole('link').click();
   await expect(page).toHaveURL(/#section-/);
-  await expect(page.locator('.prose > p').first()).toBeVisible();
+  await expect(page.locator('.prose__text > p').first()).toBeVisible();
   expect(await structuredData(page, 'Article'), 'only the server writes it').toBeUndefined();
   await page.goto(`/blog/${ARTICLE}`);
   expect(await structuredData(page, 'Article')).toMatchObject({
@@ -241,6 +241,6 @@ test.describe('without JavaScript', () => {
       .first()
       .getByRole('link', { name: /^Read More/ })
       .click();
-    await expect(page.locator('.prose > p').first()).toBeVisible();
+    await expect(page.locator('.prose__text > p').first()).toBeVisible();
   });
 });

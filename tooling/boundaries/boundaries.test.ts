@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'studio-imports-platform': 'studio-is-a-package-of-its-own',
   'browser-imports-zod': 'browser-imports-no-server-code',
   'browser-imports-node': 'browser-imports-no-server-code',
+  'browser-imports-converter': 'browser-imports-no-server-code',
   'browser-imports-route-table': 'browser-imports-no-server-code',
   'shop-imports-development-package': 'shop-imports-its-dependencies',
   'import-cycle': CYCLE_BOUNDARY.name,

@@ -37,7 +37,7 @@ const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', '
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
-  /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
+  /^(node:.*|pg|drizzle-orm|hono|pino|yaml|zod-openapi|unified|(hast|mdast|unist)-util-.*|(rehype|remark)-.*)(\/|$)|^@(hono|electric-sql)\/|^zod$|^zod\/(?!mini$)/;
 
 /** Every URL of the shop: it would make every page larger. */
 const ROUTE_TABLE = 'contract/http/route-table.ts';

@@ -1,25 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-
-/** The worker that shows the bar offline (worker/bar-worker.ts). */
-const WORKER_PATH = '/bar-worker.js';
-
-type Policy = { createScriptURL(address: string): string };
-type Factory = { createPolicy(name: string, rules: Policy): Policy };
-
-/**
- * URL of the worker, as a TrustedScriptURL where the browser enforces Trusted Types. A policy can
- * be created only once per page.
- */
-let address: string | undefined;
-
-function workerAddress(): string {
-  // TypeScript's own types do not contain it yet.
-  const factory: Factory | undefined = Reflect.get(globalThis, 'trustedTypes');
-  address ??= factory
-    ? factory.createPolicy('alambic', { createScriptURL: () => WORKER_PATH }).createScriptURL('')
-    : WORKER_PATH;
-  return address;
-}
+import { getWorkerUrl } from '#web/ui/trusted-types.ts';
 
 /**
  * Registers the worker that caches this page for offline use, once the page is loaded and idle.
@@ -30,9 +10,7 @@ export function registerOfflineWorker(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker
-        .register(workerAddress(), { scope: SITE_LINKS.bar.path })
-        .catch(() => undefined);
+      navigator.serviceWorker.register(getWorkerUrl(), { scope: SITE_LINKS.bar.path }).catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();

@@ -8,10 +8,10 @@ const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'deliver
 /** Loads the data of the page's blocks, and only of those. */
 export async function loadParts(
   page: PageContext,
-  { slug, pieces }: ContentPage,
+  { slug, pieces }: Pick<ContentPage, 'slug' | 'pieces'>,
   wanted: string | null,
 ): Promise<PartData> {
-  const parts = new Set(pieces.flatMap((piece) => ('part' in piece ? piece.part : [])));
+  const parts = new Set(pieces().flatMap((piece) => ('part' in piece ? piece.part : [])));
   const content = await page.shopSettings();
   const needsProvinces = [...parts].some((part) => OF_PROVINCES.has(part));
   const { provinces, national } = needsProvinces

@@ -3,9 +3,8 @@ import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
-import { parseMarkup, getWords } from '#web/ui/parse-markup.ts';
+import { renderText } from '#web/ui/render-text.server.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import { formatDay } from './format-day.ts';
 import { loadParts } from './text-data.server.ts';
@@ -31,7 +30,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   const parts = await loadParts(page, text, new URL(request.url).searchParams.get('province'));
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: text.title, path: parts.path }]));
-  return { origin: page.origin, text, fit: headlineClass(text.title), parts };
+  const { title, lead, description, checked } = text;
+  return {
+    origin: page.origin,
+    text: { slug, title, lead, description, checked, ...renderText(text.pieces(), title) },
+    fit: headlineClass(title),
+    parts,
+  };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -44,7 +49,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ContentPage({ loaderData: { text, fit, parts } }: { loaderData: Data }) {
-  const { title, lead, checked, pieces } = text;
+  const { slug, title, lead, checked, headings, sections } = text;
   return (
     <article className="txt txt--read wrap">
       <header className="txt__head fits">
@@ -56,30 +61,15 @@ export default function ContentPage({ loaderData: { text, fit, parts } }: { load
           </p>
         )}
       </header>
-      <SideContents title={words.contents} entries={pieces.flatMap(getHeadings)} />
+      <SideContents title={words.contents} entries={headings} />
       <div className="txt__body">
-        {pieces.map((piece, index) => {
-          const key = `${text.slug} ${index}`;
-          if ('part' in piece) return <ContentBlock key={key} part={piece.part} data={parts} />;
-          if ('html' in piece) return <RichText key={key} html={piece.html} label={title} />;
-          return (
-            <p key={key}>
-              <PageLink to={piece.card === 'product' ? `/product/${piece.slug}` : `/recipes/${piece.slug}`}>
-                {piece.label}
-              </PageLink>
-            </p>
-          );
-        })}
+        <RichText
+          key={slug}
+          sections={sections}
+          className="txt__text"
+          drawPart={(part) => <ContentBlock part={part} data={parts} />}
+        />
       </div>
     </article>
   );
-}
-
-function getHeadings(piece: Data['text']['pieces'][number]): { id: string; text: string }[] {
-  if (!('html' in piece)) return [];
-  return parseMarkup(piece.html).flatMap((node) => {
-    if (typeof node === 'string' || node.tag !== 'h2') return [];
-    const { id } = node.attributes;
-    return id === undefined ? [] : [{ id, text: getWords(node.children) }];
-  });
 }

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import type { QuestionGroup } from '#modules/content/index.ts';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
+import { renderText } from '#web/ui/render-text.server.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import stylesheet from './faq.css?url';
-import { groupId, QuestionGroups } from './question-groups.tsx';
+import { groupId, type QuestionGroupView, QuestionGroups } from './question-groups.tsx';
 import { QuestionSearch } from './question-search.tsx';
 import { structuredQuestions } from './structured-questions.server.ts';
 import { words } from './messages.ts';
@@ -25,8 +27,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const groups = await page.content.questions(text);
   page.structuredData.push(createBreadcrumbs(page.origin, [{ name: words.title, path }]));
   if (text === '' && groups.length > 0) page.structuredData.push(structuredQuestions(page.origin, groups));
-  return { origin: page.origin, text, groups };
+  return { origin: page.origin, text, groups: groups.map(toView) };
 }
+
+const toView = ({ title, questions }: QuestionGroup): QuestionGroupView => ({
+  title,
+  questions: questions.map(({ slug, question, pieces }) => ({
+    slug,
+    question,
+    sections: renderText(pieces(), question).sections,
+  })),
+});
 
 type Data = Awaited<ReturnType<typeof loader>>;
 

@@ -1,25 +1,36 @@
 import { slugify } from '#contract/text/slugify.ts';
-import type { QuestionGroup } from '#modules/content/index.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { RichText, type TextSection } from '#web/ui/rich-text.tsx';
 import { useNamedQuestion } from './use-named-question.ts';
 
 /** Returns the id of a group's heading. No question id begins like this. */
 export const groupId = (title: string): string => `group-${slugify(title)}`;
 
+/** A group of questions, as the page shows it. */
+export type QuestionGroupView = {
+  title: string;
+  questions: readonly { slug: string; question: string; sections: readonly TextSection[] }[];
+};
+
 /** Questions, each with its own URL; the answer opens below it. */
-export function QuestionGroups({ groups, isFound }: { groups: readonly QuestionGroup[]; isFound: boolean }) {
+export function QuestionGroups({
+  groups,
+  isFound,
+}: {
+  groups: readonly QuestionGroupView[];
+  isFound: boolean;
+}) {
   useNamedQuestion();
   return (
     <div className="faqs">
       {groups.map(({ title, questions }) => (
         <section key={title} className="faq">
           <h2 id={groupId(title)}>{title}</h2>
-          {questions.map(({ slug, question, html }) => (
+          {questions.map(({ slug, question, sections }) => (
             <details key={slug} className="faq__one" open={isFound}>
               <summary onClick={() => history.replaceState(history.state, '', `#${slug}`)}>
                 <h3 id={slug}>{question}</h3>
               </summary>
-              <RichText html={html} label={question} />
+              <RichText sections={sections} />
             </details>
           ))}
         </section>

@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { TextSection } from '#web/ui/rich-text.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { ArticleText } from './article-text.tsx';
 
-const line = (kind: string, slug: string): string =>
-  `<p data-card="${kind}" data-slug="${slug}"><a href="/${kind}/${slug}">Name</a></p>`;
-const view = (html: string): ArticleView => ({
+const place = (card: 'product' | 'recipe', slug: string, heading: 'h2' | 'h3' = 'h2'): TextSection => ({
+  card,
+  slug,
+  label: 'Name',
+  heading,
+});
+const view = (sections: TextSection[]): ArticleView => ({
   slug: 'a',
   title: 'A',
   fit: '',
@@ -16,7 +21,7 @@ const view = (html: string): ArticleView => ({
   publishedAt: '',
   published: '',
   minutes: 1,
-  html,
+  sections,
   headings: [],
   sources: [],
   picture: null,
@@ -32,10 +37,11 @@ const view = (html: string): ArticleView => ({
     },
   },
 });
-const draw = (html: string): string => renderToStaticMarkup(<ArticleText view={view(html)} />);
+const draw = (...sections: TextSection[]): string =>
+  renderToStaticMarkup(<ArticleText view={view(sections)} />);
 
 it('renders a card for a drink in the text, one heading level below its section', () => {
-  const html = draw(`${line('recipe', 'negroni')}<h2 id="section-b">B</h2>${line('recipe', 'negroni')}`);
+  const html = draw(place('recipe', 'negroni'), { markup: '<h2>B</h2>' }, place('recipe', 'negroni', 'h3'));
   const cards = html.split('class="prose__card"').slice(1);
   expect(cards).toHaveLength(2);
   expect(cards[0]).toContain('<h2 class="card__name"><a href="/recipes/negroni"');
@@ -43,8 +49,8 @@ it('renders a card for a drink in the text, one heading level below its section'
 });
 
 it('renders nothing for what the shop does not have', () => {
-  expect(draw(`<p>Words.</p>${line('product', 'gone')}${line('recipe', 'gone')}`)).toBe(
-    '<div class="prose"><p>Words.</p></div>',
+  expect(draw({ markup: '<p>Words.</p>' }, place('product', 'gone'), place('recipe', 'gone'))).toBe(
+    '<div class="prose"><div class="prose__text"><p>Words.</p></div></div>',
   );
-  expect(draw(line('recipe', 'constructor'))).toBe('<div class="prose"></div>');
+  expect(draw(place('recipe', 'constructor'))).toBe('<div class="prose"></div>');
 });

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
+import { ProductCard } from '#web/product-card/product-card.tsx';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
 import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { type DrawCard, RichText } from '#web/ui/rich-text.tsx';
-import { ProductCard } from '#web/product-card/product-card.tsx';
+import { type CardPlace, RichText } from '#web/ui/rich-text.tsx';
 import { SideContents } from '#web/ui/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './messages.ts';
@@ -11,13 +12,12 @@ import { words } from './messages.ts';
  * beside it.
  */
 export function ArticleText({ view }: { view: ArticleView }) {
-  const { title, html, headings } = view;
   return (
     <>
       <div className="prose">
-        <RichText html={html} label={title} drawCard={cardDrawer(view)} />
+        <RichText sections={view.sections} className="prose__text" drawCard={cardDrawer(view)} />
       </div>
-      <SideContents title={words.contents} entries={headings} />
+      <SideContents title={words.contents} entries={view.headings} />
     </>
   );
 }
@@ -25,10 +25,10 @@ export function ArticleText({ view }: { view: ArticleView }) {
 /**
  * Returns a renderer for the card of a bottle or a drink; `null` for what the shop does not have.
  */
-function cardDrawer({ bottles, drinks }: ArticleView): DrawCard {
-  return ({ kind, slug }, heading) => {
-    const drink = kind === 'recipe' ? own(drinks, slug) : undefined;
-    const bottle = kind === 'product' ? own(bottles, slug) : undefined;
+function cardDrawer({ bottles, drinks }: ArticleView): (place: CardPlace) => ReactNode {
+  return ({ card, slug, heading }) => {
+    const drink = card === 'recipe' ? own(drinks, slug) : undefined;
+    const bottle = card === 'product' ? own(bottles, slug) : undefined;
     if (!drink && bottle === undefined) return null;
     return (
       <div className="prose__card">

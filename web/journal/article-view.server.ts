@@ -2,11 +2,13 @@ import type { PictureData } from '#contract/picture.ts';
 import { slugify } from '#contract/text/slugify.ts';
 import type { CardRow } from '#modules/catalog/index.ts';
 import type { Article, ArticleSource } from '#modules/journal/index.ts';
+import type { TextPiece } from '#modules/markdown/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
 import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { findCardReference, parseMarkup } from '#web/ui/parse-markup.ts';
+import { renderText } from '#web/ui/render-text.server.tsx';
+import type { TextSection } from '#web/ui/rich-text.tsx';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './messages.ts';
 
@@ -23,7 +25,7 @@ export type ArticleView = {
   publishedAt: string;
   published: string;
   minutes: number;
-  html: string;
+  sections: readonly TextSection[];
   headings: readonly { id: string; text: string }[];
   sources: readonly ArticleSource[];
   picture: PictureData | null;
@@ -40,18 +42,18 @@ type Page = Pick<PageContext, 'catalog' | 'recipes' | 'journal'>;
 export async function articleView(page: Page, article: Article): Promise<ArticleView> {
   const [tree, { rows, drinks }, more] = await Promise.all([
     page.catalog.tree(),
-    loadInsets(page, [article.html]),
+    loadInsets(page, article.pieces()),
     loadMore(page, article),
   ]);
-  const { slug, title, excerpt, author, category, tags, publishedAt, html, headings } = article;
+  const { slug, title, excerpt, author, category, tags, publishedAt, headings } = article;
   return {
     slug,
     title,
     excerpt,
     author,
     tags,
-    html,
     more,
+    sections: renderText(article.pieces(), title).sections,
     fit: headlineClass(title),
     headings: headings.map(({ id, text }) => ({ id, text })),
     category: { name: category, topic: slugify(category) },
@@ -66,16 +68,15 @@ export async function articleView(page: Page, article: Article): Promise<Article
 }
 
 /**
- * Loads the shop's bottles and drinks that these texts show. Adding or removing one changes the
- * page.
+ * Loads the shop's bottles and drinks that texts of these pieces show. Adding or removing one
+ * changes the page.
  */
 export async function loadInsets(
   page: Omit<Page, 'journal'>,
-  texts: readonly string[],
+  pieces: readonly TextPiece[],
 ): Promise<{ rows: CardRow[]; drinks: RecipeCard[] }> {
-  const places = texts.flatMap(parseMarkup).flatMap((node) => findCardReference(node) ?? []);
   const slugsOf = (wanted: 'product' | 'recipe'): string[] => [
-    ...new Set(places.flatMap(({ kind, slug }) => (kind === wanted ? slug : []))),
+    ...new Set(pieces.flatMap((piece) => ('card' in piece && piece.card === wanted ? piece.slug : []))),
   ];
   const [rows, drinks] = await Promise.all([
     page.catalog.namedCards(slugsOf('product')),

@@ -13,6 +13,7 @@ const article = (change: Partial<Article>): Article => ({
   tags: ['wax'],
   publishedAt: new Date('2026-10-14T14:00:00Z'),
   html: '<p>Words.</p>',
+  pieces: () => [],
   words: 1,
   readMinutes: 1,
   headings: [],

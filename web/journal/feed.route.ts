@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { articles } = await page.journal.list({ skip: 0, take: ENTRIES });
   const { rows, drinks } = await loadInsets(
     page,
-    articles.map(({ html }) => html),
+    articles.flatMap((article) => article.pieces()),
   );
   const bottles = new Set(rows.map(({ slug }) => slug));
   const recipes = new Set(drinks.map(({ slug }) => slug));

@@ -2,7 +2,7 @@ import { SLUG } from '#contract/text/slug.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { normalizeBody, renderMarkdown } from '#modules/markdown/index.ts';
+import { normalizeBody, parseHtml, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent, parseYaml, type YamlFile } from '#platform/data-file/yaml-file.ts';
@@ -18,10 +18,11 @@ import {
   ProvincesFileSchema,
 } from './page-files.ts';
 
-/** A page with its Markdown rendered to HTML. */
-export type PageRow = z.output<typeof PageFrontSchema> & { slug: string; body: string; html: string };
-/** A question with its answer rendered to HTML, and its group. */
-export type QuestionRow = FaqFile[number]['questions'][number] & { group: string; html: string };
+type Rendered = Pick<RenderedMarkdown, 'html' | 'hast'>;
+/** A page with its Markdown rendered. */
+export type PageRow = z.output<typeof PageFrontSchema> & Rendered & { slug: string; body: string };
+/** A question with its answer rendered, and its group. */
+export type QuestionRow = FaqFile[number]['questions'][number] & Rendered & { group: string };
 
 /** Complete and valid content from its folder, ready to be written. */
 export type PagesData = {
@@ -74,7 +75,7 @@ function parsePage(file: FrontMatterFile): PageRow | undefined {
   const body = normalizeBody(file.body);
   const rendered =
     front?.format === 'html'
-      ? { ok: true as const, html: body }
+      ? takeHtml(body)
       : renderMarkdown(file.body, { parts: PAGE_PARTS, firstLine: file.bodyLine });
   if (!rendered.ok)
     file.issues.push(...rendered.issues.map((error) => ({ ...error, file: file.file, field: '' })));
@@ -90,8 +91,13 @@ function parsePage(file: FrontMatterFile): PageRow | undefined {
         message: notPlaceholder(unknown),
       });
   }
-  return front && rendered.ok ? { ...front, slug, body, html: rendered.html } : undefined;
+  return front && rendered.ok
+    ? { ...front, slug, body, html: rendered.html, hast: rendered.hast }
+    : undefined;
 }
+
+/** HTML of an earlier release, whose Markdown is not known, stays as it is. */
+const takeHtml = (html: string) => ({ ok: true as const, html, hast: parseHtml(html) });
 
 function parseQuestions(file: YamlFile): QuestionRow[] {
   const groups: FaqFile = parseContent(file, FaqFileSchema) ?? [];
@@ -99,12 +105,13 @@ function parseQuestions(file: YamlFile): QuestionRow[] {
     questions.map((row, index) => {
       const { question, format, answer } = row;
       const path = [group, 'questions', index];
-      const rendered = format === 'html' ? { ok: true as const, html: answer } : renderMarkdown(answer);
+      const rendered = format === 'html' ? takeHtml(answer) : renderMarkdown(answer);
       refusePlaceholder(file, [...path, 'question'], question);
       refusePlaceholder(file, [...path, 'answer'], answer);
       if (!rendered.ok)
         file.issues.push(...rendered.issues.map(({ message }) => file.issueAt([...path, 'answer'], message)));
-      return { ...row, group: title, html: rendered.ok ? rendered.html : '', path };
+      const { html, hast } = rendered.ok ? rendered : takeHtml('');
+      return { ...row, group: title, html, hast, path };
     }),
   );
   refuseRepeated(

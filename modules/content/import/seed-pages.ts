@@ -13,6 +13,8 @@ import type { PagesData } from './load-pages-folder.ts';
 /** Author of versions that were never edited. */
 const SEED = systemActor('seed');
 
+const TEXT_COLUMNS = 'slug text, body text, html text, hast jsonb';
+
 /** Tables of the module. */
 const TABLES = [page, faqQuestion, event, province, nationalHelpLine] as const;
 
@@ -31,7 +33,7 @@ export async function seedPages(
     pages.map(({ slug }) => slug),
   );
   const written = await insertMissing(
-    pages.map(({ slug, title, lead, description, checked, body, html }) => ({
+    pages.map(({ slug, title, lead, description, checked, body, html, hast }) => ({
       slug,
       title,
       lead,
@@ -39,6 +41,7 @@ export async function seedPages(
       verifiedOn: checked ?? null,
       body,
       html,
+      hast,
       isDemo,
       version: versions.get(slug) ?? 1,
     })),
@@ -46,12 +49,13 @@ export async function seedPages(
   );
   if ((await tx.$count(faqQuestion)) === 0)
     await insertMissing(
-      questions.map(({ slug, group, question, answer, html }, position) => ({
+      questions.map(({ slug, group, question, answer, html, hast }, position) => ({
         slug,
         groupTitle: group,
         question,
         body: answer,
         html,
+        hast,
         position,
         isDemo,
       })),
@@ -120,15 +124,15 @@ export async function deleteUneditedPages(tx: Transaction): Promise<void> {
  * where the HTML is that of the file. Returns how many remain without Markdown.
  */
 export async function adoptPageBodies(tx: Transaction, { pages, questions }: PagesData): Promise<number> {
-  const bodies = pages.map(({ slug, body, html }) => ({ slug, body, html }));
+  const bodies = pages.map(({ slug, body, html, hast }) => ({ slug, body, html, hast }));
   await tx.execute(sql`
-    update page as mine set body = row.body
-      from ${recordset(bodies, 'slug text, body text, html text')}
+    update page as mine set body = row.body, hast = row.hast
+      from ${recordset(bodies, TEXT_COLUMNS)}
      where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
-  const answers = questions.map(({ slug, answer, html }) => ({ slug, body: answer, html }));
+  const answers = questions.map(({ slug, answer, html, hast }) => ({ slug, body: answer, html, hast }));
   await tx.execute(sql`
-    update faq_question as mine set body = row.body
-      from ${recordset(answers, 'slug text, body text, html text')}
+    update faq_question as mine set body = row.body, hast = row.hast
+      from ${recordset(answers, TEXT_COLUMNS)}
      where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
   const left = [await tx.$count(page, sql`body is null`), await tx.$count(faqQuestion, sql`body is null`)];
   return left.reduce((sum, count) => sum + count, 0);

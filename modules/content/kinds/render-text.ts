@@ -1,13 +1,16 @@
-import { renderMarkdown } from '#modules/markdown/index.ts';
+import { type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
 
 /** A text as files and records hold it. */
 type Text = { format?: 'html' | undefined; body: string };
 
 /** Returns the columns of a Markdown text. Throws when it is invalid: `refuseText` tells before. */
-export function renderText({ body }: Text, parts: readonly string[] = []): { body: string; html: string } {
+export function renderText(
+  { body }: Text,
+  parts: readonly string[] = [],
+): Pick<RenderedMarkdown, 'html' | 'hast'> & { body: string } {
   const rendered = renderMarkdown(body, { parts });
   if (!rendered.ok) throw new Error(`invalid Markdown: ${rendered.issues[0]?.message}`);
-  return { body, html: rendered.html };
+  return { body, html: rendered.html, hast: rendered.hast };
 }
 
 /**

@@ -1,15 +1,14 @@
 import { SLUG } from '#contract/text/slug.ts';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { normalizeBody, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
+import { normalizeBody, parseHtml, type RenderedMarkdown, renderMarkdown } from '#modules/markdown/index.ts';
 import { emptyIfNotFound } from '#platform/data-file/empty-if-not-found.ts';
 import { type FrontMatterFile, loadFrontMatterFile } from '#platform/data-file/front-matter-file.ts';
 import { type FileIssue, parseContent } from '#platform/data-file/yaml-file.ts';
 import { type ArticleFront, ArticleFrontSchema } from './article-file.ts';
 
 /**
- * Complete and valid articles from their folder, their Markdown rendered to HTML, ready to be
- * written.
+ * Complete and valid articles from their folder, their Markdown rendered, ready to be written.
  */
 export type ArticlesData = readonly (ArticleFront & {
   slug: string;
@@ -40,7 +39,8 @@ function parseArticle(file: FrontMatterFile): ArticlesData[number] | undefined {
     file.issues.push(file.issueAt([], 'must be named in lower case, words joined by hyphens'));
   const front = parseContent(file, ArticleFrontSchema);
   const body = normalizeBody(file.body);
-  if (front?.format === 'html') return { ...front, slug, body, text: { ...NOT_RENDERED, html: body } };
+  if (front?.format === 'html')
+    return { ...front, slug, body, text: { ...NOT_RENDERED, html: body, hast: parseHtml(body) } };
   const rendered = renderMarkdown(file.body, { firstLine: file.bodyLine });
   if (!rendered.ok) {
     file.issues.push(

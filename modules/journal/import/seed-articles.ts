@@ -9,7 +9,7 @@ import { article } from '../tables.ts';
 import type { ArticlesData } from './load-articles-folder.ts';
 
 const ARTICLE_COLUMNS = `id uuid, slug text, title text, excerpt text, author text, category text,
-  tags text[], published timestamptz, body text, html text, words int, headings jsonb, sources jsonb, picture jsonb`;
+  tags text[], published timestamptz, body text, html text, hast jsonb, words int, headings jsonb, sources jsonb, picture jsonb`;
 
 const IdSchema = z.object({ id: z.string() });
 
@@ -25,6 +25,7 @@ export async function seedArticles(tx: Transaction, data: ArticlesData, pictures
     slug,
     id: deterministicId(`article ${slug}`, new Date(front.published)),
     html: text.html,
+    hast: text.hast,
     words: text.words,
     headings: text.headings,
     picture: pictures.get(`journal/${slug}`) ?? null,
@@ -33,9 +34,9 @@ export async function seedArticles(tx: Transaction, data: ArticlesData, pictures
   const rows = await queryRows(
     tx,
     sql`
-    insert into article (id, slug, title, excerpt, author, category, tags, published_at, body, html, word_count, headings,
+    insert into article (id, slug, title, excerpt, author, category, tags, published_at, body, html, hast, word_count, headings,
       sources, picture, is_demo)
-    select id, slug, title, excerpt, author, category, tags, published, body, html, words, headings, sources, picture, true
+    select id, slug, title, excerpt, author, category, tags, published, body, html, hast, words, headings, sources, picture, true
       from ${recordset(articles, ARTICLE_COLUMNS)}
      where not exists (select from article mine where mine.id = row.id or mine.slug = row.slug)
     returning id`,
@@ -61,10 +62,10 @@ export async function deleteUneditedArticles(tx: Transaction): Promise<void> {
  * HTML is that of the file. Returns how many articles remain without Markdown.
  */
 export async function adoptArticleBodies(tx: Transaction, data: ArticlesData): Promise<number> {
-  const rows = data.map(({ slug, body, text }) => ({ slug, body, html: text.html }));
+  const rows = data.map(({ slug, body, text: { html, hast } }) => ({ slug, body, html, hast }));
   await tx.execute(sql`
-    update article as mine set body = row.body
-      from ${recordset(rows, 'slug text, body text, html text')}
+    update article as mine set body = row.body, hast = row.hast
+      from ${recordset(rows, 'slug text, body text, html text, hast jsonb')}
      where mine.slug = row.slug and mine.html = row.html and mine.body is null`);
   const { rows: left } = await tx.execute(sql`select from article where body is null`);
   return left.length;

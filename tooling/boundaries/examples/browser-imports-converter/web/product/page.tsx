@@ -1,0 +1,3 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+
+export const render = toJsxRuntime;
