@@ -137,7 +137,9 @@ it('a sign-out popup that the user closes ends the sign-out', async () => {
     .catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(2000);
   const closed = new Error('Popup closed by user');
-  expect(await Promise.race([leaving, Promise.resolve('still waiting')]), adapt('_popupNavigator')).toEqual(closed);
+  expect(await Promise.race([leaving, Promise.resolve('still waiting')]), adapt('_popupNavigator')).toEqual(
+    closed,
+  );
 });
 
 it('a session monitor that is held back does not go on with the next user', async () => {
