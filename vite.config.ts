@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import type { CodeSplittingNameFunction } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { parseLocale } from './contract/locale.ts';
+import { messagesOfLocale } from './tooling/locale/messages-of-locale.ts';
 
 /** Modules of the frame: what it imports, directly or not, is in every page. */
 const FRAME = /web[\\/](?:root|shell[\\/]frame\.route)\.tsx$/;
@@ -11,7 +13,7 @@ const IN_MOST_PAGES = new RegExp(
     String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]cart[\\/]quick-add`,
     String.raw`web[\\/]wishlist[\\/]save-button(?:\.|-messages)`,
-    String.raw`[\\/]ui[\\/](?:badges|section-head|card-|cached-fragment|page-meta|picture|price|product-label|rating|get-text|on-first)`,
+    String.raw`[\\/]ui[\\/](?:badges|section-head|card-|button|link-button|responsive-picture|cached-fragment|page-meta|picture|price|product-label|rating|get-text|on-first)`,
     String.raw`contract[\\/](?:money|picture|catalog[\\/]standard-drink)\.`,
   ].join('|'),
 );
@@ -44,7 +46,7 @@ const withoutPreloading: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutPreloading],
+  plugins: [messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])), reactRouter(), withoutPreloading],
   publicDir: 'web/public',
   // The script for passkeys is a separate file (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },
@@ -93,12 +95,19 @@ export default defineConfig(({ command }) => ({
                   test: /web[\\/](?:cart[\\/](?:add-item|show-added)|product[\\/]missing-product|stock-alerts[\\/]link-messages)|contract[\\/]pages[\\/]stock-alert/,
                   priority: 2,
                 },
-                // Search boxes of lists, the Journal and Collections: pages without a list need
-                // nothing else of a list.
-                { name: 'search-box', test: /web[\\/]ui[\\/]use-search-box/, priority: 2 },
+                // Search boxes of lists, the Journal and Collections, and the text for lists without
+                // results: pages without a list need nothing else of a list.
+                { name: 'search-box', test: /[\\/]ui[\\/](?:use-search-box|empty-state)/, priority: 2 },
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
                 { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                // Fields, error summary and submission of forms.
+                {
+                  name: 'form',
+                  test: /[\\/]ui[\\/](?:check|choice-group|error-summary|field|form-texts|honeypot|select-field|text-field|use-(?:checked|focus|submit))/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]catalog[\\/]flavours/, priority: 2 },
                 // Code that lists of products and of recipes share.
@@ -117,7 +126,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'account-call', test: /web[\\/]account[\\/]api-client\./, priority: 2 },
                 // One chunk instead of a dozen names in the route manifest that every page
                 // contains.
-                { name: 'account', test: /web[\\/]account[\\/]/, minShareCount: 2, priority: 1 },
+                {
+                  name: 'account',
+                  test: /web[\\/]account[\\/](?!saved)|[\\/]ui[\\/](?:skeleton|status-message)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

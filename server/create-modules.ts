@@ -1,4 +1,4 @@
-import { CURRENCY_NAMES } from '#contract/currency-names.ts';
+import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 import { type Bar, createBar } from '#modules/bar/index.ts';
 import { type Catalog, createCatalog } from '#modules/catalog/index.ts';
 import type { Compliance } from '#modules/compliance/index.ts';

@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
+import { createUiExamples, UI_EXAMPLES_PATH } from './ui-examples.ts';
 
 /** Hot reload injects styles and scripts and uses its own socket. */
 const OPEN_POLICY =
@@ -12,14 +15,34 @@ const OPEN_POLICY =
  */
 async function loadSources(root: string): Promise<WebBundle> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const examples = lazyExamples(root);
   return {
     async renderPage(request, page) {
       const { renderPage } = await vite.ssrLoadModule('/web/server-entry.ts');
       return await renderPage(request, page);
     },
+    locales: [DEFAULT_LOCALE],
     // Vite has already answered requests for files.
     files: { find: () => Promise.resolve(undefined) },
-    development: { middleware: vite.middlewares, csp: OPEN_POLICY },
+    development: {
+      middleware(request, response, next) {
+        if (request.url?.startsWith(UI_EXAMPLES_PATH)) examples(request, response);
+        else vite.middlewares(request, response, next);
+      },
+      csp: OPEN_POLICY,
+    },
+  };
+}
+
+/** Starts the server of the examples at their first request. */
+function lazyExamples(root: string) {
+  let started: ReturnType<typeof createUiExamples> | undefined;
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    started ??= createUiExamples(root);
+    started.then(
+      ({ middlewares }) => middlewares(request, response),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
   };
 }
 

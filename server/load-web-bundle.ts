@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/locale.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { RenderPage } from './pages/render-page.ts';
 import { createStaticFiles, type StaticFiles } from './static/static-files.ts';
 
 /** The pages of the shop: their renderer, and the files that browsers load. */
-export type WebBundle = { renderPage: RenderPage; files: StaticFiles; development?: Development };
+export type WebBundle = {
+  /** Renders a page with the code of its locale. */
+  renderPage: RenderPage;
+  /** Locales whose pages are built. */
+  locales: readonly Locale[];
+  files: StaticFiles;
+  development?: Development;
+};
 
 /** Differences of development mode. */
 export type Development = {
@@ -29,7 +38,26 @@ export async function loadWebBundle(root: string): Promise<WebBundle> {
       'Run npm start, which builds them, or npm run build.',
     );
   }
+  const renderers = new Map<Locale, RenderPage>([[DEFAULT_LOCALE, await loadRenderer(entry)]]);
+  const localeFolder = join(root, 'build', 'web', 'locales');
+  const built = existsSync(localeFolder) ? await readdir(localeFolder) : [];
+  for (const locale of LOCALES.filter((known) => built.includes(known)))
+    renderers.set(locale, await loadRenderer(join(localeFolder, locale, 'server', 'index.js')));
+  return {
+    renderPage: (request, page) => getRenderer(renderers, page.locale)(request, page),
+    locales: [...renderers.keys()],
+    files: await createStaticFiles(clientFolder, STATIC_CACHE_BYTES),
+  };
+}
+
+async function loadRenderer(entry: string): Promise<RenderPage> {
   // The build has no types; it is built from web/server-entry.ts.
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(entry).href);
-  return { renderPage, files: await createStaticFiles(clientFolder, STATIC_CACHE_BYTES) };
+  return renderPage;
+}
+
+function getRenderer(renderers: ReadonlyMap<Locale, RenderPage>, locale: Locale): RenderPage {
+  const renderPage = renderers.get(locale);
+  if (!renderPage) throw new Error(`The pages of the locale ${locale} are not built.`);
+  return renderPage;
 }

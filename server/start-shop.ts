@@ -266,6 +266,7 @@ async function createServices(
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),
     cache,
+    locales: pages.locales,
     makePage: withSitemap(modules, origin, render),
     connect: signIn?.connect,
     createSignInContext: signIn && createSignInContext({ ...signIn, issuer: origin, side }),

@@ -7,11 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getStockStatus } from '#contract/catalog/stock.ts';
 import { CHECKOUT_FIELDS, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { TEST_ACTIONS } from '#modules/payments/index.ts';
 import type { WebBundle } from './load-web-bundle.ts';
 import { runShop } from './run-shop.ts';
 
 const pages: WebBundle = {
+  locales: [DEFAULT_LOCALE],
   files: { find: () => Promise.resolve(undefined) },
   async renderPage(request, page) {
     const { pathname, searchParams } = new URL(request.url);

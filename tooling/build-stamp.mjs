@@ -23,6 +23,7 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'tooling/build.ts',
+  'tooling/locale',
 ];
 
 /**

@@ -62,14 +62,20 @@ function steps(run) {
     ['unit, database and API tests', () => run('node_modules/.bin/vitest', 'run')],
   ]);
   if (quick || !existsSync(join(root, 'tests', 'e2e'))) return always;
+  // tests/e2e/pseudo-locale.spec.ts reads its pages.
+  const pseudoLocale = /** @type {[string, () => Promise<number>]} */ ([
+    'build of the pseudo-locale',
+    () => run('tooling/locale/build-locale.ts', 'en-XA'),
+  ]);
   const journeys = /** @type {[string, () => Promise<number>]} */ ([
     'end-to-end tests',
     () => run('node_modules/.bin/playwright', 'test'),
   ]);
-  if (!all) return [...always, ...studioSteps(), journeys];
+  if (!all) return [...always, ...studioSteps(), pseudoLocale, journeys];
   return [
     ...always,
     ...studioSteps(),
+    pseudoLocale,
     journeys,
     ['Lighthouse', () => run('bench/main.ts', 'lighthouse', '--gate', '--lighthouse-runs=3')],
   ];

@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Two buttons: one step back, one step forward. A button is disabled at its end. */
 export function Arrows(props: {
@@ -8,26 +8,17 @@ export function Arrows(props: {
   atEnd?: boolean;
   onStep(direction: 1 | -1): void;
 }) {
+  const { previousLabel, nextLabel, atStart, atEnd, onStep } = props;
   return (
     <div className="arrows script-only">
-      <button
-        type="button"
-        className="iconbtn iconbtn--line"
-        aria-label={props.previousLabel}
-        disabled={props.atStart}
-        onClick={() => props.onStep(-1)}
-      >
-        <Icon name="arrow-left" />
-      </button>
-      <button
-        type="button"
-        className="iconbtn iconbtn--line"
-        aria-label={props.nextLabel}
-        disabled={props.atEnd}
-        onClick={() => props.onStep(1)}
-      >
-        <Icon name="arrow-right" />
-      </button>
+      <IconButton
+        icon="arrow-left"
+        label={previousLabel}
+        hasLine
+        disabled={atStart}
+        onClick={() => onStep(-1)}
+      />
+      <IconButton icon="arrow-right" label={nextLabel} hasLine disabled={atEnd} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
 import { createFragmentCache } from './ui/fragment-cache.server.ts';
@@ -34,7 +35,7 @@ export default async function handleRequest(
     </FragmentCacheContext>,
   );
   // Sign-in pages are never hydrated, so they get no hydration data.
-  const isTakenOver = !isSignInPath(new URL(request.url).pathname);
+  const isTakenOver = !isSignInPath(pathOfHref(new URL(request.url).pathname));
   const data = isTakenOver && serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   page.rendered = {
     pieces: piecesOf('<!DOCTYPE html>' + markup),

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import caslon from '#ui/fonts/libre-caslon-condensed-latin.woff2?url';
 import radio from '#ui/fonts/radio-canada-latin.woff2?url';
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { AuthProvider } from './auth/auth-context.tsx';
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isSigningIn = isSignInPath(pathname);
   const hasOwnFrame = isPaying || isSigningIn;
   return (
-    <html lang="en-CA" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang={BUNDLE_LOCALE} data-theme={theme ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {!isSigningIn && <HeadScript settings={frame?.auth ?? null} />}

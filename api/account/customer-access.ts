@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { requestLocale } from '../request-locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import { problem, type ProblemKind } from '#contract/http/problems.ts';
 import type { Customer, Customers } from '#modules/customers/index.ts';
 import type { Accounts, Bearer, VerifyToken } from '#modules/identity/index.ts';
@@ -101,7 +102,7 @@ async function authorize<More extends object>(
   const more = findMore(bearer);
   if (more === undefined) return NOT_FOUND;
   if (isRecent && !admitted.isRecent) return signInAgain(isOwn);
-  const locale = DEFAULT_LOCALE;
+  const locale = requestLocale(raw.headers.get('accept-language') ?? undefined);
   const customer = await services.customers.upsert({
     issuer,
     subject,

@@ -42,9 +42,9 @@ export const ORDER_ENDPOINTS = [
     parameters: { query: PagingSchema },
     responses: { 200: { description: 'A page of orders.', schema: ListSchema } },
     problems: ['bad-parameter'],
-    async run({ customer, parameters }, { customers }) {
+    async run({ customer, parameters, locale }, { customers }) {
       const { SkipCount: skip = 0, MaxResultCount: take = PAGE_SIZE } = parameters;
-      return { status: 200, body: await customers.orders(customer, skip, take) };
+      return { status: 200, body: await customers.orders(customer, skip, take, locale) };
     },
   }),
   defineEndpoint({
@@ -57,9 +57,9 @@ export const ORDER_ENDPOINTS = [
     parameters: { path: NumberSchema },
     responses: { 200: { description: 'The order.', schema: OrderSchema } },
     problems: ['bad-parameter', 'not-found'],
-    async run({ customer, parameters }, { customers }) {
+    async run({ customer, parameters, locale }, { customers }) {
       const number = parseOrderNumber(parameters.number);
-      const order = number === undefined ? undefined : await customers.order(customer, number);
+      const order = number === undefined ? undefined : await customers.order(customer, number, locale);
       return order ? { status: 200, body: order } : NOT_FOUND;
     },
   }),
@@ -73,7 +73,7 @@ export const ORDER_ENDPOINTS = [
     parameters: { path: NumberSchema },
     responses: { 200: { description: 'The order as it is then.', schema: OrderSchema } },
     problems: ['bad-parameter', 'not-found', 'order-moved-on'],
-    async run({ customer, parameters }, { customers }) {
+    async run({ customer, parameters, locale }, { customers }) {
       const number = parseOrderNumber(parameters.number);
       const outcome = number === undefined ? 'unknown' : await customers.cancelOrder(customer, number);
       if (outcome === 'moved-on')
@@ -81,7 +81,9 @@ export const ORDER_ENDPOINTS = [
           problem: problem('order-moved-on', 'Packing has begun: it cannot be cancelled here anymore.'),
         };
       const order =
-        number === undefined || outcome === 'unknown' ? undefined : await customers.order(customer, number);
+        number === undefined || outcome === 'unknown'
+          ? undefined
+          : await customers.order(customer, number, locale);
       return order ? { status: 200, body: order } : NOT_FOUND;
     },
   }),

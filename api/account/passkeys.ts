@@ -45,8 +45,8 @@ export const PASSKEY_ENDPOINTS = [
     requestBody: NewPasskeySchema,
     responses: { 201: { description: 'The passkey.', schema: PasskeySchema } },
     problems: ['bad-parameter', 'not-found', 'passkey-refused', 'too-many'],
-    async run({ customer, accounts, body: { response, name } }) {
-      const added = await accounts.addPasskey(customer.subject, response, name);
+    async run({ customer, accounts, locale, body: { response, name } }) {
+      const added = await accounts.addPasskey(customer.subject, response, name, locale);
       if (added.kind === 'added') return { status: 201, body: added.passkey };
       return {
         problem:
@@ -85,8 +85,8 @@ export const PASSKEY_ENDPOINTS = [
     parameters: { path: IdSchema },
     responses: { 204: { description: 'It is removed.' } },
     problems: ['bad-parameter', 'not-found', 'last-credential'],
-    async run({ customer, accounts, parameters: { id } }) {
-      const removed = await accounts.removePasskey(customer.subject, id);
+    async run({ customer, accounts, locale, parameters: { id } }) {
+      const removed = await accounts.removePasskey(customer.subject, id, locale);
       if (removed === 'removed') return { status: 204 };
       return removed === 'unknown'
         ? NOT_FOUND

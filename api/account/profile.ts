@@ -63,8 +63,8 @@ export const PROFILE_ENDPOINTS = [
     requestBody: EmailSchema,
     responses: { 202: { description: 'The link is on its way.' } },
     problems: ['bad-parameter', 'not-found', 'too-many-requests'],
-    async run({ body, customer, accounts, client }) {
-      const asked = await accounts.requestEmailChange(customer.subject, body.email, { client });
+    async run({ body, customer, accounts, client, locale }) {
+      const asked = await accounts.requestEmailChange(customer.subject, body.email, { client, locale });
       if (asked.kind === 'wait') return tooManyRequests(asked.seconds);
       if (asked.kind === 'invalid')
         return { problem: problem('bad-parameter', 'email must be one email address.', 'email') };

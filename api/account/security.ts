@@ -46,8 +46,8 @@ export const SECURITY_ENDPOINTS = [
     requestBody: PasswordSchema,
     responses: { 204: { description: 'It is set.' } },
     problems: ['bad-parameter', 'not-found', 'password-unfit'],
-    async run({ customer, bearer, accounts, body: { password } }) {
-      const set = await accounts.setPassword(customer.subject, password, bearer.sessionUid);
+    async run({ customer, bearer, accounts, locale, body: { password } }) {
+      const set = await accounts.setPassword(customer.subject, password, bearer.sessionUid, locale);
       if (set.kind === 'set') return { status: 204 };
       const unfit = problem('password-unfit', 'Choose another password.', 'password');
       return { problem: { ...unfit, reason: set.reason } };

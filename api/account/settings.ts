@@ -48,9 +48,9 @@ export const SETTING_ENDPOINTS = [
     summary: 'Whether the shop may send marketing email',
     description: 'Off by default. Email about orders needs no consent.',
     responses: { 200: { description: 'The consent with its date and words.', schema: MailConsentSchema } },
-    run: async ({ customer }, { customers }) => ({
+    run: async ({ customer, locale }, { customers }) => ({
       status: 200,
-      body: await customers.mailConsent(customer),
+      body: await customers.mailConsent(customer, locale),
     }),
   }),
   defineEndpoint({

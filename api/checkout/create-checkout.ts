@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { localPath } from '#contract/locale.ts';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
 import { CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
 import { CheckoutUrlSchema, CreateCheckoutSchema } from '#contract/checkout/create-checkout-schema.ts';
@@ -63,7 +64,7 @@ export const createCheckout = defineEndpoint({
       case 'created':
         return {
           status: 200,
-          body: { url: origin + checkoutPath(created.checkoutId) },
+          body: { url: origin + localPath(locale, checkoutPath(created.checkoutId)) },
           headers: listCookies(made, created.buyer, origin),
         };
       case 'lines-changed': {

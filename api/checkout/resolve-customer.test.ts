@@ -24,7 +24,7 @@ const customer: Customer = {
   deletionAskedAt: null,
   emailChangedAt: null,
 };
-const sent = { authorization: 'DPoP token', dpop: 'proof', locale: 'fr-CA' };
+const sent = { authorization: 'DPoP token', dpop: 'proof', locale: 'en-XA' } as const;
 
 function buyers(verify: VerifyToken, timeoutMs?: number) {
   const notified: string[] = [];

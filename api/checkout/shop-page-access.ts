@@ -1,5 +1,6 @@
+import { requestLocale } from '../request-locale.ts';
 import { problem } from '#contract/http/problems.ts';
-import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { Checkouts, Visitor } from '#modules/checkout/index.ts';
 import type { Access } from '../endpoint.ts';
 import type { ApiLog } from '../to-error-response.ts';
@@ -38,7 +39,7 @@ export const SHOP_PAGES: Access<Caller, CheckoutServices, CartSender> = {
   async authorize(request, { visitor, isForeign }, { findBuyer }) {
     if (isForeign)
       return { problem: problem('foreign-page', 'A page of another site cannot fill a cart here.') };
-    const locale = DEFAULT_LOCALE;
+    const locale = requestLocale(request.header('accept-language'));
     const customerId = await findBuyer?.({
       authorization: request.header('authorization'),
       dpop: request.header('dpop'),

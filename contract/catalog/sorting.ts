@@ -28,12 +28,12 @@ export function findSorting(text: string): Sorting | undefined {
  * the short names of page URLs (`?sort=price`).
  */
 export const SORT_MENU = [
-  { key: 'featured', sorting: 'Product.IsStaffPick', label: 'Featured' },
-  { key: 'price', sorting: 'Product.Price', label: 'Price: Low to High' },
-  { key: 'price-desc', sorting: 'Product.Price Desc', label: 'Price: High to Low' },
-  { key: 'name', sorting: 'Product.Name', label: 'Name: A to Z' },
-  { key: 'name-desc', sorting: 'Product.Name Desc', label: 'Name: Z to A' },
-  { key: 'newest', sorting: 'Product.CreationTime Desc', label: 'Newest' },
-] as const satisfies readonly { key: string; sorting: Sorting; label: string }[];
+  { key: 'featured', sorting: 'Product.IsStaffPick' },
+  { key: 'price', sorting: 'Product.Price' },
+  { key: 'price-desc', sorting: 'Product.Price Desc' },
+  { key: 'name', sorting: 'Product.Name' },
+  { key: 'name-desc', sorting: 'Product.Name Desc' },
+  { key: 'newest', sorting: 'Product.CreationTime Desc' },
+] as const satisfies readonly { key: string; sorting: Sorting }[];
 
 export type SortKey = (typeof SORT_MENU)[number]['key'];

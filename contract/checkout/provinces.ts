@@ -1,21 +1,23 @@
+import { PROVINCE_NAMES as names } from './province-messages.ts';
+
 /**
  * Canadian provinces and territories, in the order of a form's list. `letters` are the first
  * letters of their postal codes.
  */
 export const PROVINCES = [
-  { code: 'AB', name: 'Alberta', letters: 'T' },
-  { code: 'BC', name: 'British Columbia', letters: 'V' },
-  { code: 'MB', name: 'Manitoba', letters: 'R' },
-  { code: 'NB', name: 'New Brunswick', letters: 'E' },
-  { code: 'NL', name: 'Newfoundland and Labrador', letters: 'A' },
-  { code: 'NT', name: 'Northwest Territories', letters: 'X' },
-  { code: 'NS', name: 'Nova Scotia', letters: 'B' },
-  { code: 'NU', name: 'Nunavut', letters: 'X' },
-  { code: 'ON', name: 'Ontario', letters: 'KLMNP' },
-  { code: 'PE', name: 'Prince Edward Island', letters: 'C' },
-  { code: 'QC', name: 'Quebec', letters: 'GHJ' },
-  { code: 'SK', name: 'Saskatchewan', letters: 'S' },
-  { code: 'YT', name: 'Yukon', letters: 'Y' },
+  { code: 'AB', name: names.AB, letters: 'T' },
+  { code: 'BC', name: names.BC, letters: 'V' },
+  { code: 'MB', name: names.MB, letters: 'R' },
+  { code: 'NB', name: names.NB, letters: 'E' },
+  { code: 'NL', name: names.NL, letters: 'A' },
+  { code: 'NT', name: names.NT, letters: 'X' },
+  { code: 'NS', name: names.NS, letters: 'B' },
+  { code: 'NU', name: names.NU, letters: 'X' },
+  { code: 'ON', name: names.ON, letters: 'KLMNP' },
+  { code: 'PE', name: names.PE, letters: 'C' },
+  { code: 'QC', name: names.QC, letters: 'GHJ' },
+  { code: 'SK', name: names.SK, letters: 'S' },
+  { code: 'YT', name: names.YT, letters: 'Y' },
 ] as const;
 
 export type ProvinceCode = (typeof PROVINCES)[number]['code'];

@@ -4,6 +4,8 @@ export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
+export const EMPTY_CONTACT: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
 /** Maximum characters of each field. */
 export const CONTACT_LENGTHS: Readonly<Record<ContactField, number>> = {
   name: 100,

@@ -1,3 +1,5 @@
+import { HOLIDAY_NAMES as names } from './holiday-messages.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONDAY = 1;
 
@@ -6,19 +8,19 @@ const MONDAY = 1;
  * of a year as UTC midnight in milliseconds. A holiday on a day that is closed anyway is not moved.
  */
 const HOLIDAYS: readonly { name: string; in(year: number): number }[] = [
-  { name: "New Year's Day", in: (year) => Date.UTC(year, 0, 1) },
+  { name: names.newYear, in: (year) => Date.UTC(year, 0, 1) },
   // The third Monday of February.
-  { name: 'Family Day', in: (year) => mondayFrom(Date.UTC(year, 1, 15)) },
-  { name: 'Good Friday', in: (year) => easter(year) - 2 * DAY_MS },
+  { name: names.family, in: (year) => mondayFrom(Date.UTC(year, 1, 15)) },
+  { name: names.goodFriday, in: (year) => easter(year) - 2 * DAY_MS },
   // The last Monday before May 25.
-  { name: 'Victoria Day', in: (year) => mondayFrom(Date.UTC(year, 4, 18)) },
-  { name: 'Canada Day', in: (year) => Date.UTC(year, 6, 1) },
+  { name: names.victoria, in: (year) => mondayFrom(Date.UTC(year, 4, 18)) },
+  { name: names.canada, in: (year) => Date.UTC(year, 6, 1) },
   // The first Monday of September.
-  { name: 'Labour Day', in: (year) => mondayFrom(Date.UTC(year, 8, 1)) },
+  { name: names.labour, in: (year) => mondayFrom(Date.UTC(year, 8, 1)) },
   // The second Monday of October.
-  { name: 'Thanksgiving', in: (year) => mondayFrom(Date.UTC(year, 9, 8)) },
-  { name: 'Christmas Day', in: (year) => Date.UTC(year, 11, 25) },
-  { name: 'Boxing Day', in: (year) => Date.UTC(year, 11, 26) },
+  { name: names.thanksgiving, in: (year) => mondayFrom(Date.UTC(year, 9, 8)) },
+  { name: names.christmas, in: (year) => Date.UTC(year, 11, 25) },
+  { name: names.boxing, in: (year) => Date.UTC(year, 11, 26) },
 ];
 
 /**

@@ -1,6 +1,8 @@
+import { BUNDLE_LOCALE } from '../bundle-locale.ts';
+import { intlLocale } from '../format/intl-locale.ts';
+import { words } from './hours-line-messages.ts';
 import type { ShopHours } from './week.ts';
 
-const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 /** Weeks are written from Monday. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
 /** The zone's winter name is shown all year, as on the contact page of the specification. */
@@ -14,8 +16,8 @@ export function hoursLines({ week, timeZone }: ShopHours): string[] {
   const runs: { first: string; last: string; times: string }[] = [];
   const zone = zoneName(timeZone, 'short');
   for (const day of ORDER) {
-    const [name, hours] = [NAMES[day], week[day]];
-    const times = hours ? `${onClock(hours.opens)}-${onClock(hours.closes)} ${zone}` : 'closed';
+    const [name, hours] = [words.days[day], week[day]];
+    const times = hours ? `${words.time(hours.opens)}-${words.time(hours.closes)} ${zone}` : words.closed;
     const run = runs.at(-1);
     if (run?.times === times) run.last = name;
     else runs.push({ first: name, last: name, times });
@@ -28,7 +30,7 @@ export function hoursLines({ week, timeZone }: ShopHours): string[] {
  * without hours.
  */
 export function hoursLine(hours: ShopHours): string {
-  const open = hoursLines(hours).filter((line) => !line.endsWith('closed'));
+  const open = hoursLines(hours).filter((line) => !line.endsWith(words.closed));
   return open.length === 0 ? '' : `${open.join(', ')}.`;
 }
 
@@ -44,13 +46,9 @@ export function zoneName(timeZone: string, style: 'short' | 'shortGeneric'): str
 }
 
 function findZoneName(timeZone: string, style: 'short' | 'shortGeneric'): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: style }).formatToParts(WINTER);
+  const parts = new Intl.DateTimeFormat(intlLocale(BUNDLE_LOCALE), {
+    timeZone,
+    timeZoneName: style,
+  }).formatToParts(WINTER);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-/** A time of day from minutes since midnight: `9am`, `12pm`, `6:30pm`. */
-function onClock(minutes: number): string {
-  const hour = Math.floor(minutes / 60) % 24;
-  const past = minutes % 60;
-  return `${hour % 12 || 12}${past === 0 ? '' : `:${String(past).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`;
 }

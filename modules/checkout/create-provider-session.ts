@@ -57,13 +57,16 @@ async function createAndStore(
  * none, and there was none. `away`: its state is unknown.
  */
 export async function requestProviderSession(
-  { log, origin }: Context,
+  { db, log, origin }: Context,
   provider: PaymentProvider,
   session: SessionRow,
 ): Promise<OpenedSession | 'refused' | 'unavailable'> {
   if (!session.snapshot) return 'refused';
+  const checkout = await findCheckout(db, session.checkoutId);
   try {
-    return await provider.openSession(buildSessionRequest(session, session.snapshot, origin));
+    return await provider.openSession(
+      buildSessionRequest(session, session.snapshot, origin, checkout?.locale),
+    );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ session: session.id, reason: error.message }, 'opening a payment session failed');

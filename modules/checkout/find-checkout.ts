@@ -3,7 +3,7 @@ import { EMPTY_CHECKOUT, type CheckoutFormValues } from '#contract/checkout/chec
 import { findOrderOfCheckout } from '#modules/orders/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { getBrowserHash, type Context, isBuyer } from './context.ts';
-import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId } from './rows.ts';
+import { CHECKOUT, type CheckoutRow, findCheckout, isCheckoutId, toCheckout } from './rows.ts';
 import type { FoundCheckout, CheckoutOutcome, Visitor } from './checkouts.ts';
 import { checkout } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
   const checkout = await findCheckout(ctx.db, id);
   if (!checkout) return 'unknown';
   if (isOtherBrowser(checkout, visitor)) return 'foreign';
-  const { state, lines, details, customerId } = checkout;
+  const { state, lines, details, customerId, locale } = checkout;
   // On a shared computer, a customer's input is hidden after sign-out.
   const isSignedOut = customerId !== null && !(await isBuyer(ctx, customerId, visitor));
   const isTypist = isOwn(checkout.browserHash, visitor.browser) && !isSignedOut;
@@ -37,7 +37,7 @@ export async function viewCheckout(ctx: Context, id: string, visitor: Visitor): 
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     typed: details !== null && isTypist ? details : EMPTY_CHECKOUT,
     isSignedOut,
-    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now()), currency) : [],
+    offers: isLive ? await ctx.rules.offers(lines, new Date(ctx.now()), currency, locale) : [],
     isTest: ctx.provider?.isTest ?? false,
     formOrigin: ctx.provider?.formOrigin,
   };
@@ -86,7 +86,7 @@ export async function saveTyped(
       ),
     )
     .returning(CHECKOUT);
-  return row;
+  return row && toCheckout(row);
 }
 
 /** Longest stored value of a field: a longer one is invalid anyway. */

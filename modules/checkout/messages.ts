@@ -1,8 +1,10 @@
 import { type Currency, formatCents } from '#contract/money.ts';
+import { ageSentence } from '#contract/checkout/age-messages.ts';
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 
 /** Names of reduced lines, delivery, tax and deposit lines on the payment provider's page. */
-export const MESSAGES = {
+const MESSAGES = {
   delivery: { standard: 'Standard delivery', express: 'Express delivery' } satisfies Record<
     DeliveryMethod,
     string
@@ -16,3 +18,6 @@ export const MESSAGES = {
   deposit: (count: number, eachCadCents: number, currency: Currency): string =>
     `Container deposit, ${count} × ${currency === 'CAD' ? formatCents(eachCadCents) : `CAD ${(eachCadCents / 100).toFixed(2)}`}`,
 } as const;
+
+/** Texts by locale; the sentence about age is that of the form. */
+export const getMessages = messagesByLocale({ 'en-CA': { ...MESSAGES, ageSentence } });

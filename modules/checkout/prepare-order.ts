@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
-import { ageSentence } from '#contract/checkout/age-sentence.ts';
 import type { CheckoutErrors, DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { ChangedLine } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
@@ -7,6 +7,7 @@ import type { OrderSnapshot } from '#modules/orders/index.ts';
 import { loadCurrency } from '#modules/shop-settings/index.ts';
 import { toClientLines, compareLines, applyCurrentLines } from './compare-lines.ts';
 import type { Context } from './context.ts';
+import { getMessages } from './messages.ts';
 import { listSellableProducts } from './products.ts';
 import type { SessionRow } from './rows.ts';
 
@@ -25,11 +26,12 @@ export async function prepareOrder(
   lines: readonly CheckoutLine[],
   details: DeliveryDetails,
   browserHash: string,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Prepared> {
   const { province, method, postalCode } = details;
   const at = new Date(ctx.now());
   const classes = [...new Set(lines.map(({ productClass }) => productClass))];
-  const delivery = await ctx.rules.checkDelivery(province, classes, at, postalCode);
+  const delivery = await ctx.rules.checkDelivery(province, classes, at, postalCode, locale);
   if (!delivery.allowed) return notDelivered(delivery.reason);
   const products = await listSellableProducts(
     ctx.db,
@@ -42,10 +44,16 @@ export async function prepareOrder(
   // Current names, classes and containers of the shop; prices and stock are unchanged.
   const current = applyCurrentLines(lines, products);
   const currency = await loadCurrency(ctx.db);
-  const quote = await ctx.rules.quote(current, province, method, at, currency);
+  const quote = await ctx.rules.quote(current, province, method, at, currency, locale);
   if ('refused' in quote) return notDelivered(quote.refused);
   const { years, rule } = await ctx.rules.ageOf(province, at);
-  const age = { at: at.toISOString(), province, years, wording: ageSentence(years), rule };
+  const age = {
+    at: at.toISOString(),
+    province,
+    years,
+    wording: getMessages(locale).ageSentence(years),
+    rule,
+  };
   return { kind: 'ready', snapshot: { lines: current, details, age, quote }, currency };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { OrderSnapshot } from '#modules/orders/index.ts';
@@ -53,6 +53,12 @@ export const CHECKOUT = {
   locale: checkout.locale,
 };
 
+/** Parses the columns of a `CheckoutRow`. */
+export const toCheckout = (row: Omit<CheckoutRow, 'locale'> & { locale: string }): CheckoutRow => ({
+  ...row,
+  locale: parseLocale(row.locale),
+});
+
 /** The format of newCheckoutId. Other ids never reach the database. */
 export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(text);
 
@@ -60,7 +66,7 @@ export const isCheckoutId = (text: string): boolean => /^[\w-]{32,64}$/.test(tex
 export async function findCheckout(db: Handle, id: string): Promise<CheckoutRow | undefined> {
   if (!isCheckoutId(id)) return undefined;
   const [row] = await db.select(CHECKOUT).from(checkout).where(eq(checkout.id, id));
-  return row;
+  return row && toCheckout(row);
 }
 
 /** Locks checkouts until the transaction ends, always in the order of their ids. */
@@ -74,7 +80,7 @@ export async function lockCheckouts(
     .where(inArray(checkout.id, [...ids]))
     .orderBy(asc(checkout.id))
     .for('update');
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, toCheckout(row)]));
 }
 
 /**

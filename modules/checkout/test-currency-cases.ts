@@ -73,7 +73,7 @@ export function currencyCases(shop: TestCheckout): void {
   it('a checkout and its order have the language in which the cart was sent', async () => {
     const bottle = await shop.bottle(3);
     const visitor = shop.visitor();
-    const created = await shop.checkouts.create([shop.item(bottle)], undefined, visitor, { locale: 'fr-CA' });
+    const created = await shop.checkouts.create([shop.item(bottle)], undefined, visitor, { locale: 'en-XA' });
     if (created.kind !== 'created') throw new Error(created.kind);
     const { checkoutId: id } = created;
     await shop.checkouts.pay(id, typed, visitor);
@@ -82,9 +82,9 @@ export function currencyCases(shop: TestCheckout): void {
       await shop.rows(sql`
         select checkout.locale, shop_order.locale as of_order
           from checkout join shop_order on checkout_id = checkout.id where checkout.id = ${id}`),
-    ).toEqual([{ locale: 'fr-CA', of_order: 'fr-CA' }]);
+    ).toEqual([{ locale: 'en-XA', of_order: 'en-XA' }]);
     await expect(
-      shop.checkouts.create([shop.item(bottle)], undefined, visitor, { locale: 'french' }),
+      shop.rows(sql`update checkout set locale = 'french' where id = ${id} returning id`),
     ).rejects.toMatchObject({ cause: { constraint: 'checkout_locale_check' } });
   });
 }

@@ -1,9 +1,10 @@
-import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
 import type { LanguageRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
-import { REFUSALS } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 /**
  * Whether the shop may deliver: the rule that allows it, or the reason for refusal as a sentence.
@@ -32,7 +33,9 @@ export function checkDelivery(
   terms: TradeTerms | undefined,
   { province, classes, day, postalCode }: DeliveryRequest,
   language?: LanguageRefusal,
+  locale: Locale = DEFAULT_LOCALE,
 ): DeliveryDecision {
+  const { refusals, provinces } = getMessages(locale);
   const refusal = terms?.refusals.find(
     (row) => row.province === province && isInForce({ ...row, from: row.from ?? '' }, day),
   );
@@ -40,7 +43,7 @@ export function checkDelivery(
 
   const licences = (terms?.licences ?? []).filter((row) => row.province === province && isInForce(row, day));
   if (licences.length === 0)
-    return { allowed: false, reason: REFUSALS.noLicence(provinceName(province)), rule: 'licence/none' };
+    return { allowed: false, reason: refusals.noLicence(provinces[province]), rule: 'licence/none' };
   if (language) return { allowed: false, ...language };
   const covering = [...new Set(classes)].map((name) => ({
     name,
@@ -48,7 +51,7 @@ export function checkDelivery(
   }));
   const uncovered = covering.filter(({ licence }) => licence === undefined).map(({ name }) => name);
   if (uncovered.length > 0) {
-    const reason = REFUSALS.notCovered(provinceName(province), uncovered);
+    const reason = refusals.notCovered(provinces[province], uncovered);
     return { allowed: false, reason, rule: 'licence/none' };
   }
 
@@ -66,7 +69,3 @@ export function checkDelivery(
  */
 export const licenceRule = ({ province, classes, from }: TradeTerms['licences'][number]): string =>
   `licence/${province}/${classes?.join('+') ?? 'all'}/${from}`;
-
-/** Returns the English name of a province. */
-export const provinceName = (code: ProvinceCode): string =>
-  PROVINCES.find((province) => province.code === code)?.name ?? code;

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { PROVINCES, type ProvinceCode } from '#contract/checkout/provinces.ts';
@@ -24,7 +25,7 @@ import { loadTrade } from './trade.ts';
 
 /**
  * What law and the shop's terms say about a delivery. Every question is answered for the calendar
- * day of `at` in the province of delivery.
+ * day of `at` in the province of delivery, in the language `locale`.
  * Law is read from its table once and cached until `invalidate`. The terms are read each time, on
  * the module's own connection: never call these inside a transaction.
  * A gap in the law throws a `StartupError`; days before the tables begin throw an error.
@@ -36,7 +37,12 @@ export type Compliance = {
    * Every province in the form's order. Without lines: whether delivery is possible at all, and its
    * price.
    */
-  offers(lines: readonly CheckoutLine[], at: Date, currency: Currency): Promise<DeliveryOption[]>;
+  offers(
+    lines: readonly CheckoutLine[],
+    at: Date,
+    currency: Currency,
+    locale?: Locale,
+  ): Promise<DeliveryOption[]>;
   /**
    * Prices the lines for a province in the shop's currency, or returns the reason for refusal as a
    * sentence.
@@ -47,6 +53,7 @@ export type Compliance = {
     method: DeliveryMethod,
     at: Date,
     currency: Currency,
+    locale?: Locale,
   ): Promise<Quote | { refused: string }>;
   ageOf(province: ProvinceCode, at: Date): Promise<AgeLimit>;
   /** The legal age of every province; `null` where it is not certain enough to be printed. */
@@ -56,6 +63,7 @@ export type Compliance = {
     classes: readonly ProductClass[],
     at: Date,
     postalCode?: string,
+    locale?: Locale,
   ): Promise<DeliveryDecision>;
   /** `2026-11-22` */
   calendarDate(province: ProvinceCode, at: Date): Promise<string>;
@@ -87,12 +95,12 @@ export function createCompliance(
     async check() {
       await cached.get();
     },
-    async offers(lines, at, currency) {
+    async offers(lines, at, currency, locale) {
       const all = { ...(await known()), currency };
-      return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at));
+      return PROVINCES.map((province) => getDeliveryOption(all, lines, province, at, locale));
     },
-    async quote(lines, province, method, at, currency) {
-      return getQuote({ ...(await known()), currency }, lines, province, method, at);
+    async quote(lines, province, method, at, currency, locale) {
+      return getQuote({ ...(await known()), currency }, lines, province, method, at, locale);
     },
     async ageOf(province, at) {
       const [rules, minimumAge] = await Promise.all([cached.get(), getMinimumAge(db, shopMinimumAge)]);
@@ -103,11 +111,11 @@ export function createCompliance(
       const rules = await cached.get();
       return PROVINCES.map(({ code }) => findLegalAge(rules, code, calendarDate(at, TIME_ZONES[code])));
     },
-    async checkDelivery(province, classes, at, postalCode) {
+    async checkDelivery(province, classes, at, postalCode, locale) {
       const { rules, terms } = await known();
       const day = calendarDate(at, TIME_ZONES[province]);
       const language = findLanguageRefusal(rules, languages, province, day);
-      return checkDelivery(terms, { province, classes, day, postalCode }, language);
+      return checkDelivery(terms, { province, classes, day, postalCode }, language, locale);
     },
     calendarDate: async (province, at) => calendarDate(at, TIME_ZONES[province]),
     invalidate: cached.invalidate,

@@ -1,10 +1,11 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { ProvinceCode } from '#contract/checkout/provinces.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 import { isInForce } from './date-range.ts';
-import { checkDelivery, provinceName } from './check-delivery.ts';
+import { checkDelivery } from './check-delivery.ts';
 import type { LanguageRefusal } from './rules-in-force.ts';
 import type { TradeTerms } from './trade.ts';
-import { onlyClasses, REFUSALS } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 /**
  * Whether the shop delivers to a province: in how many working days (`1 to 3`), and which classes,
@@ -23,14 +24,16 @@ export function getDeliveryArea(
   province: ProvinceCode,
   day: string,
   language?: LanguageRefusal,
+  locale: Locale = DEFAULT_LOCALE,
 ): DeliveryArea {
-  const allowed = checkDelivery(terms, { province, classes: [], day }, language);
+  const { refusals, onlyClasses, provinces } = getMessages(locale);
+  const allowed = checkDelivery(terms, { province, classes: [], day }, language, locale);
   if (!terms || !allowed.allowed) return { open: false, reason: allowed.allowed ? '' : allowed.reason };
   const isHere = (row: { province: ProvinceCode; from: string; to?: string | undefined }): boolean =>
     row.province === province && isInForce(row, day);
   const rates = terms.delivery.filter(isHere);
   const rate = rates.find(({ method }) => method === 'standard') ?? rates[0];
-  if (!rate) return { open: false, reason: REFUSALS.noPrice(provinceName(province)) };
+  if (!rate) return { open: false, reason: refusals.noPrice(provinces[province]) };
   const licences = terms.licences.filter(isHere);
   const isLimited = licences.every(({ classes }) => classes !== undefined);
   const covered = new Set<ProductClass>(licences.flatMap(({ classes = [] }) => classes));

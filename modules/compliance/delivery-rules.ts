@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import type { Province, ProvinceCode } from '#contract/checkout/provinces.ts';
@@ -11,13 +12,13 @@ import {
 import { computeQuote } from '#modules/pricing/index.ts';
 import { calendarDate } from './calendar-date.ts';
 import { isInForce } from './date-range.ts';
-import { checkDelivery, provinceName } from './check-delivery.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { getLineDeposits, getTaxTerms } from './pricing-terms.ts';
 import type { Rules } from './rules.ts';
 import { findAge, findLanguageRefusal, listDeposits, listTaxes } from './rules-in-force.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import type { TradeTerms } from './trade.ts';
-import { REFUSALS } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 /**
  * Minimum age for a delivery: the higher of the province's and the shop's, and the rule of the
@@ -67,20 +68,21 @@ export function getAgeLimit(
 export function getDeliveryOption(
   known: RuleContext,
   lines: readonly CheckoutLine[],
-  { code: province, name }: Province,
+  { code: province }: Province,
   at: Date,
+  locale: Locale = DEFAULT_LOCALE,
 ): DeliveryOption {
   const { years, provinceYears } = getAgeLimit(known, province, calendarDate(at, TIME_ZONES[province]));
   const quotes: Partial<Record<DeliveryMethod, Quote>> = {};
   let refusal: string | null = null;
   for (const method of DELIVERY_METHODS) {
-    const found = getQuote(known, lines, province, method, at);
+    const found = getQuote(known, lines, province, method, at, locale);
     if ('refused' in found) refusal ??= found.refused;
     else quotes[method] = found;
   }
   // One available method is enough: the other is not offered.
   if (Object.keys(quotes).length > 0) refusal = null;
-  return { province, name, years, provinceYears, refusal, quotes };
+  return { province, name: getMessages(locale).provinces[province], years, provinceYears, refusal, quotes };
 }
 
 /**
@@ -93,19 +95,21 @@ export function getQuote(
   province: ProvinceCode,
   method: DeliveryMethod,
   at: Date,
+  locale: Locale = DEFAULT_LOCALE,
 ): Quote | { refused: string } {
+  const { refusals, provinces } = getMessages(locale);
   const { rules, terms, languages, currency } = known;
   const date = calendarDate(at, TIME_ZONES[province]);
   const age = getAgeLimit(known, province, date);
   const classes = lines.map(({ productClass }) => productClass);
   const language = findLanguageRefusal(rules, languages, province, date);
-  const allowed = checkDelivery(terms, { province, classes, day: date }, language);
+  const allowed = checkDelivery(terms, { province, classes, day: date }, language, locale);
   if (!allowed.allowed) return { refused: allowed.reason };
 
   const rates = (terms?.delivery ?? []).filter((row) => row.province === province && isInForce(row, date));
   const delivery = rates.find((row) => row.method === method);
   if (!delivery)
-    return { refused: REFUSALS[rates.length === 0 ? 'noPrice' : 'noMethod'](provinceName(province)) };
+    return { refused: refusals[rates.length === 0 ? 'noPrice' : 'noMethod'](provinces[province]) };
   const quote = computeQuote(lines, {
     province,
     method,
@@ -119,7 +123,7 @@ export function getQuote(
     exchange: exchangeOn(terms, date),
     rules: [age.rule, allowed.rule, `delivery/${province}/${method}/${delivery.from}`],
   });
-  return quote ?? { refused: REFUSALS.noExchange(provinceName(province)) };
+  return quote ?? { refused: refusals.noExchange(provinces[province]) };
 }
 
 /** Returns the newest rate that has begun. */

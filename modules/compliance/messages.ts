@@ -1,17 +1,24 @@
+import { formatList } from '#contract/format/format-list.ts';
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
+import { PROVINCE_NAMES } from '#contract/checkout/province-messages.ts';
 import type { ProductClass } from '#contract/checkout/quote.ts';
 
 /** Refusals for shoppers, where the shop's terms give no reason of their own. */
-export const REFUSALS = {
+const REFUSALS = {
   noLicence: (province: string): string => `We aren't licensed to deliver to ${province}.`,
   notCovered: (province: string, classes: readonly ProductClass[]): string =>
-    `Our licence for ${province} doesn't cover ${LIST.format(classes.map((name) => CLASSES[name]))}.`,
+    `Our licence for ${province} doesn't cover ${formatList(
+      classes.map((name) => CLASSES[name]),
+      'or',
+      'en-CA',
+    )}.`,
   noPrice: (province: string): string => `We haven't arranged delivery to ${province}.`,
   noMethod: (province: string): string => `That delivery speed isn't available in ${province}.`,
   noExchange: (province: string): string =>
     `We can't calculate the container deposit for ${province} right now, so we can't deliver there.`,
 } as const;
 
-export const CLASSES: Readonly<Record<ProductClass, string>> = {
+const CLASSES: Readonly<Record<ProductClass, string>> = {
   spirits: 'spirits',
   wine: 'wine',
   beer: 'beer',
@@ -19,8 +26,14 @@ export const CLASSES: Readonly<Record<ProductClass, string>> = {
 };
 
 /** Text for a licence that does not cover every class. */
-export const onlyClasses = (classes: readonly ProductClass[]): string =>
-  `Only ${BOTH.format(classes.map((name) => CLASSES[name]))}.`;
+const onlyClasses = (classes: readonly ProductClass[]): string =>
+  `Only ${formatList(
+    classes.map((name) => CLASSES[name]),
+    'and',
+    'en-CA',
+  )}.`;
 
-const BOTH = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const LIST = new Intl.ListFormat('en-CA', { type: 'disjunction' });
+/** Texts by locale. */
+export const getMessages = messagesByLocale({
+  'en-CA': { refusals: REFUSALS, onlyClasses, provinces: PROVINCE_NAMES },
+});

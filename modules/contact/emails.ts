@@ -1,5 +1,7 @@
+import type { Locale } from '#contract/locale.ts';
 import type { ContactMessage } from '#contract/pages/contact.ts';
 import type { Email } from '#platform/mail/email.ts';
+import { getMessages } from './messages.ts';
 
 /** The email to the shop: a reply goes to the sender. */
 export function emailToShop({ name, email, subject, message }: ContactMessage, shopEmail: string): Email {
@@ -22,14 +24,7 @@ export function emailToShop({ name, email, subject, message }: ContactMessage, s
  * The sender's acknowledgement. It repeats nothing of the form: the address may belong to another
  * person.
  */
-export function acknowledgement(email: string): Email {
-  return {
-    to: email,
-    subject: 'We have your message',
-    heading: 'We have your message',
-    paragraphs: [
-      "Thank you for writing. A person reads every message, and we'll answer during our opening hours.",
-      "If you didn't write to us, someone typed your address by mistake. There's nothing you need to do.",
-    ],
-  };
+export function acknowledgement(email: string, locale: Locale): Email {
+  const { paragraphs, ...texts } = getMessages(locale);
+  return { ...texts, to: email, locale, paragraphs: [...paragraphs] };
 }

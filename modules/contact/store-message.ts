@@ -60,7 +60,7 @@ export async function storeMessage(db: Database, given: NewMessage): Promise<Sto
     await writeMessage(tx, given);
     await enqueue(tx, emailJob(emailToShop(given.message, given.shopEmail)));
     if (await mayAcknowledge(tx, given.addressHash))
-      await enqueue(tx, emailJob(acknowledgement(given.message.email)));
+      await enqueue(tx, emailJob(acknowledgement(given.message.email, given.locale)));
     return 'stored';
   });
 }

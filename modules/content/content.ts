@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locale.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
 import {
@@ -57,7 +58,9 @@ export type Content = {
    * Provinces in the shop's order, where its trade terms allow delivery, and the national help
    * lines.
    */
-  provinces(): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
+  provinces(
+    locale?: Locale,
+  ): Promise<{ provinces: readonly Province[]; national: readonly NationalHelpLine[] }>;
   /** Current and future delivery prices of the trade terms; `[]` without terms. */
   deliveryRates(): Promise<readonly DeliveryRate[]>;
   /**
@@ -102,7 +105,7 @@ export function createContent(
       const starts = events.flatMap((event) => getNextOccurrences(event, now(), 1));
       return starts.length === 0 ? null : new Date(Math.min(...starts.map(Number)));
     },
-    async provinces() {
+    async provinces(locale) {
       const [{ provinces, national }, ages, found] = await Promise.all([
         cached.get(),
         legalAges(now()),
@@ -111,7 +114,7 @@ export function createContent(
       const years = new Map<string, number | null>(ages.map((age) => [age.province, age.years]));
       return {
         provinces: provinces.map((row) =>
-          withLaw(row, { terms: found?.terms, legalAge: years.get(row.code) ?? null, at: now() }),
+          withLaw(row, { terms: found?.terms, legalAge: years.get(row.code) ?? null, at: now(), locale }),
         ),
         national,
       };
@@ -148,13 +151,18 @@ const noAges: Compliance['legalAges'] = async () => [];
 /** Adds what law and trade terms say about a province on a day. */
 function withLaw(
   { code: written, name, deliveryNote: note, helpLines, checked }: StoredProvince,
-  { terms, legalAge, at }: { terms: TradeTerms | undefined; legalAge: number | null; at: Date },
+  {
+    terms,
+    legalAge,
+    at,
+    locale,
+  }: { terms: TradeTerms | undefined; legalAge: number | null; at: Date; locale: Locale | undefined },
 ): Province {
   const row = { code: written, name, legalAge, helpLines, checked };
   const deliveryNote = note && fillLegalAge(note, legalAge);
   const code = findProvince(written)?.code;
   if (code === undefined) return { ...row, delivery: { open: false, reason: '' } };
-  const area = getDeliveryArea(terms, code, getTradeDay(at));
+  const area = getDeliveryArea(terms, code, getTradeDay(at), undefined, locale);
   const delivery = area.open
     ? {
         open: true as const,

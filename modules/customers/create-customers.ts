@@ -28,8 +28,8 @@ export function createCustomers(options: CustomersOptions): Customers {
   };
   return {
     upsert: (person) => upsertCustomer(ctx, person),
-    orders: (customer, skip, take) => listOrders(ctx, customer, skip, take),
-    order: (customer, number) => findOrder(ctx, customer, number),
+    orders: (...given) => listOrders(ctx, ...given),
+    order: (...given) => findOrder(ctx, ...given),
     cancelOrder: (customer, number) => cancel(ctx, customer, number),
     reportProblem: (customer, number, message) => reportProblem(ctx, customer, number, message),
     addresses: (customer) => listAddresses(ctx.db, customer),
@@ -38,7 +38,7 @@ export function createCustomers(options: CustomersOptions): Customers {
     removeAddress: (customer, id) => removeAddress(ctx, customer, id),
     preferences: (customer) => loadPreferences(ctx.db, customer),
     setPreferences: (customer, wanted) => setPreferences(ctx.db, customer, wanted),
-    mailConsent: (customer) => getMarketingConsent(ctx.db, customer),
+    mailConsent: (...given) => getMarketingConsent(ctx.db, ...given),
     setMarketingConsent: (customer, isGiven, locale) => setMarketingConsent(ctx, customer, isGiven, locale),
     unsubscribe: (token) => unsubscribe(ctx, token),
     export: (customer) => exportAll(ctx, customer),

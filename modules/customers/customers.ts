@@ -51,9 +51,10 @@ export type Customers = {
     customer: Customer,
     skip: number,
     take: number,
+    locale?: Locale,
   ): Promise<{ items: AccountOrderItem[]; totalCount: number }>;
   /** The customer's own order, or one bought as a guest with their verified email. */
-  order(customer: Customer, number: string): Promise<AccountOrder | undefined>;
+  order(customer: Customer, number: string, locale?: Locale): Promise<AccountOrder | undefined>;
   cancelOrder(customer: Customer, number: string): Promise<'cancelled' | 'moved-on' | 'unknown'>;
   /**
    * Emails the shop with the customer as the reply address. `unreachable` without an email address
@@ -79,7 +80,7 @@ export type Customers = {
   removeAddress(customer: Customer, id: string): Promise<boolean>;
   preferences(customer: Customer): Promise<Preferences>;
   setPreferences(customer: Customer, wanted: Preferences): Promise<void>;
-  mailConsent(customer: Customer): Promise<MailConsent>;
+  mailConsent(customer: Customer, locale?: Locale): Promise<MailConsent>;
   /** `locale` is the language of the words that were agreed to. */
   setMarketingConsent(customer: Customer, isGiven: boolean, locale: Locale): Promise<MailConsent>;
   /**

@@ -1,7 +1,8 @@
-import { BUYER_STATE_MESSAGES, type CustomerOrder } from '#modules/orders/index.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
+import { type CustomerOrder, getCustomerMessages } from '#modules/orders/index.ts';
 import { type Email, MailAddressSchema } from '#platform/mail/email.ts';
 import type { Customer } from './customers.ts';
-import { EMAIL_MESSAGES } from './messages.ts';
+import { getMessages, PROBLEM_EMAIL } from './messages.ts';
 
 /**
  * The email to the shop about a customer's problem. A reply goes to the customer's verified
@@ -13,7 +14,7 @@ export function problemEmail(
   message: string,
   shopEmail: string,
 ): Email {
-  const words = EMAIL_MESSAGES.problem;
+  const words = PROBLEM_EMAIL;
   const address = isEmailVerified && email !== null ? email : snapshot.details.email;
   const senderName = name ?? words.nobody;
   const mayAnswer = MailAddressSchema.safeParse(address).success;
@@ -25,7 +26,7 @@ export function problemEmail(
     paragraphs: [...words.paragraphs],
     facts: [
       { name: words.facts.order, value: number },
-      { name: words.facts.state, value: BUYER_STATE_MESSAGES[state] },
+      { name: words.facts.state, value: getCustomerMessages(DEFAULT_LOCALE).states[state] },
       { name: words.facts.name, value: senderName },
       { name: words.facts.email, value: address },
     ],
@@ -37,7 +38,14 @@ export function problemEmail(
  * States what the customer agreed to and how to unsubscribe: by its own link, as long as the
  * account exists.
  */
-export function consentEmail(email: string, agreed: string, unsubscribe: string): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.consent;
-  return { to: email, subject, heading, paragraphs: paragraphs(agreed, unsubscribe), unsubscribe };
+export function consentEmail(email: string, agreed: string, unsubscribe: string, locale: Locale): Email {
+  const { subject, heading, paragraphs } = getMessages(locale).emails.consent;
+  return {
+    to: email,
+    locale,
+    subject,
+    heading,
+    paragraphs: [...paragraphs(agreed, unsubscribe)],
+    unsubscribe,
+  };
 }

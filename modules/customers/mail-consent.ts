@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localPath, parseLocale } from '#contract/locale.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailConsent } from '#contract/account/account.ts';
@@ -15,7 +15,7 @@ import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { consentEmail } from './emails.ts';
 import { DELETION_ASKED_AT, isId } from './rows.ts';
-import { CONSENT_MESSAGES } from './messages.ts';
+import { getMessages } from './messages.ts';
 import { recordCustomerEvent } from './record-customer-event.ts';
 
 const PURPOSE = 'unsubscribe';
@@ -25,7 +25,12 @@ export const SECRET_NOTE = 'customers-secret';
  * Whether the customer consented to marketing email, since when, and to which text: the one of that
  * time, or the current one.
  */
-export async function getMarketingConsent(db: Handle, { id }: Customer): Promise<MailConsent> {
+export async function getMarketingConsent(
+  db: Handle,
+  { id }: Customer,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<MailConsent> {
+  const { consentText } = getMessages(locale);
   const [row] = await queryRows(
     db,
     sql`select ${isoTime('marketing_consent_at')} as since, marketing_consent_text as words from customer
@@ -33,8 +38,8 @@ export async function getMarketingConsent(db: Handle, { id }: Customer): Promise
     z.object({ since: z.string(), words: z.string().nullable() }),
   );
   return row
-    ? { isGiven: true, since: row.since, words: row.words ?? CONSENT_MESSAGES }
-    : { isGiven: false, since: null, words: CONSENT_MESSAGES };
+    ? { isGiven: true, since: row.since, words: row.words ?? consentText }
+    : { isGiven: false, since: null, words: consentText };
 }
 
 /**
@@ -50,31 +55,32 @@ export async function setMarketingConsent(
 ): Promise<MailConsent> {
   const at = timestamp(ctx.now());
   const { id, email, isEmailVerified } = customer;
+  const { consentText } = getMessages(locale);
   if (!isGiven) await withdraw(ctx.db, id, at);
   else {
-    const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.signer(), id);
+    const unsubscribe = unsubscribeAddress(ctx.origin, await ctx.signer(), id, locale);
     await inTransaction(
       ctx.db,
       async (tx) => {
         const { rowCount } = await tx.execute(sql`
           update customer
-             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${CONSENT_MESSAGES},
+             set marketing_consent_at = ${at}::timestamptz, marketing_consent_text = ${consentText},
                  marketing_consent_locale = ${locale}, marketing_consent_withdrawn_at = null
            where id = ${id} and (marketing_consent_at is null or marketing_consent_withdrawn_at is not null)`);
         if (rowCount === 0) return;
         await recordCustomerEvent(tx, id, {
           change: 'mail-consent-given',
           before: { hasConsent: false },
-          after: { hasConsent: true, givenAt: at, words: CONSENT_MESSAGES, locale },
+          after: { hasConsent: true, givenAt: at, words: consentText, locale },
         });
         if (email !== null && isEmailVerified)
-          await enqueue(tx, emailJob(consentEmail(email, CONSENT_MESSAGES, unsubscribe)));
+          await enqueue(tx, emailJob(consentEmail(email, consentText, unsubscribe, locale)));
       },
       { idempotent: true },
     );
     ctx.onMail();
   }
-  return await getMarketingConsent(ctx.db, customer);
+  return await getMarketingConsent(ctx.db, customer, locale);
 }
 
 /** Withdraws the consent of the token's customer. */
@@ -104,8 +110,8 @@ async function withdraw(db: Database, id: string, at: string): Promise<void> {
   );
 }
 
-const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string): string =>
-  `${origin}${UNSUBSCRIBE_PATH}?token=${signer.sign(PURPOSE, id)}`;
+const unsubscribeAddress = (origin: string, signer: TokenSigner, id: string, locale: Locale): string =>
+  `${origin}${localPath(locale, UNSUBSCRIBE_PATH)}?token=${signer.sign(PURPOSE, id)}`;
 
 const ConsentSchema = z.object({
   id: z.string(),
@@ -113,9 +119,10 @@ const ConsentSchema = z.object({
   email: z.string(),
   since: z.string(),
   words: z.string(),
+  locale: z.string(),
 });
 /** A customer with consent to marketing email. */
-export type Consent = Omit<z.infer<typeof ConsentSchema>, 'id'> & { unsubscribe: string };
+export type Consent = Omit<z.infer<typeof ConsentSchema>, 'id' | 'locale'> & { unsubscribe: string };
 
 /**
  * Customers with consent and a verified email who have not requested deletion, the oldest consent
@@ -126,14 +133,14 @@ export async function listConsents(db: Database, origin: string): Promise<Consen
   const rows = await queryRows(
     db,
     sql`select id, name, email, ${isoTime('marketing_consent_at')} as since,
-               coalesce(marketing_consent_text, '') as words from customer
+               coalesce(marketing_consent_text, '') as words, marketing_consent_locale as locale from customer
          where marketing_consent_at is not null and marketing_consent_withdrawn_at is null and email is not null
            and is_email_verified and ${DELETION_ASKED_AT} is null
          order by marketing_consent_at, id`,
     ConsentSchema,
   );
-  return rows.map(({ id, ...consent }) => ({
+  return rows.map(({ id, locale, ...consent }) => ({
     ...consent,
-    unsubscribe: unsubscribeAddress(origin, signer, id),
+    unsubscribe: unsubscribeAddress(origin, signer, id, parseLocale(locale)),
   }));
 }

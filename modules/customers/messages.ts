@@ -1,8 +1,10 @@
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
+
 /** The text that a customer agrees to. It is stored with the consent as it was. */
-export const CONSENT_MESSAGES =
+const CONSENT_MESSAGES =
   'Email me about new bottles, tastings and offers, at most twice a month. I can unsubscribe at any time.';
 
-export const EMAIL_MESSAGES = {
+const EMAIL_MESSAGES = {
   consent: {
     subject: 'You signed up for our emails',
     heading: "You'll hear from us now and then",
@@ -12,14 +14,21 @@ export const EMAIL_MESSAGES = {
       "Unsubscribing doesn't affect emails about your orders; we'll always send you those.",
     ],
   },
-  problem: {
-    subject: (number: string) => `A problem with order ${number}`,
-    heading: 'A customer reports a problem',
-    paragraphs: ['Reply to this email to answer the customer.'],
-    facts: { order: 'Order', state: 'State', name: 'Name', email: 'Email' },
-    nobody: 'A customer',
-  },
 } as const;
+
+/** The email to the merchant about a customer's problem. */
+export const PROBLEM_EMAIL = {
+  subject: (number: string) => `A problem with order ${number}`,
+  heading: 'A customer reports a problem',
+  paragraphs: ['Reply to this email to answer the customer.'],
+  facts: { order: 'Order', state: 'State', name: 'Name', email: 'Email' },
+  nobody: 'A customer',
+} as const;
+
+/** Texts for customers, by locale. */
+export const getMessages = messagesByLocale({
+  'en-CA': { consentText: CONSENT_MESSAGES, emails: EMAIL_MESSAGES },
+});
 
 /** Reason in an order's history. */
 export const WHY_CANCELLED = 'asked for in the account';

@@ -1,12 +1,12 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { AccountOrder, AccountOrderItem } from '#contract/account/account.ts';
 import {
-  BUYER_REFUND_MESSAGES,
-  BUYER_STATE_MESSAGES,
   type CustomerOrder,
   type CustomerOrderDetails,
   type Buyer,
   cancelOrder,
   findCustomerOrder,
+  getCustomerMessages,
   listCustomerOrders,
   recordProblem,
 } from '#modules/orders/index.ts';
@@ -38,9 +38,10 @@ export async function listOrders(
   customer: Customer,
   skip: number,
   take: number,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<{ items: AccountOrderItem[]; totalCount: number }> {
   const { orders, total } = await listCustomerOrders(db, getBuyer(customer), skip, take);
-  return { items: orders.map(item), totalCount: total };
+  return { items: orders.map((order) => item(order, locale)), totalCount: total };
 }
 
 /**
@@ -50,9 +51,10 @@ export async function findOrder(
   ctx: OrdersContext,
   customer: Customer,
   number: string,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<AccountOrder | undefined> {
   const order = await findCustomerOrder(ctx.db, getBuyer(customer), number);
-  return order && whole(order, await ctx.seller());
+  return order && whole(order, await ctx.seller(), locale);
 }
 
 /** Lists every order of the customer with all details, newest first. */
@@ -119,16 +121,8 @@ export async function reportProblem(
   return 'sent';
 }
 
-function item({
-  number,
-  at,
-  state,
-  totalCents,
-  refundedCents,
-  currency,
-  isTest,
-  snapshot,
-}: CustomerOrder): AccountOrderItem {
+function item(order: CustomerOrder, locale: Locale): AccountOrderItem {
+  const { number, at, state, totalCents, refundedCents, currency, isTest, snapshot } = order;
   return {
     number,
     at,
@@ -137,17 +131,18 @@ function item({
     refundedCents,
     currency,
     isTest,
-    stateText: BUYER_STATE_MESSAGES[state],
+    stateText: getCustomerMessages(locale).states[state],
     itemCount: snapshot.quote.itemCount,
     names: snapshot.lines.map(({ name }) => name),
   };
 }
 
-function whole(order: CustomerOrderDetails, seller: AccountOrder['seller']): AccountOrder {
+function whole(order: CustomerOrderDetails, seller: AccountOrder['seller'], locale: Locale): AccountOrder {
+  const { states, refunds: refundTexts } = getCustomerMessages(locale);
   const { snapshot, moves, refunds, tracking, state, isDisputed } = order;
   return {
-    ...item(order),
-    history: moves.map((move) => ({ ...move, text: BUYER_STATE_MESSAGES[move.state] })),
+    ...item(order, locale),
+    history: moves.map((move) => ({ ...move, text: states[move.state] })),
     lines: snapshot.lines,
     quote: snapshot.quote,
     details: snapshot.details,
@@ -158,7 +153,7 @@ function whole(order: CustomerOrderDetails, seller: AccountOrder['seller']): Acc
       .map(({ at, amountCents, reason, state: how }) => ({
         at,
         cents: amountCents,
-        text: BUYER_REFUND_MESSAGES[reason],
+        text: refundTexts[reason],
         isDone: how === 'done',
       })),
     mayCancel: state === 'paid' && !isDisputed,

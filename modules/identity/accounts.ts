@@ -81,7 +81,7 @@ export type Accounts = {
   ): Promise<{ kind: 'mailed' } | { kind: 'invalid'; errors: RegistrationErrors } | Wait>;
   /** Emails a link to choose a new password, or a note that there is no account. */
   requestReset(
-    given: { email: string; interactionUid: string | null } & Caller,
+    given: { email: string; interactionUid: string | null; locale?: Locale | undefined } & Caller,
   ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait>;
   /** Data of a link's page. Changes nothing. */
   findLink(token: string): Promise<OpenLink | undefined>;
@@ -98,6 +98,7 @@ export type Accounts = {
   registerWithPasskey(
     token: string,
     response: PasskeyResponse,
+    locale?: Locale,
   ): Promise<
     { kind: 'made'; account: Account; interactionUid: string | null } | { kind: 'refused' } | { kind: 'gone' }
   >;
@@ -105,6 +106,7 @@ export type Accounts = {
   resetPassword(
     token: string,
     password: string,
+    locale?: Locale,
   ): Promise<
     | { kind: 'changed'; account: Account; interactionUid: string | null }
     | { kind: 'unfit'; reason: PasswordError }
@@ -116,7 +118,7 @@ export type Accounts = {
   requestEmailChange(
     accountId: string,
     email: string,
-    caller: Caller,
+    caller: Caller & { locale?: Locale | undefined },
   ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait>;
   /** The unconfirmed new email, if any. */
   newEmailOf(accountId: string): Promise<string | null>;
@@ -128,6 +130,7 @@ export type Accounts = {
   confirmEmailChange(
     token: string,
     signedIn: string | undefined,
+    locale?: Locale,
   ): Promise<{ kind: 'changed'; email: string } | { kind: 'not-yours' } | { kind: 'gone' }>;
 
   /** Sets or changes the password; other devices are signed out, `keepSessionUid` stays. */
@@ -135,6 +138,7 @@ export type Accounts = {
     accountId: string,
     password: string,
     keepSessionUid: string | undefined,
+    locale?: Locale,
   ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError }>;
   passkeys(accountId: string): Promise<PasskeyItem[]>;
   passkeyOptions(accountId: string): Promise<PasskeyOptions>;
@@ -142,13 +146,14 @@ export type Accounts = {
     accountId: string,
     response: PasskeyResponse,
     name: string | undefined,
+    locale?: Locale,
   ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }>;
   renamePasskey(accountId: string, id: string, name: string): Promise<'renamed' | 'unknown' | 'invalid'>;
   /**
    * Never removes the last sign-in method: returns `last` when no password and no other passkey
    * would remain.
    */
-  removePasskey(accountId: string, id: string): Promise<'removed' | 'unknown' | 'last'>;
+  removePasskey(accountId: string, id: string, locale?: Locale): Promise<'removed' | 'unknown' | 'last'>;
   /** Devices; `isThisOne` marks the caller's session. */
   devices(accountId: string, sessionUid: string | undefined): Promise<DeviceItem[]>;
   signOutDevice(accountId: string, id: string): Promise<boolean>;

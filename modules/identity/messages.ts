@@ -1,3 +1,5 @@
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
+
 /**
  * Texts of emails about accounts. They repeat nothing that was typed and is not verified: the
  * address may belong to another person.
@@ -7,7 +9,7 @@ const NOT_YOU_ASKED =
 const NOT_YOU_DID =
   'If this wasn\'t you, choose a new password right away: select Login on our site, then "Forgot your password?". That signs out every device. Then reply to this email, and one of us will look into it.';
 
-export const EMAIL_MESSAGES = {
+const EMAIL_MESSAGES = {
   register: {
     subject: 'Finish creating your account',
     heading: 'Finish creating your account',
@@ -83,4 +85,8 @@ export const EMAIL_MESSAGES = {
 } as const;
 
 /** Default name of a passkey. */
-export const passkeyName = (number: number): string => `Passkey ${number}`;
+const passkeyName = (number: number): string => `Passkey ${number}`;
+
+export const getMessages = messagesByLocale({ 'en-CA': { emails: EMAIL_MESSAGES, passkeyName } });
+
+export type EmailMessages = ReturnType<typeof getMessages>['emails'];

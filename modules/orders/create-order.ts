@@ -93,8 +93,9 @@ const CANCELLED: Step = {
   reason: 'paid when its bottles were gone',
 };
 
-const facts = ({ snapshot, currency, isTest }: PaidCheckout) => ({
+const facts = ({ snapshot, currency, locale, isTest }: PaidCheckout) => ({
   isTest,
+  locale,
   snapshot,
   currency,
   email: snapshot.details.email,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Locale, parseLocale } from '#contract/locale.ts';
 import { CURRENCIES } from '#contract/money.ts';
 import type { PageVersion } from '#modules/content/index.ts';
 import type { Handle } from '#platform/database/handle.ts';
@@ -50,6 +51,7 @@ export type FoundOrder = OrderSummary & {
   /** ISO 8601. */
   placedAt: string;
   email: string;
+  locale: Locale;
   tracking: string | null;
   snapshot: OrderSnapshot;
   /** What a command that changes it may expect. */
@@ -154,6 +156,7 @@ async function findWhere(db: Handle, where: SQL): Promise<FoundOrder | undefined
       isTest: shopOrder.isTest,
       isDisputed: shopOrder.isDisputed,
       email: shopOrder.email,
+      locale: shopOrder.locale,
       tracking: shopOrder.tracking,
       snapshot: shopOrder.snapshot,
       version: shopOrder.version,
@@ -162,5 +165,6 @@ async function findWhere(db: Handle, where: SQL): Promise<FoundOrder | undefined
     .where(where);
   if (!row) return undefined;
   const { name, province } = row.snapshot.details;
-  return { ...withMinute(row), placedAt: row.createdAt.toISOString(), name, province };
+  const locale = parseLocale(row.locale);
+  return { ...withMinute(row), placedAt: row.createdAt.toISOString(), name, province, locale };
 }

@@ -80,7 +80,7 @@ export {
 } from './order-service.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
 export { loadSkus, emailDeadRefund } from './email-merchant.ts';
-export { BUYER_REFUND_MESSAGES, BUYER_STATE_MESSAGES, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';
+export { getCustomerMessages, REFUND_MESSAGES, STATE_MESSAGES } from './messages.ts';
 export {
   acceptOrderRequest,
   type EndRequestResult,

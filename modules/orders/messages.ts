@@ -1,3 +1,4 @@
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
 import type { OrderState } from './moves/life-cycle.ts';
 import type { RefundReason } from './refunds/refund-reasons.ts';
 
@@ -73,7 +74,7 @@ export const HAND_OVER_NOTES = {
 export const PROBLEM_NOTE = 'reported a problem';
 
 /** Texts of order states for the customer, current and past. */
-export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
+const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
   packing: 'Being packed',
@@ -87,7 +88,7 @@ export const BUYER_STATE_MESSAGES: Readonly<Record<OrderState, string>> = {
 };
 
 /** Reasons of refunds, for the customer. */
-export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
+const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   'second-payment': 'You paid twice',
   'wrong-amount': "The amount paid wasn't the total of the order",
   'bottles-gone': 'The bottles had sold out',
@@ -97,17 +98,16 @@ export const BUYER_REFUND_MESSAGES: Readonly<Record<RefundReason, string>> = {
   dispute: 'Refunded by your bank',
 };
 
-/**
- * First sentence of every email to the shopper of a test order. It fits both kinds of test: only
- * with a real provider's test mode is the email sent (D58).
- */
-export const TEST_SENTENCE = 'This is a test order. Nothing was charged, and nothing will be shipped.';
-export const DELIVERY_CHECK_SENTENCE = 'The courier checks photo ID at the door.';
-
 const RETURN_TIME = 'Banks can take up to ten business days to show it.';
 
 /** Texts of the emails; `number` is the order number, amounts are texts such as `$194.53`. */
-export const EMAIL_MESSAGES = {
+const EMAIL_MESSAGES = {
+  /**
+   * First sentence of every email to the shopper of a test order. It fits both kinds of test: only
+   * with a real provider's test mode is the email sent (D58).
+   */
+  testSentence: 'This is a test order. Nothing was charged, and nothing will be shipped.',
+  deliveryCheck: 'The courier checks photo ID at the door.',
   testSubject: (subject: string) => `Test: ${subject}`,
   confirmed: {
     subject: (number: string) => `Order ${number} is confirmed`,
@@ -198,3 +198,8 @@ export const EMAIL_MESSAGES = {
     withCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
   },
 } as const;
+
+/** Texts for customers, by locale. What the merchant reads is English. */
+export const getCustomerMessages = messagesByLocale({
+  'en-CA': { states: BUYER_STATE_MESSAGES, refunds: BUYER_REFUND_MESSAGES, emails: EMAIL_MESSAGES },
+});

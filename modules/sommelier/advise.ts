@@ -1,15 +1,15 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Answers, Refinement } from '#contract/sommelier/answers.ts';
 import { getOrdinal } from '#modules/search/index.ts';
 import type { Recommendations, Fewer } from './recommendations.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
 import { chooseBottles, MAX_BOTTLES } from './choose.ts';
-import { getDrawbackLine } from './sentences/but.ts';
 import { explainFewer } from './sentences/fewer.ts';
-import { whyLine } from './sentences/why.ts';
+import { getSentences } from './sentences/sentences.ts';
 import type { ScoredBottles } from './scored-bottles.ts';
 import { findRefinementsWithin, refinementsFrom } from './steps.ts';
-import { FEWER_MESSAGES } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 /**
  * Returns the recommended bottles for the answers, each with a line on why it fits and one on its
@@ -19,7 +19,9 @@ export async function recommend(
   scored: ScoredBottles,
   texts: BottleTexts,
   answers: Answers,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
+  const { whyLine, getDrawbackLine } = getSentences(locale);
   const chosen = chooseBottles(scored, scored.scoresBy(answers));
   const [first] = chosen;
   const bottles = await texts.load(chosen.map((ordinal) => scored.index.number[ordinal] ?? 0));
@@ -32,7 +34,7 @@ export async function recommend(
         { name: 'but', text: getDrawbackLine(bottle, answers) },
       ],
     })),
-    fewer: explainFewer(scored, answers, chosen.length),
+    fewer: explainFewer(scored, answers, chosen.length, locale),
     steps: first === undefined ? [] : refinementsFrom(scored, first, answers),
   };
 }
@@ -46,12 +48,16 @@ export async function recommendRefinements(
   texts: BottleTexts,
   answers: Answers,
   { step, from }: { step: Refinement; from: string },
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Recommendations> {
   const start = await texts.find(from);
   const ordinal = start ? getOrdinal(scored.index, start.number) : -1;
   if (!start || ordinal === -1)
-    return { bottles: [], fewer: { text: FEWER_MESSAGES.gone, looser: [] }, steps: [] };
-  const refined = await findRefinementsWithin(scored, texts, { bottle: start, ordinal }, step, answers);
+    return { bottles: [], fewer: { text: getMessages(locale).fewer.gone, looser: [] }, steps: [] };
+  const refined = await findRefinementsWithin(scored, texts, { bottle: start, ordinal }, step, {
+    limits: answers,
+    locale,
+  });
   const [first] = refined;
   return {
     bottles: refined.map(({ bottle, changes, stays }) => ({
@@ -62,14 +68,14 @@ export async function recommendRefinements(
         { name: 'stays', text: stays },
       ],
     })),
-    fewer: fewerRefinements(refined.length, start, step),
+    fewer: fewerRefinements(refined.length, start, step, locale),
     steps: first ? refinementsFrom(scored, getOrdinal(scored.index, first.bottle.number), answers) : [],
   };
 }
 
-function fewerRefinements(count: number, start: Bottle, step: Refinement): Fewer | null {
+function fewerRefinements(count: number, start: Bottle, step: Refinement, locale: Locale): Fewer | null {
   if (count >= MAX_BOTTLES) return null;
-  const text =
-    count === 0 ? FEWER_MESSAGES.noStep(start.name, step) : FEWER_MESSAGES.fewSteps(count, start.name, step);
+  const { fewer } = getMessages(locale);
+  const text = count === 0 ? fewer.noStep(start.name, step) : fewer.fewSteps(count, start.name, step);
   return { text, looser: [] };
 }

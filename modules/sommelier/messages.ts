@@ -9,13 +9,14 @@ import type {
   Taste,
   Recipient,
 } from '#contract/sommelier/answers.ts';
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
 
 type Label = { label: string; note: string | null };
 
 const label = (text: string, note: string | null = null): Label => ({ label: text, note });
 
 /** Texts of the questions; the choices are below. */
-export const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
+const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hint: string | null }>> = {
   whom: { title: 'Who is it for?', hint: 'Choose all that apply. For adults only.' },
   with: { title: 'What goes with it?', hint: 'For a dish, we only suggest bottles we have a pairing for.' },
   flavour: { title: 'Which flavours?', hint: 'Pick one or two.' },
@@ -28,7 +29,7 @@ export const QUESTION_MESSAGES: Readonly<Record<QuestionKey, { title: string; hi
 };
 
 /** The hint of the last question without any choice. */
-export const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change one of them below.';
+const NO_KIND_HINT = 'No bottle fits all of your answers so far. Change one of them below.';
 
 export const RECIPIENT_MESSAGES: Readonly<Record<Recipient, Label>> = {
   myself: label('Myself', 'Well rated, or one of our picks'),
@@ -50,7 +51,7 @@ export const ACCOMPANIMENT_MESSAGES: Readonly<Record<Accompaniment, Label>> = {
   cocktail: label('A mixed drink', 'A cocktail or a highball'),
 };
 
-export const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
+const TASTE_MESSAGES: Readonly<Record<Taste, Label>> = {
   smoke: label('Smoke'),
   fruit: label('Fruit'),
   citrus: label('Citrus', 'Or tartness'),
@@ -77,21 +78,27 @@ export const TASTE_NOUNS: Readonly<Record<Taste, string>> = {
   earth: 'earth or sea air',
 };
 
-const LEVEL_MESSAGES: Readonly<Record<Level, (scale: Scale) => string>> = {
-  none: (scale) => `No ${scale}`,
-  some: (scale) => `Some ${scale}`,
-  plenty: (scale) => `Plenty of ${scale}`,
+const SCALE_NOUNS: Readonly<Record<Scale, string>> = {
+  smoke: 'smoke',
+  sweetness: 'sweetness',
+  bitterness: 'bitterness',
 };
 
-export const levelWords = (scale: Scale, level: Level): string => LEVEL_MESSAGES[level](scale);
+const LEVEL_MESSAGES: Readonly<Record<Level, (noun: string) => string>> = {
+  none: (noun) => `No ${noun}`,
+  some: (noun) => `Some ${noun}`,
+  plenty: (noun) => `Plenty of ${noun}`,
+};
 
-export const budgetWords = (budget: number): string => `Up to $${budget}`;
+const levelWords = (scale: Scale, level: Level): string => LEVEL_MESSAGES[level](SCALE_NOUNS[scale]);
+
+const budgetWords = (budget: number): string => `Up to $${budget}`;
 
 /** Text for a number of bottles. */
-export const countWords = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
+const countWords = (count: number): string => (count === 1 ? '1 bottle' : `${count} bottles`);
 
 /** Reasons why there are fewer than three bottles. */
-export const FEWER_MESSAGES = {
+const FEWER_MESSAGES = {
   nothingInStock: 'Everything is sold out right now.',
   none: 'No bottle fits all of that.',
   some: (count: number): string =>
@@ -114,7 +121,7 @@ const REFINEMENT_MESSAGES: Readonly<Record<Refinement, string>> = {
 };
 
 /** Text for an offer to drop one answer; the number of bottles that brings follows it. */
-export const LOOSER_MESSAGES: Readonly<
+const LOOSER_MESSAGES: Readonly<
   Record<Exclude<keyof Answers, 'whom' | 'scales'> | Scale, (answers: Answers) => string>
 > = {
   with: ({ with: accompaniment }) =>
@@ -128,10 +135,27 @@ export const LOOSER_MESSAGES: Readonly<
 };
 
 /** Text on a product page where no bottle is an alternative of that kind. */
-export const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
+const NO_ALTERNATIVE_MESSAGES: Readonly<Record<Alternative, (name: string) => string>> = {
   cheaper: (name) => `We have nothing in stock like ${name} that's clearly cheaper.`,
   smokier: (name) => `We have nothing in stock like ${name} that's smokier.`,
   drier: (name) => `We have nothing in stock like ${name} that's drier.`,
   lighter: (name) => `We have nothing in stock like ${name} that's lighter.`,
   'without-alcohol': (name) => `We have nothing in stock like ${name} without alcohol.`,
 };
+
+/** The texts by locale; sentences about bottles are in sentences/sentences.ts. */
+export const getMessages = messagesByLocale({
+  'en-CA': {
+    questions: QUESTION_MESSAGES,
+    noKindHint: NO_KIND_HINT,
+    recipients: RECIPIENT_MESSAGES,
+    accompaniments: ACCOMPANIMENT_MESSAGES,
+    tastes: TASTE_MESSAGES,
+    level: levelWords,
+    budget: budgetWords,
+    count: countWords,
+    fewer: FEWER_MESSAGES,
+    looser: LOOSER_MESSAGES,
+    noAlternative: NO_ALTERNATIVE_MESSAGES,
+  },
+});

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Answers, Alternative, QuestionKey, Refinement } from '#contract/sommelier/answers.ts';
 import type { Catalog } from '#modules/catalog/index.ts';
 import type { Database } from '#platform/database/handle.ts';
@@ -9,32 +10,42 @@ import type { BottleTexts } from './bottle-texts.ts';
 import { createLiveScored, type LiveScored } from './live-scored.ts';
 import { createBottleTexts } from './load-bottles.ts';
 import { fixedQuestion, kindQuestion } from './questions.ts';
-import { listRules } from './rules/rules.ts';
+import { getSentences } from './sentences/sentences.ts';
 import { findRefinementsWithin } from './steps.ts';
-import { NO_ALTERNATIVE_MESSAGES } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 /**
+ * Texts are in the given locale.
  * Recommends bottles by rules that can be displayed: no model, no randomness, the same answers give
  * the same bottles.
  */
 export type Sommelier = {
   /** Returns a question; the choices of the last one depend on the other answers. */
-  getQuestion(key: QuestionKey, answers: Answers): Promise<Question>;
+  getQuestion(key: QuestionKey, answers: Answers, locale?: Locale): Promise<Question>;
   /**
    * Returns up to three bottles in stock; with `step`, refinements of that bottle (by slug) within
    * the same answers.
    */
-  recommend(answers: Answers, step?: { step: Refinement; from: string }): Promise<Recommendations>;
+  recommend(
+    answers: Answers,
+    step?: { step: Refinement; from: string },
+    locale?: Locale,
+  ): Promise<Recommendations>;
   /**
    * Returns up to three alternatives to that bottle; `undefined` for an unknown slug. With the id of
    * the product, `refresh` of search returns `similar:{id}` when they change: for a page that
    * carries this tag.
    */
-  findAlternatives(slug: string, but: Alternative, id?: string): Promise<AlternativeBottles | undefined>;
+  findAlternatives(
+    slug: string,
+    but: Alternative,
+    id?: string,
+    locale?: Locale,
+  ): Promise<AlternativeBottles | undefined>;
   /** Returns the kinds of alternatives that have at least one bottle; the id as above. */
   listAlternatives(slug: string, id?: string): Promise<readonly Alternative[]>;
   /** Returns the rules for display, in the order of their weight. */
-  rules(): readonly Rule[];
+  rules(locale?: Locale): readonly Rule[];
 };
 
 /**
@@ -62,34 +73,37 @@ export function sommelierOver(
   memory: AlternativeMemory = createAlternativeMemory(),
 ): Sommelier {
   return {
-    getQuestion: async (key, answers) =>
-      key === 'kind' ? kindQuestion(await scored.get(), answers) : fixedQuestion(key),
-    async recommend(answers, step) {
+    getQuestion: async (key, answers, locale) =>
+      key === 'kind' ? kindQuestion(await scored.get(), answers, locale) : fixedQuestion(key, locale),
+    async recommend(answers, step, locale) {
       const bottles = await scored.get();
       return step
-        ? await recommendRefinements(bottles, texts, answers, step)
-        : await recommend(bottles, texts, answers);
+        ? await recommendRefinements(bottles, texts, answers, step, locale)
+        : await recommend(bottles, texts, answers, locale);
     },
-    async findAlternatives(slug, but, id) {
+    async findAlternatives(slug, but, id, locale = DEFAULT_LOCALE) {
       const bottles = await scored.get();
       const from = await texts.find(slug);
       if (!from) return undefined;
       const ordinal = getOrdinal(bottles.index, from.number);
       if (id !== undefined) memory.follow(await scored.get(), from.number, but, id);
       const refined =
-        ordinal === -1 ? [] : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but);
+        ordinal === -1
+          ? []
+          : await findRefinementsWithin(bottles, texts, { bottle: from, ordinal }, but, { locale });
       const others = refined.map(({ bottle, changes, stays }) => ({
         number: bottle.number,
         slug: bottle.slug,
         changes,
         stays,
       }));
-      return { bottles: others, none: others.length === 0 ? NO_ALTERNATIVE_MESSAGES[but](from.name) : null };
+      const none = others.length === 0 ? getMessages(locale).noAlternative[but](from.name) : null;
+      return { bottles: others, none };
     },
     async listAlternatives(slug, id) {
       const number = await findNumber(slug);
       return number === undefined ? [] : memory.list(await scored.get(), number, id);
     },
-    rules: listRules,
+    rules: (locale = DEFAULT_LOCALE) => getSentences(locale).listRules(),
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { type Alternative, ALTERNATIVES, type Refinement, REFINEMENTS } from '#contract/sommelier/answers.ts';
 import type { Bottle } from './bottle.ts';
 import type { BottleTexts } from './bottle-texts.ts';
@@ -22,7 +23,7 @@ export async function findRefinementsWithin(
   texts: BottleTexts,
   from: { bottle: Bottle; ordinal: number },
   axis: Refinement | Alternative,
-  limits: Limits = NO_LIMITS,
+  { limits = NO_LIMITS, locale = DEFAULT_LOCALE }: { limits?: Limits; locale?: Locale } = {},
 ): Promise<Refined[]> {
   const { ordinals } = findCandidates(scored, scored.traits.read(from.ordinal), axis, limits);
   const nearest = chooseNearest(scored, from.ordinal, axis, ordinals);
@@ -31,7 +32,7 @@ export async function findRefinementsWithin(
   for (let at = 0; at < nearest.length && refined.length < MAX_BOTTLES; at += BATCH) {
     const numbers = nearest.slice(at, at + BATCH).map(({ other }) => scored.index.number[other] ?? 0);
     bottles.push(...(await texts.load(numbers)));
-    refined = findRefinements(bottles, from.bottle, axis);
+    refined = findRefinements(bottles, from.bottle, axis, undefined, locale);
   }
   return refined;
 }

@@ -1,19 +1,13 @@
+import type { Locale } from '#contract/locale.ts';
 import type { Email } from '#platform/mail/email.ts';
+import { getMessages } from './messages.ts';
 
 /**
  * Asks the recipient to confirm. It says nothing else: the address may belong to another person.
  */
-export function confirmationEmail(email: string, name: string, confirmTo: string): Email {
-  return {
-    to: email,
-    subject: `Should we email you when ${name} is back?`,
-    heading: 'Is this your address?',
-    paragraphs: [
-      `Someone asked us to email this address once when ${name} is back. If that was you, please confirm on this page:`,
-      confirmTo,
-      "The link works for three days. If it wasn't you, there's nothing you need to do: we delete addresses that aren't confirmed.",
-    ],
-  };
+export function confirmationEmail(email: string, name: string, confirmTo: string, locale: Locale): Email {
+  const { subject, heading, paragraphs } = getMessages(locale).confirmation;
+  return { to: email, locale, subject: subject(name), heading, paragraphs: [...paragraphs(name, confirmTo)] };
 }
 
 /** The email that a bottle is back in stock; sent once. */
@@ -22,18 +16,16 @@ export function backInStockEmail(message: {
   name: string;
   productTo: string;
   stopTo: string;
+  locale: Locale;
 }): Email {
-  const { email, name, productTo, stopTo } = message;
+  const { email, name, productTo, stopTo, locale } = message;
+  const { subject, heading, paragraphs } = getMessages(locale).backInStock;
   return {
     to: email,
-    subject: `${name} is back`,
-    heading: `${name} is back`,
-    paragraphs: [
-      "You asked us to tell you when it's back in stock, and now it is. We haven't set any aside for you, so it may sell out again.",
-      productTo,
-      "This is the only email we'll send about this bottle. If you're on the list for others and no longer want to hear about them, unsubscribe here:",
-      stopTo,
-    ],
+    locale,
+    subject: subject(name),
+    heading: heading(name),
+    paragraphs: [...paragraphs(productTo, stopTo)],
     unsubscribe: stopTo,
   };
 }

@@ -1,4 +1,5 @@
-import type { Locale } from '#contract/locale.ts';
+import { type Locale, localPath } from '#contract/locale.ts';
+import { CONFIRM_ALERT_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
@@ -68,9 +69,7 @@ export async function insertAlertRequest(
     on conflict (product_id, email_norm) do update
        set token_hash = excluded.token_hash, created_at = now(), email = excluded.email,
            customer_id = excluded.customer_id, locale = excluded.locale`);
-  await enqueue(
-    tx,
-    emailJob(confirmationEmail(email, product.name, `${origin}/tell-me/confirm?token=${token}`)),
-  );
+  const confirmTo = `${origin}${localPath(locale, CONFIRM_ALERT_PATH)}?token=${token}`;
+  await enqueue(tx, emailJob(confirmationEmail(email, product.name, confirmTo, locale)));
   return 'written';
 }

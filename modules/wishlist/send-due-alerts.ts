@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { localPath, parseLocale } from '#contract/locale.ts';
+import { productPath } from '#contract/pages/site-links.ts';
+import { STOP_ALERTS_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { enqueue } from '#modules/outbox/index.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
@@ -12,7 +15,12 @@ import { createStopToken } from './tokens.ts';
 /** Maximum of emails per transaction. */
 const AT_ONCE = 50;
 
-const AlertedShopperSchema = z.object({ email: z.string(), name: z.string(), slug: z.string() });
+const AlertedShopperSchema = z.object({
+  email: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  locale: z.string(),
+});
 type AlertedShopper = z.infer<typeof AlertedShopperSchema>;
 
 /**
@@ -26,13 +34,12 @@ export async function sendDueAlerts(db: Database, signer: TokenSigner, origin: s
   while (await isAnyDue(db)) {
     const count = await inTransaction(db, async (tx) => {
       const due = await takeDue(tx);
-      for (const { email, name, slug } of due) {
+      for (const { email, name, slug, locale: stored } of due) {
         if (!MailAddressSchema.safeParse(email).success) continue;
-        const stopTo = `${origin}/tell-me/stop?token=${createStopToken(signer, email)}`;
-        await enqueue(
-          tx,
-          emailJob(backInStockEmail({ email, name, productTo: `${origin}/product/${slug}`, stopTo })),
-        );
+        const locale = parseLocale(stored);
+        const stopTo = `${origin}${localPath(locale, STOP_ALERTS_PATH)}?token=${createStopToken(signer, email)}`;
+        const productTo = `${origin}${localPath(locale, productPath(slug))}`;
+        await enqueue(tx, emailJob(backInStockEmail({ email, name, productTo, stopTo, locale })));
       }
       return due.length;
     });
@@ -77,11 +84,11 @@ async function takeDue(tx: Transaction): Promise<AlertedShopper[]> {
     tx,
     sql`
     with due as materialized (
-      select w.id, p.name, p.slug,
+      select w.id, p.name, p.slug, w.locale,
              case when c.is_email_verified and c.email is not null then c.email else w.email end as "to"
         from ${DUE} order by w.confirmed_at limit ${AT_ONCE} for update of w skip locked)
     delete from stock_alert w using due where w.id = due.id
-    returning due."to" as email, due.name, due.slug`,
+    returning due."to" as email, due.name, due.slug, due.locale`,
     AlertedShopperSchema,
   );
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Language of an email that names none, as BCP 47. */
+export const DEFAULT_LANGUAGE = 'en-CA';
+
 /** One line of a header: nothing in it can start another header. */
 const line = z
   .string()
@@ -31,6 +34,11 @@ export const EmailSchema = z.strictObject({
   facts: z.array(z.strictObject({ name: line, value: z.string() })).default([]),
   /** A person's own text: every line break stays. */
   quote: z.string().optional(),
+  /** Language of the texts, as BCP 47; `DEFAULT_LANGUAGE` when absent. */
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .optional(),
   /**
    * Where one POST ends email of this kind (RFC 8058): for emails with consent, never for those
    * about an order.
@@ -64,7 +72,10 @@ export const TEST_EMAIL_JOB = 'test-letter';
 
 /** Returns the outbox job of an email. */
 export function emailJob(email: Email, { isTest = false } = {}): { kind: string; payload: object } {
-  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: EmailSchema.parse(email) };
+  const { locale, ...payload } = EmailSchema.parse(email);
+  // The previous release refuses a field that it does not know.
+  const named = locale === undefined || locale === DEFAULT_LANGUAGE ? payload : { ...payload, locale };
+  return { kind: isTest ? TEST_EMAIL_JOB : EMAIL_JOB, payload: named };
 }
 
 /**

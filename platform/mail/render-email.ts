@@ -1,4 +1,4 @@
-import type { MailSender, ReadEmail } from './email.ts';
+import { DEFAULT_LANGUAGE, type MailSender, type ReadEmail } from './email.ts';
 
 /** Renders an email as text that every mail program shows unchanged. */
 export function renderText(email: ReadEmail, house: MailSender): string {
@@ -37,7 +37,7 @@ const DARK = `
  */
 export function renderHtml(email: ReadEmail, house: MailSender): string {
   return `<!DOCTYPE html>
-<html lang="en-CA">
+<html lang="${email.locale ?? DEFAULT_LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -10,6 +10,7 @@ import type { Call } from './mount-route.ts';
  */
 const PASSED_ON = [
   'accept',
+  'accept-language',
   'access-control-request-method',
   'authorization',
   'content-type',

@@ -185,3 +185,30 @@ describe('a shop with a public origin', () => {
     expect(await ask('shop.example', '/products', true, 'X-Forwarded-Host: evil.example\r\n')).toBe(421);
   });
 });
+
+describe('pages in another locale', () => {
+  it('are rendered in it and cached by it, and redirects stay in it', async () => {
+    const shop = await createTestSite({ locales: ['en-CA', 'en-XA'] });
+    for (const path of ['/products', '/en-XA/products', '/products', '/en-XA/products']) await shop.get(path);
+    const slash = await shop.get('/en-XA/products/');
+    const moved = await shop.get('/en-XA/wine');
+    const home = await shop.get('/en-XA');
+    const call = await shop.get('/en-XA/api/public/products');
+    await shop.close();
+    expect(shop.orders.map(({ locale, path }) => [locale, path])).toEqual([
+      ['en-CA', '/products'],
+      ['en-XA', '/products'],
+      ['en-XA', '/'],
+      ['en-CA', '/en-XA/api/public/products'],
+    ]);
+    expect(call.headers.get('content-type')).toContain('text/html');
+    expect(slash.headers.get('location')).toBe('/en-XA/products');
+    expect(moved.headers.get('location')).toBe('/en-XA/category/wine');
+    expect(home.status).toBe(200);
+  });
+
+  it('have no prefix where the shop has only one', async () => {
+    await site.get('/en-XA/products');
+    expect(site.orders.at(-1)).toMatchObject({ locale: 'en-CA', path: '/en-XA/products' });
+  });
+});

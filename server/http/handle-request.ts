@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type PageAddress, parsePageAddress } from '#server/pages/page-address.ts';
 import { findCachedPage } from '#server/pages/serve-pages.ts';
 import { createApp } from './create-app.ts';
 import type { HandleRequest } from './create-server.ts';
 import { respond, respondToError, type RoutedExchange } from './exchange.ts';
-import { findRoute } from './find-route.ts';
+import { findRoute, isPageRoute } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { isReading } from './is-reading.ts';
 import type { HttpApp } from './mount-route.ts';
@@ -34,15 +35,23 @@ export function createRequestHandler(site: ServerContext, app: HttpApp = createA
       const target = readTarget(request.url ?? '/');
       const refused = refusal(site, request, target);
       if (refused !== undefined) return respond(site, exchange, refused);
-      const address = parsePageAddress(target);
+      const address = parsePageAddress(target, site.locales);
       const atOnce = fromMemory(site, request, address);
       if (atOnce !== undefined) return respond(site, exchange, atOnce);
-      const { routePath } = findRoute(address.path);
-      handleRouted({ ...exchange, target, address, routePath });
+      handleRouted({ ...exchange, target, ...routeOf(target, address) });
     } catch (error) {
       respondToError(site, exchange, error);
     }
   };
+}
+
+/** Only pages have a locale: any other URL with its prefix is that of a missing page. */
+function routeOf(target: string, address: PageAddress): Pick<RoutedExchange, 'address' | 'routePath'> {
+  const { route, routePath } = findRoute(address.path);
+  const isLocal = address.locale === DEFAULT_LOCALE || isPageRoute(route) || route.kind === 'redirect';
+  if (isLocal) return { address, routePath };
+  const whole = parsePageAddress(target);
+  return { address: whole, routePath: findRoute(whole.path).routePath };
 }
 
 /** Returns a page from the cache: no waiting, and the shortest path through this server. */

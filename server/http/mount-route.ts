@@ -1,5 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono, MiddlewareHandler } from 'hono';
+import { formatList } from '#contract/format/format-list.ts';
+import { localPath } from '#contract/locale.ts';
 import { formatBytes, MAX_BODY_BYTES, type Method, type Route } from '#contract/http/route.ts';
 import { withTimeout } from '#platform/with-timeout.ts';
 import { respond, type RoutedExchange } from './exchange.ts';
@@ -37,7 +39,6 @@ const LAST_RESORT_MS = 4800;
 /** Maximum time in which a body arrives that is read as a whole. */
 const BODY_MS = 30_000;
 const READ: readonly Method[] = ['GET', 'HEAD'];
-const METHOD_LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
 
 /**
  * Adds a route: its rate limit, methods, body limit and timeout, then its handler. The responses
@@ -87,11 +88,15 @@ function refuseMethod(route: Route, { request, address }: RoutedExchange): HttpR
   const isElsewhere = address.hasTrailingSlash && !ignoresSlash(route);
   const methods = isElsewhere || (address.isData && isPageRoute(route)) ? READ : getMethods(route);
   if (!methods.some((method) => method === request.method)) {
-    const detail = `This address takes ${METHOD_LIST.format(methods)}.`;
+    const detail = `This address takes ${formatList(methods)}.`;
     return problemResponse('method-not-allowed', detail, ['allow', methods.join(', ')]);
   }
   if (!isElsewhere) return undefined;
-  return redirect(308, address.path + address.search, route.isUnindexed ? 'never' : 'permanentRedirect');
+  return redirect(
+    308,
+    localPath(address.locale, address.path) + address.search,
+    route.isUnindexed ? 'never' : 'permanentRedirect',
+  );
 }
 
 /** Reads the body, if the handler gets it, and then calls the handler. */

@@ -1,4 +1,5 @@
 import type { Route, RouteKind } from '#contract/http/route.ts';
+import { localPath } from '#contract/locale.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
@@ -43,7 +44,7 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   redirect:
     (_site, { to = '/' }) =>
     ({ address }) =>
-      redirect(301, to + address.search, 'permanentRedirect'),
+      redirect(301, localPath(address.locale, to) + address.search, 'permanentRedirect'),
   'public-api': (site) => (call) =>
     site.api.answer(
       toApiRequest(call, site.origin + call.address.path + getQuery(call)),

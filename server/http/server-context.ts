@@ -1,5 +1,6 @@
 import type { AccountEnv } from '#api/account/customer-access.ts';
 import type { Caller } from '#api/checkout/app.ts';
+import type { Locale } from '#contract/locale.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
@@ -23,6 +24,8 @@ export type ServerContext = {
   side: PublicOrigin;
   /** Origin of the shop's own URLs. */
   origin: string;
+  /** Locales that have pages. Absent: only the default locale. */
+  locales?: readonly Locale[];
   api: ApiResponses;
   /** The checkout API. */
   checkoutApi: CalledApi<Caller>;

@@ -135,3 +135,20 @@ describe('the normal form of a URL', () => {
     expect(parsePageAddress(given).hasTrailingSlash).toBe(hasTrailingSlash);
   });
 });
+
+describe('the locale', () => {
+  it('is the prefix of a locale that has pages, and no part of the path', () => {
+    const locales = ['en-CA', 'en-XA'] as const;
+    const parse = (target: string) => parsePageAddress(target, locales);
+    expect(parse('/products')).toMatchObject({ locale: 'en-CA', path: '/products' });
+    expect(parse('/en-XA')).toMatchObject({ locale: 'en-XA', path: '/' });
+    expect(parse('/en-XA/search/all/gin?page=2&x=1')).toMatchObject({
+      locale: 'en-XA',
+      path: '/search/all/gin',
+      search: '?page=2',
+    });
+    expect(parse('/en-XA/_.data')).toMatchObject({ locale: 'en-XA', path: '/_.data', isData: true });
+    expect(parse('/en-XA/blog/')).toMatchObject({ locale: 'en-XA', path: '/blog', hasTrailingSlash: true });
+    expect(parsePageAddress('/en-XA/blog')).toMatchObject({ locale: 'en-CA', path: '/en-XA/blog' });
+  });
+});

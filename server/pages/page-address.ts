@@ -1,4 +1,5 @@
 import type { Route } from '#contract/http/route.ts';
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '#contract/locale.ts';
 import {
   ATTRIBUTE_PARAMETERS,
   isAttributeParameter,
@@ -11,7 +12,10 @@ import { findRoute } from '#server/http/find-route.ts';
  * URL of a page in its normal form: used for cache lookup, rendering and redirects of moved pages.
  */
 export type PageAddress = {
+  /** Language of the page, from the prefix of the requested path. */
+  locale: Locale;
   /**
+   * Without the locale.
    * Begins with exactly one slash; no empty, `.` or `..` part; percent-encoded. Ends in `.data` for
    * a data request.
    */
@@ -34,23 +38,26 @@ export type PageAddress = {
  */
 const ROUTES_PARAMETER = '_routes';
 const ROUTES_FORM = /^[\w/.,-]{1,300}$/;
+const ONE_LOCALE: readonly Locale[] = [DEFAULT_LOCALE];
 /** Already normal: nearly every URL. */
 const PLAIN_PATH = /^(?:\/[a-z0-9][a-z0-9-]*)+$/;
 
 /**
  * Parses the path and query of a request line. Accepts any text, never throws, and returns the
- * normal form.
+ * normal form. `locales` are those that have pages.
  */
-export function parsePageAddress(target: string): PageAddress {
+export function parsePageAddress(requested: string, locales: readonly Locale[] = ONE_LOCALE): PageAddress {
+  const { locale, target } = splitLocale(requested, locales);
   const mark = target.indexOf('?');
   const rawPath = mark === -1 ? target : target.slice(0, mark);
   if (mark === -1 && (rawPath === '/' || PLAIN_PATH.test(rawPath))) {
-    return { path: rawPath, search: '', isData: false, isTyped: false, hasTrailingSlash: false };
+    return { locale, path: rawPath, search: '', isData: false, isTyped: false, hasTrailingSlash: false };
   }
   const path = normalPath(rawPath);
   const isData = path.endsWith('.data');
   const search = mark === -1 ? '' : normalSearch(target.slice(mark + 1), isData, findRoute(path).route);
   return {
+    locale,
     path,
     search,
     isData,

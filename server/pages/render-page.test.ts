@@ -57,6 +57,21 @@ const failingWith =
   };
 
 describe('rendering a page', () => {
+  it('requests the URL of its locale, and names the language of a document', async () => {
+    let asked = '';
+    const { make } = getMaker((request, page) => {
+      asked = request.url;
+      return Promise.resolve(html(page.locale));
+    });
+    const page = await make({ ...order, locale: 'en-XA' });
+    expect(asked).toBe('https://shop.example/en-XA/products?page=2');
+    expect(page.headers.join(' ')).toContain('content-language en-XA');
+    const { make: fail } = getMaker(() => Promise.reject(new Error('broken')));
+    expect(String((await fail({ ...order, locale: 'en-XA' })).body)).toMatch(
+      /<html lang="en-XA">.*Trýý åågååîîñ/s,
+    );
+  });
+
   it("requests the shop's normal URL, without any data of the visitor", async () => {
     let asked: Request | undefined;
     const { make } = getMaker((request, page) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#contract/locale.ts';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Theme } from '#contract/theme.ts';
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts';
 import { redactPath } from '#platform/log/create-log.ts';
@@ -39,6 +39,8 @@ export type PageServices = Pick<
 
 /** A page to be rendered: its URL in normal form and the requested theme. */
 export type RenderRequest = {
+  /** Absent: the default locale. */
+  locale?: Locale;
   path: string;
   search: string;
   isFreeText: boolean;
@@ -71,19 +73,20 @@ export function createPageRenderer(
 ): (order: RenderRequest) => Promise<RenderedPage> {
   const { csp } = options;
   return async (order) => {
+    const { locale = DEFAULT_LOCALE } = order;
     const tags = new Set<string>();
     const context: PageContext = {
       ...services,
       ...collectTags(services, tags),
       theme: order.theme,
-      locale: DEFAULT_LOCALE,
+      locale,
       structuredData: [],
       ...(order.visit ?? NO_VISITOR),
       cookies: [],
       formOrigins: [],
       ...(order.form && { form: order.form }),
     };
-    const address = `${context.origin}${order.path}${order.search}`;
+    const address = `${context.origin}${localPath(locale, order.path)}${order.search}`;
     const logged = { id: order.requestId, path: redactPath(order.path) };
     const deadlineMs = order.deadlineMs ?? options.deadlineMs ?? RENDER_DEADLINE_MS;
     try {
@@ -94,7 +97,7 @@ export function createPageRenderer(
       const answer = await withTimeout(rendering, deadlineMs, (): 'timeout' => 'timeout');
       if (answer === 'timeout') {
         log.error(logged, 'a page was not rendered in time');
-        return failingPage(503);
+        return failingPage(503, locale);
       }
       if (context.failure !== undefined) {
         log.error({ ...logged, error: context.failure }, 'a page failed');
@@ -103,7 +106,7 @@ export function createPageRenderer(
       return csp === undefined ? page : { ...page, csp };
     } catch (error) {
       log.error({ ...logged, error }, 'a page failed');
-      return failingPage(isDatabaseUnavailable(error) ? 503 : 500);
+      return failingPage(isDatabaseUnavailable(error) ? 503 : 500, locale);
     }
   };
 }
@@ -130,7 +133,7 @@ function finish(
     String(document.pieces[0]).includes('<html');
   // React Router's last resort is a line of plain text.
   if (status >= 500 && !isDocument && !order.path.endsWith('.data'))
-    return failingPage(status === 503 ? 503 : 500);
+    return failingPage(status === 503 ? 503 : 500, context.locale);
   const { body, csp } = isDocument
     ? finalizeHtml(
         document,
@@ -142,7 +145,11 @@ function finish(
     : { body: Buffer.from(String(document.pieces[0])), csp: undefined };
   return {
     status,
-    headers: [...passedOn(headers), ...policyHeaders(status, context.retryAfterSeconds)],
+    headers: [
+      ...passedOn(headers),
+      ...(isDocument ? ['content-language', context.locale] : []),
+      ...policyHeaders(status, context.retryAfterSeconds),
+    ],
     body,
     csp,
     cookies: context.cookies,

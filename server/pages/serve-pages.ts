@@ -1,3 +1,4 @@
+import { localPath } from '#contract/locale.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { Theme } from '#contract/theme.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
@@ -64,8 +65,8 @@ export async function renderAndCache(
   return await respondOnce(page, request);
 }
 
-function getKey({ path, search }: PageAddress, theme: Theme | null): string {
-  return `${theme ?? 'system'} ${path}${search}`;
+function getKey({ locale, path, search }: PageAddress, theme: Theme | null): string {
+  return `${theme ?? 'system'} ${localPath(locale, path)}${search}`;
 }
 
 function respondFrom(variant: Variant, { ifNoneMatch }: PageRequest): HttpResponse {

@@ -37,6 +37,24 @@ test.describe('for a guest', () => {
   });
 });
 
+test('a wrong address is refused before it is sent, and its field has the focus', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await bottle(request, BOTTLES.soldOut);
+  await open(page, `/product/${slug}`);
+  await page.getByRole('link', { name: "Tell me when it's back" }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('maude');
+  let sent = 0;
+  page.on('request', (asked) => (sent += asked.method() === 'POST' ? 1 : 0));
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/Enter an email address like name@example\.ca\./);
+  expect(sent).toBe(0);
+});
+
 test('a signed-in customer requests a stock alert with one click', async ({ page, person, request }) => {
   const { name, slug } = await bottle(request, BOTTLES.soldOut);
   await signIn(page, person, `/product/${slug}`);

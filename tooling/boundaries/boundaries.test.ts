@@ -30,6 +30,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'endpoint-imports-hono': 'endpoints-are-defined-in-one-way',
   'ui-imports-contract': 'ui-imports-nothing',
   'ui-imports-router': 'ui-imports-nothing',
+  'web-imports-office-part': 'shop-pages-load-no-component-library',
+  'ui-imports-component-library': 'shop-pages-load-no-component-library',
   'web-imports-module-code': 'web-imports-contract-and-types',
   'web-imports-platform': 'web-imports-contract-and-types',
   'area-imports-unlisted-area': 'area-imports-what-it-declares',

@@ -114,9 +114,9 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     name: 'ui-imports-nothing',
-    why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props.',
+    why: 'ui/ is shared by every application: it may import no other layer and no router; texts and data come in as props. Only the language of its links is known to it.',
     forbids: (entry) =>
-      importsOnly('ui', [], false)(entry) ||
+      (importsOnly('ui', [], false)(entry) && entry.file !== 'contract/bundle-locale.ts') ||
       (getLayer(entry.from) === 'ui' && /^(react-router|zod)(\/|$)/.test(entry.package ?? '')),
   },
   {
@@ -128,6 +128,14 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'area-imports-what-it-declares',
     why: 'An area of web/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
     forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
+  },
+  {
+    name: 'shop-pages-load-no-component-library',
+    why: 'ui/office and the library that it uses are for staff, ui/examples is for development: nothing else may import them.',
+    forbids: ({ from, file, package: name }) =>
+      !/^(ui\/(office|examples)|admin)\//.test(from) &&
+      ((file !== undefined && /^ui\/(office|examples)\//.test(file)) ||
+        (name !== undefined && packageName(name) === 'react-aria-components')),
   },
   {
     name: 'cli-imports-module-entries',

@@ -13,6 +13,7 @@ const BEGINNINGS = [
   'server/dev.ts',
   'cli/main.ts',
   'platform/database/embedded/worker.ts',
+  'ui/examples/main.tsx',
   'web/root.tsx',
   'web/routes.ts',
   'web/server-entry.ts',

@@ -1,8 +1,10 @@
 import { noFixedCurrency } from './no-fixed-currency.ts';
 import { noIdleAssertion } from './no-idle-assertion.ts';
 import { noLeftOutTest } from './no-left-out-test.ts';
+import { noLooseFormat } from './no-loose-format.ts';
 import { noOuterHandle } from './no-outer-handle.ts';
 import { noRawStyleValues } from './no-raw-style-values.ts';
+import { noTextInJsx } from './no-text-in-jsx.ts';
 import { plainWords } from './plain-words.ts';
 import { noRelativeCrossLayerImport } from './no-relative-cross-layer-import.ts';
 
@@ -13,8 +15,10 @@ export default {
     'no-fixed-currency': noFixedCurrency,
     'no-idle-assertion': noIdleAssertion,
     'no-left-out-test': noLeftOutTest,
+    'no-loose-format': noLooseFormat,
     'no-outer-handle': noOuterHandle,
     'no-raw-style-values': noRawStyleValues,
+    'no-text-in-jsx': noTextInJsx,
     'plain-words': plainWords,
     'no-relative-cross-layer-import': noRelativeCrossLayerImport,
   },

@@ -37,5 +37,5 @@ it('serves the same shell to all visitors, because only the browser knows the cu
 it('says that it needs JavaScript when scripts are off, and shows no endless placeholders', () => {
   const shell = served({ status: 'loading' });
   expect(shell).toMatch(/class="lead no-script-only">[^<]*JavaScript/);
-  expect(shell).toMatch(/class="acct__wait script-only"/);
+  expect(shell).toMatch(/class="skeleton script-only"/);
 });

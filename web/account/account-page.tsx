@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { LoadingSkeleton } from './loading-states.tsx';
 import { anonymous as messages, words } from './messages.ts';
 
 export type AccountPlace = keyof typeof ACCOUNT_PATHS;
@@ -52,7 +53,7 @@ export function AccountPage(props: {
     <AccountFrame here={here} title={title}>
       <p className="lead no-script-only">{words.needsScript}</p>
       {!isInBrowser || state.status === 'loading' ? (
-        <LoadingSkeleton />
+        <Skeleton label={words.loading} />
       ) : state.status === 'anonymous' ? (
         <Anonymous text={messages[anonymous]} />
       ) : (
@@ -77,24 +78,12 @@ function Anonymous({ text }: { text: string }) {
     <section className="acct__nobody">
       <p className="lead">{text}</p>
       <div className="acct__ways">
-        <button
-          type="button"
-          className="btn btn--primary btn--lg"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={() => go(false)}
-        >
-          {isBusy && <span className="spinner" />}
+        <Button variant="primary" size="large" isBusy={isBusy} onClick={() => go(false)}>
           {words.login}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--lg"
-          aria-disabled={isBusy}
-          onClick={() => go(true)}
-        >
+        </Button>
+        <Button size="large" aria-disabled={isBusy} onClick={() => go(true)}>
           {words.create}
-        </button>
+        </Button>
       </div>
       <p className="hint">{messages.none}</p>
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { Disclosure } from './panel.tsx';
 import { words } from './messages.ts';
 
@@ -12,13 +13,12 @@ export function ConfirmButton(props: {
 }) {
   const { label, name, question, yes, isBusy, onYes } = props;
   return (
-    <Disclosure label={label} name={name} className="btn btn--quiet">
+    <Disclosure label={label} name={name} variant="quiet">
       {(close) => (
         <fieldset className="sure">
           <legend>{question}</legend>
-          <button
-            type="button"
-            className="btn acct__danger"
+          <Button
+            variant="danger"
             aria-disabled={isBusy}
             onClick={() => {
               onYes();
@@ -26,10 +26,10 @@ export function ConfirmButton(props: {
             }}
           >
             {yes}
-          </button>
-          <button type="button" className="btn btn--quiet" onClick={close}>
+          </Button>
+          <Button variant="quiet" onClick={close}>
             {words.cancel}
-          </button>
+          </Button>
         </fieldset>
       )}
     </Disclosure>

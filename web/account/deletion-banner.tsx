@@ -1,6 +1,7 @@
 import type { Profile } from '#contract/account/account.ts';
+import { Button } from '#ui/button.tsx';
 import { formatDate } from './format-time.ts';
-import { StatusMessage } from './form-fields.tsx';
+import { StatusMessage } from '#ui/status-message.tsx';
 import { useMutation } from './use-mutation.ts';
 import { words } from './messages.ts';
 
@@ -15,11 +16,9 @@ export function Deletion({ profile, onChange }: { profile: Profile; onChange(pro
         <section className="acct__leaving" aria-labelledby="leaving">
           <h2 id="leaving">{messages.title}</h2>
           <p>{messages.text(formatDate(deletion.at))}</p>
-          <button
-            type="button"
-            className="btn btn--primary"
-            aria-busy={change.isBusy}
-            aria-disabled={change.isBusy}
+          <Button
+            variant="primary"
+            isBusy={change.isBusy}
             onClick={() =>
               void change.send<Profile>(
                 '/deletion',
@@ -33,9 +32,8 @@ export function Deletion({ profile, onChange }: { profile: Profile; onChange(pro
               )
             }
           >
-            {change.isBusy && <span className="spinner" />}
             {messages.keep}
-          </button>
+          </Button>
         </section>
       )}
       <StatusMessage text={change.message?.text ?? null} isWrong={change.message?.isWrong ?? false} />

@@ -1,24 +1,11 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { type Failure, isProblem, type AsyncData, notLoadedText } from './use-account.ts';
 import { words } from './messages.ts';
-
-/**
- * Placeholder bars for content that is loading. Style sheets delay them for as long as a quick
- * response takes, and reserve their space meanwhile.
- */
-export function LoadingSkeleton({ lines = 4 }: { lines?: number }) {
-  return (
-    <div className="acct__wait script-only" aria-busy="true">
-      <span className="sr">{words.loading}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="sk" />
-      ))}
-    </div>
-  );
-}
 
 /** Error text for content that could not be loaded, with a button to try again. */
 export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void }) {
@@ -28,9 +15,7 @@ export function NotLoaded({ answer, reload }: { answer: Failure; reload(): void 
         <Icon name="warning" />
         {notLoadedText(answer)}
       </p>
-      <button type="button" className="btn btn--line" onClick={reload}>
-        {shop.tryAgain}
-      </button>
+      <Button onClick={reload}>{shop.tryAgain}</Button>
     </div>
   );
 }
@@ -42,7 +27,7 @@ export function AsyncContent<T>(props: {
   children(here: Extract<AsyncData<T>, { state: 'here' }>): React.ReactNode;
 }) {
   const { of, lines = 4, children } = props;
-  if (of.state === 'waiting') return <LoadingSkeleton lines={lines} />;
+  if (of.state === 'waiting') return <Skeleton label={words.loading} lines={lines} />;
   if (of.state === 'here') return children(of);
   // The session is over: another part of this page says so and offers to sign in.
   if (isProblem(of.answer, 'not-signed-in')) return <SignIn text={null} />;
@@ -70,16 +55,9 @@ function SignIn({ text, at }: { text: string | null; at?: string }) {
   return (
     <div className="acct__again" role="alert">
       {text !== null && <p>{text}</p>}
-      <button
-        type="button"
-        className="btn btn--primary"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={signIn}
-      >
-        {isBusy && <span className="spinner" />}
+      <Button variant="primary" isBusy={isBusy} onClick={signIn}>
         {text === null ? words.login : words.again.button}
-      </button>
+      </Button>
     </div>
   );
 }

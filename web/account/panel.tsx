@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { StatusMessage } from './form-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ButtonVariant } from '#ui/button-class.ts';
+import { StatusMessage } from '#ui/status-message.tsx';
 import { SignInAgain } from './loading-states.tsx';
 import type { Mutation } from './use-mutation.ts';
 
@@ -31,14 +33,14 @@ export function Disclosure(props: {
   label: string;
   /** Accessible name in place of the label when several such buttons are on a page. */
   name?: string;
-  className?: string;
+  variant?: ButtonVariant;
   startsOpen?: boolean;
   /** For groups in which at most one form is open: the open one, and its setter. */
   among?: { id: string; open: string | null; setOpen(id: string | null): void };
   onOpen?(): void;
   children(close: () => void): ReactNode;
 }) {
-  const { label, name, className = 'btn btn--line', startsOpen = false, among, onOpen, children } = props;
+  const { label, name, variant, startsOpen = false, among, onOpen, children } = props;
   const [isOpenAlone, setIsOpenAlone] = useState(startsOpen);
   const isOpen = among === undefined ? isOpenAlone : among.open === among.id;
   const [moves, setMoves] = useState(0);
@@ -57,9 +59,9 @@ export function Disclosure(props: {
       {isOpen ? (
         children(() => move(false))
       ) : (
-        <button type="button" className={className} aria-label={name} onClick={() => move(true)}>
+        <Button variant={variant} aria-label={name} onClick={() => move(true)}>
           {label}
-        </button>
+        </Button>
       )}
     </div>
   );

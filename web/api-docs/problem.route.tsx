@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PROBLEMS } from '#contract/http/problems.ts';
 import { getPage } from '#web/page-context.ts';
@@ -41,7 +42,7 @@ export default function ProblemPage({ loaderData }: { loaderData: Data }) {
         </code>
       </p>
       <p>
-        <a className="link" href={SITE_LINKS.apiDocs.path}>
+        <a className="link" href={pageHref(SITE_LINKS.apiDocs.path)}>
           {words.problem.back}
         </a>
       </p>

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { AccountMenuPart } from './account-menu-part.ts';
 import type { AuthUser } from './auth.ts';
@@ -31,16 +33,12 @@ export function AccountButton() {
   const { login } = useAuth();
   return (
     <p className="wrap menu__known">
-      <button
-        type="button"
-        className="btn btn--primary btn--lg known__in script-only"
-        onClick={() => void login()}
-      >
+      <Button variant="primary" size="large" className="known__in script-only" onClick={() => void login()}>
         {words.login}
-      </button>
-      <PageLink className="btn btn--line btn--lg known__me" to={ACCOUNT_PATHS.profile}>
+      </Button>
+      <LinkButton size="large" className="known__me" to={ACCOUNT_PATHS.profile}>
         {words.account}
-      </PageLink>
+      </LinkButton>
     </p>
   );
 }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthSettings } from '#contract/account/auth.ts';
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
+import { LOCALES, splitLocale } from '#contract/locale.ts';
 import type { Auth } from './auth.ts';
 import { authState, callAccount, LOADING, logIn, logOut, startAuth, subscribeAuth } from './session.ts';
 
@@ -18,10 +20,11 @@ export function AuthProvider(props: { settings: AuthSettings | null; children: R
   const navigate = useNavigate();
   useEffect(() => {
     startAuth(settings, (path) => {
+      const { locale, target } = splitLocale(path, LOCALES);
       // A checkout page loads as a new document: only then does the browser apply its security
-      // policy.
-      if (holdsCheckoutId(path)) location.replace(path);
-      else void navigate(path, { replace: true });
+      // policy. So does a page of another locale, whose code is another one.
+      if (locale !== BUNDLE_LOCALE || holdsCheckoutId(target)) location.replace(path);
+      else void navigate(target, { replace: true });
     });
   }, [settings, navigate]);
   const pictureOrigins = settings?.pictureOrigins;

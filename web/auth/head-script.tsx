@@ -35,7 +35,7 @@ export const headScript = (key: string): string => `(() => {
     if (!profile || !(refresh_token || !(expires_at <= Date.now() / 1000))) return;
     const name = typeof profile.name === 'string' ? profile.name.trim() : '';
     const letters = name.split(/\\s+/, 2).map((word) => Array.from(word)[0] || '').join('');
-    html.style.setProperty('--initials', JSON.stringify(letters.toLocaleUpperCase('en-CA') || 'U'));
+    html.style.setProperty('--initials', JSON.stringify(letters.toUpperCase() || 'U'));
     html.dataset.signedIn = '';
   } catch {}
 })()`;

@@ -1,4 +1,5 @@
 import { CONNECT_PATH, isSignInPath } from '#contract/account/auth.ts';
+import { LOCALES, splitLocale } from '#contract/locale.ts';
 
 /**
  * Parameters that a provider's response adds to the URL (RFC 6749, RFC 9207, OpenID Connect Session
@@ -17,7 +18,8 @@ export function sanitizeReturnPath(request: unknown, origin: string): string {
   // `/\host`, `//host` and tabs between the slashes lead to another origin; so does `/.//host`
   // after its dots are removed.
   if (url.origin !== origin || url.pathname.startsWith('//')) return '/';
-  if (isSignInPath(url.pathname) || url.pathname.startsWith(`${CONNECT_PATH}/`)) return '/';
+  const { target } = splitLocale(url.pathname, LOCALES);
+  if (isSignInPath(target) || target.startsWith(`${CONNECT_PATH}/`)) return '/';
   if (OF_ANSWERS.some((name) => url.searchParams.has(name))) {
     for (const name of OF_ANSWERS) url.searchParams.delete(name);
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { Button } from '#ui/button.tsx';
 import { updateBar } from './bar-store.ts';
 import { shareBar } from './share-bar.ts';
 import { EMPTY_BAR, isEmptyBar, kindsIn } from './stored-bar.ts';
@@ -15,12 +16,9 @@ export function BarActions({ bar }: { bar: StoredBar }) {
     <div className="bar__does">
       {!isEmpty && (
         <p>
-          <button type="button" className="btn btn--line" onClick={() => void share()}>
-            {words.share.button}
-          </button>
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button onClick={() => void share()}>{words.share.button}</Button>
+          <Button
+            variant="quiet"
             onClick={() => {
               setStatus('');
               setEmptied(bar);
@@ -28,13 +26,11 @@ export function BarActions({ bar }: { bar: StoredBar }) {
             }}
           >
             {words.empty.button}
-          </button>
+          </Button>
         </p>
       )}
       {isEmpty && emptied && (
-        <button
-          type="button"
-          className="btn btn--line"
+        <Button
           ref={takeFocus}
           onClick={() => {
             updateBar(() => emptied);
@@ -42,7 +38,7 @@ export function BarActions({ bar }: { bar: StoredBar }) {
           }}
         >
           {words.empty.undo}
-        </button>
+        </Button>
       )}
       <p className="hint" role="status">
         {isEmpty

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { StoredBar } from '#contract/bar/bar-data.ts';
 import { productPath } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { updateBar } from './bar-store.ts';
 import { words } from './messages.ts';
@@ -30,9 +31,8 @@ export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: strin
               </PageLink>
               <p className="hint">{named.serves(all.map(({ kind }) => nameOf(kind)))}</p>
             </div>
-            <button
-              type="button"
-              className="btn btn--quiet"
+            <Button
+              variant="quiet"
               aria-label={named.removeOf(all[0]?.name ?? '')}
               onClick={({ currentTarget }) => {
                 currentTarget.closest<HTMLElement>('.bar__bottles')?.focus();
@@ -40,17 +40,11 @@ export function BarBottles({ bar, nameOf }: { bar: StoredBar; nameOf(kind: strin
               }}
             >
               {named.remove}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      {Finder ? (
-        <Finder />
-      ) : (
-        <button type="button" className="btn btn--line" onClick={open}>
-          {named.add}
-        </button>
-      )}
+      {Finder ? <Finder /> : <Button onClick={open}>{named.add}</Button>}
       <p className="hint" role="status">
         {isUnavailable && named.unavailable}
       </p>

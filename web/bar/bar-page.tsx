@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
@@ -107,9 +108,7 @@ function Failed({ retry }: { retry(): void }) {
     <section role="alert">
       <h2>{words.failed.title}</h2>
       <p>{words.failed.text}</p>
-      <button type="button" className="btn btn--line" onClick={retry}>
-        {shop.tryAgain}
-      </button>
+      <Button onClick={retry}>{shop.tryAgain}</Button>
     </section>
   );
 }

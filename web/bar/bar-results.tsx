@@ -6,6 +6,7 @@ import {
   createDrinkMatcher,
 } from '#contract/bar/match-drinks.ts';
 import { categoryPath } from '#contract/pages/site-links.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { DrinkLink } from './drink-link.tsx';
@@ -107,9 +108,7 @@ function Next(props: { mixed: DrinkMatches; drinkCount: number; isOffline: boole
         {kind.category === null ? (
           <span>{words.opener.notSold}</span>
         ) : (
-          <PageLink className="btn btn--line" to={categoryPath(kind.category)}>
-            {words.opener.shelf(kind.name)}
-          </PageLink>
+          <LinkButton to={categoryPath(kind.category)}>{words.opener.shelf(kind.name)}</LinkButton>
         )}
         {now.length > 0 && <span>{words.opener.orNothing(now.length)}</span>}
       </p>

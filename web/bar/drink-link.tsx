@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
 
@@ -9,7 +10,7 @@ export function DrinkLink(props: { recipe: { slug: string; name: string }; isOff
   const { recipe, isOffline } = props;
   const to = recipePath(recipe.slug);
   return isOffline ? (
-    <a className="bar__name" href={to}>
+    <a className="bar__name" href={pageHref(to)}>
       {recipe.name}
     </a>
   ) : (

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { sharedPath } from './shared-bar.ts';
 import { words } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { words } from './messages.ts';
  * was shared or cancelled (no message), `'copied'`, or the URL for the visitor to copy.
  */
 export async function shareBar(kinds: Iterable<string>): Promise<'' | 'copied' | { address: string }> {
-  const address = location.origin + sharedPath(kinds);
+  const address = location.origin + pageHref(sharedPath(kinds));
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: words.title, url: address });

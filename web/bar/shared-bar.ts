@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { isBarSlug, MAX_KINDS } from './stored-bar.ts';
 
@@ -34,7 +35,7 @@ const watchers = new Set<() => void>();
 
 /** Leaves the shared bar for the visitor's own: changes the URL and loads nothing. */
 export function leaveShared(): void {
-  history.replaceState(history.state, '', SITE_LINKS.bar.path);
+  history.replaceState(history.state, '', pageHref(SITE_LINKS.bar.path));
   for (const watcher of watchers) watcher();
 }
 

@@ -1,4 +1,5 @@
 import type { StoredBar } from '#contract/bar/bar-data.ts';
+import { Button } from '#ui/button.tsx';
 import { updateBar } from './bar-store.ts';
 import { leaveShared } from './shared-bar.ts';
 import { isEmptyBar, kindsIn } from './stored-bar.ts';
@@ -47,13 +48,11 @@ export function SharedBar(props: {
       {unknown > 0 && <p className="hint">{named.unknown(unknown)}</p>}
       <p className="bar__ways">
         {names.length > 0 && (
-          <button type="button" className="btn btn--primary" onClick={keep}>
+          <Button variant="primary" onClick={keep}>
             {hasOwn ? named.add : named.keep}
-          </button>
+          </Button>
         )}
-        <button type="button" className="btn btn--line" onClick={leave}>
-          {hasOwn ? named.back : named.start}
-        </button>
+        <Button onClick={leave}>{hasOwn ? named.back : named.start}</Button>
       </p>
     </section>
   );

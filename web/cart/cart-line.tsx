@@ -4,6 +4,7 @@ import { isPurchasable, getLineTotalCents } from '#contract/cart/cart-lines.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
+import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -37,14 +38,9 @@ export function CartLineItem({ line, isSmall }: { line: CartLine; isSmall: boole
         )}
         <div className="line__act">
           {isPurchasable(line) && <LineStepper line={line} />}
-          <button
-            type="button"
-            className="btn btn--quiet"
-            aria-label={words.removeNamed(name)}
-            onClick={() => removeLine(id)}
-          >
+          <Button variant="quiet" aria-label={words.removeNamed(name)} onClick={() => removeLine(id)}>
             {words.remove}
-          </button>
+          </Button>
         </div>
       </div>
       <p className={isPurchasable(line) ? 'line__sum' : 'line__sum line__sum--out'}>
@@ -78,14 +74,14 @@ function LineStepper({ line: { product, quantity } }: { line: CartLine }) {
         {isAtLimit && (because === 'limit' ? words.limit(max) : words.stock(max))}
       </p>
       {quantity > max && (
-        <button
-          type="button"
-          className="btn btn--quiet line__lower"
+        <Button
+          variant="quiet"
+          className="line__lower"
           aria-label={words.lowerNamed(product.name, max)}
           onClick={() => updateQuantity(product.id, max)}
         >
           {words.lower(max)}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { type Cart, type CartLine, getMaxQuantity } from '#contract/cart/cart.ts';
 import type { CartChange } from '#contract/cart/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
 import { exceedsLimit } from './fit-cart.ts';
 import { clampQuantities } from './edit-cart.ts';
 import type { Freshness } from './use-cart-refresh.ts';
@@ -22,16 +23,14 @@ export function CartNotice({ isKnown, changes, isRefused, cart, onUpdate }: Fres
           </ul>
           {isRefused && <p>{words.changed.refused}</p>}
           {tooMany.length > 0 && (
-            <button
-              type="button"
-              className="btn btn--line"
+            <Button
               onClick={() => {
                 clampQuantities();
                 onUpdate();
               }}
             >
               {words.changed.update}
-            </button>
+            </Button>
           )}
         </div>
       )}

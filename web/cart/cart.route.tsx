@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -53,9 +54,9 @@ export default function CartPage({ loaderData }: { loaderData: Data }) {
                 <Icon name="arrow-left" />
                 {words.continue}
               </PageLink>
-              <button type="button" className="btn btn--quiet" onClick={clearCart}>
+              <Button variant="quiet" onClick={clearCart}>
                 {words.clear}
-              </button>
+              </Button>
             </div>
           </div>
           <Summary cart={cart} minimumAge={loaderData.minimumAge} tell={tell} invalidate={forget} />

@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { words } from './messages.ts';
@@ -21,9 +21,9 @@ export function EmptyCart({ scene }: { scene: Scene | null }) {
             {words.empty.title}
           </h1>
           <p className="lead">{words.empty.text}</p>
-          <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.products.path}>
+          <LinkButton variant="primary" size="large" to={SITE_LINKS.products.path}>
             {words.continue}
-          </PageLink>
+          </LinkButton>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -27,7 +28,7 @@ export function addOne(card: CardData): void {
 export function addAll(cards: readonly CardData[]): void {
   void load().then(
     async ({ addCards }) => await addCards(cards),
-    () => location.assign(productPath(cards[0]?.slug ?? '')),
+    () => location.assign(pageHref(productPath(cards[0]?.slug ?? ''))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { closeToast, getToasts, showToast } from '#web/toasts/toast-store.ts';
 import type { CartMessage } from './add-item.ts';
@@ -19,5 +20,5 @@ async function viewCart(): Promise<void> {
   // The drawer shows its content itself, so older toasts of additions close.
   for (const { id, action } of getToasts()) if (action && 'open' in action) closeToast(id);
   // When the drawer's code does not load, the cart's own page replaces it.
-  if (!(await openDrawer())) location.assign(SITE_LINKS.cart.path);
+  if (!(await openDrawer())) location.assign(pageHref(SITE_LINKS.cart.path));
 }

@@ -1,3 +1,5 @@
+import { formatList } from '#contract/format/format-list.ts';
+
 /** Texts of additions to the cart (specification note D39). */
 export const words = {
   added: (name: string, quantity: number) => ({
@@ -19,7 +21,7 @@ export const words = {
   soldOut: (name: string) => ({ title: 'Sold out', text: `${name} has just sold out.` }),
   addedAll: (names: readonly string[]) => ({
     title: 'Added to cart',
-    text: `${new Intl.ListFormat('en-CA').format(names)} added to your cart.`,
+    text: `${formatList(names)} added to your cart.`,
   }),
   viewCart: 'View cart',
 };

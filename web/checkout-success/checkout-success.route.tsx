@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { formatTitle } from '#web/ui/page-meta.ts';
@@ -93,12 +96,12 @@ function Ways({ shown }: { shown: SuccessPage }) {
     case 'paid':
       return (
         <>
-          <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.products.path}>
+          <LinkButton variant="primary" size="large" to={SITE_LINKS.products.path}>
             {words.shop}
-          </PageLink>
-          <button type="button" className="btn btn--line btn--lg script-only" onClick={() => window.print()}>
+          </LinkButton>
+          <Button size="large" className="script-only" onClick={() => window.print()}>
             {words.print}
-          </button>
+          </Button>
           <PageLink className="link" to={orderPath(shown.number)}>
             {words.account}
           </PageLink>
@@ -106,27 +109,27 @@ function Ways({ shown }: { shown: SuccessPage }) {
       );
     case 'unpaid':
       return (
-        <a className="btn btn--primary btn--lg" href={checkoutPath(shown.id)}>
+        <LinkButton variant="primary" size="large" href={pageHref(checkoutPath(shown.id))}>
           {words.unpaid.back}
-        </a>
+        </LinkButton>
       );
     case 'waiting':
       return (
-        <a className="link" href={checkoutPath(shown.id)}>
+        <a className="link" href={pageHref(checkoutPath(shown.id))}>
           {words.waiting.back}
         </a>
       );
     case 'unavailable':
       return (
-        <a className="btn btn--primary btn--lg" href={successPath(shown.id)}>
+        <LinkButton variant="primary" size="large" href={pageHref(successPath(shown.id))}>
           {words.unavailable.again}
-        </a>
+        </LinkButton>
       );
     case 'unknown':
       return (
-        <PageLink className="btn btn--primary btn--lg" to={SITE_LINKS.cart.path}>
+        <LinkButton variant="primary" size="large" to={SITE_LINKS.cart.path}>
           {words.cart}
-        </PageLink>
+        </LinkButton>
       );
   }
 }

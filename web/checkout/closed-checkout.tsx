@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CHECKOUT_FIELDS } from '#contract/checkout/checkout-form.ts';
 import { CHECKOUT_SUCCESS_PATH, checkoutPath } from '#contract/checkout/checkout-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { words } from './closed-messages.ts';
@@ -32,12 +35,13 @@ export function ClosedCheckout({
       ) : (
         <p className="cclosed__ways">
           {state === 'paid' ? (
-            <a
-              className="btn btn--primary btn--lg"
-              href={`${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`}
+            <LinkButton
+              variant="primary"
+              size="large"
+              href={pageHref(`${CHECKOUT_SUCCESS_PATH}?checkout=${encodeURIComponent(id)}`)}
             >
               {words.order}
-            </a>
+            </LinkButton>
           ) : (
             <Way to={SITE_LINKS.cart.path}>{words.cart}</Way>
           )}
@@ -52,9 +56,9 @@ export function ClosedCheckout({
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <PageLink className="btn btn--primary btn--lg" to={to}>
+    <LinkButton variant="primary" size="large" to={to}>
       {children}
-    </PageLink>
+    </LinkButton>
   );
 }
 
@@ -72,20 +76,20 @@ function SendAgain({
   if (typed === null)
     return (
       <p className="cclosed__ways">
-        <a className="btn btn--primary btn--lg" href={checkoutPath(id)}>
+        <LinkButton variant="primary" size="large" href={pageHref(checkoutPath(id))}>
           {words.unavailable.again}
-        </a>
+        </LinkButton>
       </p>
     );
   return (
-    <form className="cclosed__again" method="post" action={checkoutPath(id)}>
+    <form className="cclosed__again" method="post" action={pageHref(checkoutPath(id))}>
       <p>{words.unavailable.kept}</p>
       {CHECKOUT_FIELDS.map((field) => (
         <input key={field} type="hidden" name={field} value={typed[field]} />
       ))}
-      <button type="submit" name="do" value="update" className="btn btn--primary btn--lg">
+      <Button variant="primary" size="large" type="submit" name="do" value="update">
         {words.unavailable.again}
-      </button>
+      </Button>
     </form>
   );
 }

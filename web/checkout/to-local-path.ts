@@ -1,7 +1,10 @@
+import { pathOfHref } from '#contract/bundle-locale.ts';
+
 /**
- * Returns the path of a URL of this shop, so that a shopper who uses another host name of it keeps
+ * Returns the path of a page of this shop, without its locale, so that a shopper who uses another
+ * host name of it keeps
  * cart and cookies. Returns other URLs unchanged. `origin` has no trailing slash.
  */
 export function toLocalPath(address: string, origin: string): string {
-  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return address.startsWith(`${origin}/`) ? pathOfHref(address.slice(origin.length)) : address;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { CHECKOUT_SUCCESS_PATH } from '#contract/checkout/checkout-paths.ts';
 import { browserCookie } from '#contract/checkout/visitor-cookies.ts';
 import type { PageContext, Visitor } from '#web/page-context.ts';
@@ -25,7 +26,7 @@ export function knownVisitor(page: PageContext): Visitor & { browser: string } {
  */
 export function rememberCheckout(page: PageContext, id: string): void {
   page.cookies.push(
-    cookie(page, `checkout=${encodeURIComponent(id)}`, CHECKOUT_SUCCESS_PATH, 2 * DAY_SECONDS),
+    cookie(page, `checkout=${encodeURIComponent(id)}`, pageHref(CHECKOUT_SUCCESS_PATH), 2 * DAY_SECONDS),
   );
 }
 

@@ -1,11 +1,14 @@
 import { type LoaderFunctionArgs, type MetaArgs, useNavigate } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { collectionPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { foldText } from '#contract/text/fold-text.ts';
 import type { CatalogCollection } from '#modules/catalog/index.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { type PageContext, getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import { CollectionTile, type Tile } from './collection-tile.tsx';
@@ -87,7 +90,7 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
     <div className="wrap">
       <div className="pagehead pagehead--row">
         <h1>{words.title}</h1>
-        <form className="pagehead__search" role="search" action={path}>
+        <form className="pagehead__search" role="search" action={pageHref(path)}>
           <div className="with-icon">
             <Icon name="search" />
             <input
@@ -101,23 +104,18 @@ export default function CollectionsPage({ loaderData: { text, tiles, others } }:
               aria-label={words.search}
             />
           </div>
-          <button type="submit" className="btn btn--line no-script-only">
+          <Button className="no-script-only" type="submit">
             {words.apply}
-          </button>
+          </Button>
         </form>
       </div>
       <p className="sr" aria-live="polite">
         {words.showing(tiles.length)}
       </p>
       {tiles.length === 0 ? (
-        <div className="none">
-          <h2>{words.none.title}</h2>
-          <p className="none__ways">
-            <PageLink className="btn btn--line" to={path}>
-              {words.none.clear}
-            </PageLink>
-          </p>
-        </div>
+        <EmptyState title={words.none.title}>
+          <LinkButton to={path}>{words.none.clear}</LinkButton>
+        </EmptyState>
       ) : (
         <ul className="mosaic">
           {tiles.map((tile, index) => (

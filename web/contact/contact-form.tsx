@@ -1,12 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, FORM_FIELD, HONEYPOT_FIELD } from '#contract/pages/contact.ts';
+import { pageHref } from '#contract/bundle-locale.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  EMPTY_CONTACT,
+  FORM_FIELD,
+  HONEYPOT_FIELD,
+  validateContact,
+} from '#contract/pages/contact.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { formTexts } from '#ui/form-texts.ts';
+import { Honeypot } from '#ui/honeypot.tsx';
+import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { MailLink } from './contact-details.tsx';
-import { ContactFieldBox, fieldId } from './contact-field.tsx';
 import type { Prefill } from './prefill.server.ts';
 import type { Refusal } from './handle-form.server.ts';
-import { useValidatedForm } from './use-validated-form.ts';
 import { words } from './messages.ts';
 
 /**
@@ -25,42 +35,57 @@ export function ContactForm({
   prefill: Prefill;
   email: string | null;
 }) {
-  const { errors, checks, isSending, onSubmit } = useValidatedForm(refusal?.errors ?? {});
+  const { errors, checks, sending, onSubmit } = useCheckedForm(refusal?.errors ?? {}, findErrors);
   const notice = checks === 0 ? (refusal?.notice ?? null) : null;
+  const typed = refusal?.typed ?? { ...EMPTY_CONTACT, ...prefill };
+  const errorText = (field: ContactField): string | undefined => {
+    const error = errors[field];
+    return error && words.errors[field][error];
+  };
+  const of = (field: ContactField) => ({
+    id: `contact-${field}`,
+    name: field,
+    label: words.labels[field],
+    error: errorText(field),
+    defaultValue: typed[field],
+  });
   return (
     <section className="contact__write" aria-labelledby="contact-write">
       <h2 id="contact-write">{words.formTitle}</h2>
-      <ErrorSummary errors={errors} notice={notice} checks={checks} email={email} />
+      <ErrorSummary
+        title={notice === null ? words.faultsTitle : words.noticeTitle}
+        level={3}
+        checks={checks}
+        errors={CONTACT_FIELDS.flatMap((field) => {
+          const { id, label, error: text } = of(field);
+          return text === undefined ? [] : [{ id, label, text }];
+        })}
+      >
+        {notice && <p>{words.notices[notice]}</p>}
+        {notice && email !== null && (
+          <p>
+            {words.orMail}
+            <MailLink address={email} />.
+          </p>
+        )}
+      </ErrorSummary>
       <form
         className="contact__form"
         method="post"
-        action={SITE_LINKS.contact.path}
+        action={pageHref(SITE_LINKS.contact.path)}
         noValidate
         onSubmit={onSubmit}
       >
         <input type="hidden" name={FORM_FIELD} value={form} />
-        {CONTACT_FIELDS.map((field) => (
-          <ContactFieldBox
-            key={field}
-            field={field}
-            typed={(refusal?.typed ?? { name: '', email: '', ...prefill })[field]}
-            error={errors[field]}
-          />
-        ))}
-        <div className="sr" aria-hidden="true">
-          <label htmlFor="contact-remarks">{words.trap}</label>
-          <input id="contact-remarks" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </div>
+        <TextField {...of('name')} autoComplete="name" />
+        <TextField {...of('email')} type="email" autoComplete="email" hint={words.emailHint} />
+        <TextField {...of('subject')} autoComplete="off" />
+        <TextAreaField {...of('message')} rows={8} autoComplete="off" />
+        <Honeypot id="contact-remarks" name={HONEYPOT_FIELD} label={words.trap} />
         <div className="contact__send">
-          <button
-            type="submit"
-            className="btn btn--primary btn--lg"
-            aria-busy={isSending}
-            aria-disabled={isSending}
-          >
-            {isSending && <span className="spinner" />}
+          <Button variant="primary" size="large" isBusy={sending !== null} type="submit">
             {words.send}
-          </button>
+          </Button>
           <p className="hint">{words.kept}</p>
         </div>
       </form>
@@ -68,55 +93,4 @@ export function ContactForm({
   );
 }
 
-/** Without script, too, readers start at the errors. */
-const FOCUSED_AS_SERVED = { autoFocus: true } as const;
-
-/**
- * The reason for a refusal, before everything else: it gets the focus, and each error links to its
- * field.
- */
-function ErrorSummary({
-  errors,
-  notice,
-  checks,
-  email,
-}: Pick<ReturnType<typeof useValidatedForm>, 'errors' | 'checks'> & {
-  notice: Refusal['notice'];
-  email: string | null;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [checks]);
-  const wrong = CONTACT_FIELDS.flatMap((field) => {
-    const error = errors[field];
-    return error === undefined ? [] : [{ field, text: words.errors[field][error] }];
-  });
-  if (wrong.length === 0 && notice === null) return null;
-  return (
-    <div ref={box} className="contact__why" role="alert" tabIndex={-1} {...FOCUSED_AS_SERVED}>
-      <Icon name="warning" />
-      <div>
-        <h3>{notice === null ? words.faultsTitle : words.noticeTitle}</h3>
-        {notice === null ? (
-          <ul>
-            {wrong.map(({ field, text }) => (
-              <li key={field}>
-                <a className="link" href={`#${fieldId(field)}`}>
-                  {words.labels[field]}
-                </a>
-                {`: ${text}`}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{words.notices[notice]}</p>
-        )}
-        {notice !== null && email !== null && (
-          <p>
-            {words.orMail}
-            <MailLink address={email} />.
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
+const findErrors = (form: HTMLFormElement) => validateContact(formTexts(form, EMPTY_CONTACT)).errors;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { ContactDetails } from './contact-details.tsx';
 import stylesheet from './contact.css?url';
@@ -86,9 +86,7 @@ function Thanks() {
     <section className="contact__thanks" role="status">
       <h2>{words.thanks.title}</h2>
       <p className="lead">{words.thanks.text}</p>
-      <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
-        {words.thanks.another}
-      </PageLink>
+      <LinkButton to={SITE_LINKS.contact.path}>{words.thanks.another}</LinkButton>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import {
   CONTACT_FIELDS,
   type ContactErrors,
   type ContactMessage,
+  EMPTY_CONTACT,
   FORM_FIELD,
   HONEYPOT_FIELD,
 } from '#contract/pages/contact.ts';
@@ -19,7 +20,6 @@ export type Refusal = {
   form: string | null;
 };
 
-const NOTHING: ContactMessage = { name: '', email: '', subject: '', message: '' };
 const STATUS: Readonly<Record<Notice, number>> = {
   early: 422,
   late: 422,
@@ -41,8 +41,8 @@ export async function handleForm(page: PageContext) {
   const email = (await page.shopSettings()).contact?.email;
   // Without an e-mail address the page shows no form; a form sent nevertheless gets the page's
   // text.
-  if (form === undefined || email === undefined) return refuse(NOTHING, 'unknown');
-  if (form.refused !== undefined) return refuse(NOTHING, form.refused);
+  if (form === undefined || email === undefined) return refuse(EMPTY_CONTACT, 'unknown');
+  if (form.refused !== undefined) return refuse(EMPTY_CONTACT, form.refused);
   const typed = parseContactForm(form.fields);
   const text = (name: string): string => form.fields.get(name) ?? '';
   const { client } = form;

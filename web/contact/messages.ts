@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/format/format-number.ts';
 import { CONTACT_LENGTHS, type ContactError, type ContactField } from '#contract/pages/contact.ts';
 
 /** Texts of the contact page. Labels, button and hours come from the specification. */
@@ -58,7 +59,7 @@ export const words = {
 function error(missing: string, field: ContactField): Record<ContactError, string> {
   return {
     missing,
-    'too-long': `Please use at most ${CONTACT_LENGTHS[field].toLocaleString('en-CA')} characters.`,
+    'too-long': `Please use at most ${formatNumber(CONTACT_LENGTHS[field])} characters.`,
     control: "This has a character we can't show, perhaps from copying and pasting. Please type it again.",
     'not-an-address': 'Enter an email address like name@example.ca.',
   };

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import type { HelpLine, NationalHelpLine, Province } from '#modules/content/index.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { formatDay } from './format-day.ts';
 import { words } from './messages.ts';
 
@@ -17,27 +20,23 @@ export function HelpLines({ path, provinces, national, chosen }: Props) {
   const mine = provinces.find(({ code }) => code === chosen);
   return (
     <div className="help" id="help-lines">
-      <form className="help__choice" action={`${path}#help-lines`}>
-        <div className="field">
-          <label htmlFor="province">{words.help.province}</label>
-          <select
-            key={chosen}
-            className="input select"
-            id="province"
-            name="province"
-            defaultValue={chosen ?? ''}
-          >
-            <option value="">{words.help.all}</option>
-            {provinces.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button type="submit" className="btn btn--line">
-          {words.help.show}
-        </button>
+      <form className="help__choice" action={pageHref(`${path}#help-lines`)}>
+        <SelectField
+          key={chosen}
+          id="province"
+          name="province"
+          label={words.help.province}
+          defaultValue={chosen ?? ''}
+          required={false}
+        >
+          <option value="">{words.help.all}</option>
+          {provinces.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{words.help.show}</Button>
       </form>
       {mine && (
         <section className="help__mine" aria-labelledby="help-mine">

@@ -15,7 +15,7 @@ export async function loadParts(
   const content = await page.shopSettings();
   const needsProvinces = [...parts].some((part) => OF_PROVINCES.has(part));
   const { provinces, national } = needsProvinces
-    ? await page.content.provinces()
+    ? await page.content.provinces(page.locale)
     : { provinces: [], national: [] };
   const code = wanted?.toUpperCase() ?? null;
   const chosen = parts.has('help-lines') && provinces.some((each) => each.code === code) ? code : null;

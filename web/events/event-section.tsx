@@ -1,5 +1,7 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/pages/seat-request.ts';
+import { Button } from '#ui/button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';
@@ -59,7 +61,7 @@ function EventDates({ event: { slug, title, seats, dates } }: { event: EventView
     <EventDate key={date.day} date={date} title={title} isBookable={isBookable} />
   );
   return (
-    <form className="evt__dates" action={SITE_LINKS.contact.path}>
+    <form className="evt__dates" action={pageHref(SITE_LINKS.contact.path)}>
       <div className="evt__top">
         <h3>{words.dates}</h3>
         {isBookable && (
@@ -100,20 +102,14 @@ function EventDate(props: { date: EventDateView; title: string; isBookable: bool
       </time>
       <p>
         {time}{' '}
-        <a className="link" href={file} aria-label={words.calendarOf(title, weekday)}>
+        <a className="link" href={pageHref(file)} aria-label={words.calendarOf(title, weekday)}>
           {words.calendar}
         </a>
       </p>
       {isBookable && (
-        <button
-          type="submit"
-          className="btn btn--line"
-          name={SEAT_FIELDS.date}
-          value={day}
-          aria-label={words.askFor(title, weekday)}
-        >
+        <Button type="submit" name={SEAT_FIELDS.date} value={day} aria-label={words.askFor(title, weekday)}>
           {words.ask}
-        </button>
+        </Button>
       )}
     </li>
   );

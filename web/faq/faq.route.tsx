@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import type { QuestionGroup } from '#modules/content/index.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -78,9 +79,7 @@ export default function FaqPage({ loaderData: { text, groups } }: { loaderData: 
       <div className="txt__body">
         <QuestionGroups key={text} groups={groups} isFound={text !== ''} />
         <p>
-          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
-            {words.ask}
-          </PageLink>
+          <LinkButton to={SITE_LINKS.contact.path}>{words.ask}</LinkButton>
         </p>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { pageHref } from '#contract/bundle-locale.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
@@ -12,7 +14,7 @@ export function QuestionSearch({
   maxLength: number;
 }) {
   return (
-    <form className="faq__search" role="search" action={path} aria-label={words.search}>
+    <form className="faq__search" role="search" action={pageHref(path)} aria-label={words.search}>
       <div className="with-icon">
         <Icon name="search" />
         <input
@@ -26,9 +28,7 @@ export function QuestionSearch({
           aria-label={words.search}
         />
       </div>
-      <button type="submit" className="btn btn--line">
-        {words.apply}
-      </button>
+      <Button type="submit">{words.apply}</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ProductLabel } from '#web/ui/product-label.tsx';
 import type { ShowcaseSlide } from './showcase.server.ts';
@@ -95,9 +95,15 @@ function Slide({ slide, index, of, isCurrent, isDrawn }: SlideProps) {
         <div className="hero__text">
           <Title className="hero__title">{slide.title}</Title>
           <p className="hero__sub">{slide.text}</p>
-          <PageLink className="btn btn--night btn--lg hero__act" to={slide.to} tabIndex={isCurrent ? 0 : -1}>
+          <LinkButton
+            variant="night"
+            size="large"
+            className="hero__act"
+            to={slide.to}
+            tabIndex={isCurrent ? 0 : -1}
+          >
             {slide.action}
-          </PageLink>
+          </LinkButton>
         </div>
         {slide.labels.length > 0 && (
           <div className="hero__shelf">

@@ -1,3 +1,5 @@
+import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
+
 /** Returns the shop as schema.org data. */
 export function organization(origin: string, name: string, socialLinks: readonly { url: string }[]): object {
   return {
@@ -19,11 +21,14 @@ export function website(origin: string, name: string): object {
     '@type': 'WebSite',
     name,
     url: `${origin}/`,
-    inLanguage: 'en-CA',
+    inLanguage: BUNDLE_LOCALE,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search/all/{search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${pageHref('/search/all/')}{search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   };

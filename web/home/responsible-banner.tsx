@@ -1,5 +1,5 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PageLink } from '#ui/page-link.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { words } from './messages.ts';
 
 /** The banner on responsible drinking; its link appears only when the linked page exists. */
@@ -10,9 +10,9 @@ export function ResponsibleBanner() {
         <h2 id="responsible-heading">{words.responsible.title}</h2>
         <div className="resp__text">
           <p>{words.responsible.text}</p>
-          <PageLink className="btn btn--nightline" to={SITE_LINKS.responsible.path}>
+          <LinkButton variant="nightline" to={SITE_LINKS.responsible.path}>
             {words.responsible.link}
-          </PageLink>
+          </LinkButton>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
@@ -21,14 +22,14 @@ export function atomFeed(feed: Feed): string {
   const updated = instant(articles[0]?.publishedAt ?? new Date(0));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">',
-    `<id>${escapeXml(origin + FEED_PATH)}</id>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${BUNDLE_LOCALE}">`,
+    `<id>${escapeXml(origin + pageHref(FEED_PATH))}</id>`,
     `<title>${escapeXml(words.feed.title(shop))}</title>`,
     `<subtitle>${escapeXml(words.description)}</subtitle>`,
     `<updated>${updated}</updated>`,
     `<author><name>${escapeXml(shop)}</name><uri>${escapeXml(origin)}/</uri></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + SITE_LINKS.journal.path)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(origin + pageHref(FEED_PATH))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + pageHref(SITE_LINKS.journal.path))}"/>`,
     ...articles.map((article) => getEntry(article, feed)),
     '</feed>\n',
   ].join('\n');
@@ -46,7 +47,7 @@ function getEntry(article: Article, feed: Feed): string {
     `<updated>${at}</updated>`,
     ...(author === null ? [] : [`<contributor><name>${escapeXml(author)}</name></contributor>`]),
     ...[category, ...tags].map((term) => `<category term="${escapeXml(term)}"/>`),
-    `<link rel="alternate" type="text/html" href="${escapeXml(feed.origin + articlePath(article.slug))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(feed.origin + pageHref(articlePath(article.slug)))}"/>`,
     `<summary>${escapeXml(excerpt)}</summary>`,
     `<content type="html">${escapeXml(getContent(article, feed))}</content>`,
     '</entry>',
@@ -71,7 +72,7 @@ function getContent({ slug, html, picture, sources }: Article, { origin, has }: 
   const foot = list.length === 0 ? '' : `<h2>${words.sources}</h2><ul>${list.join('')}</ul>`;
   return (image + text + foot)
     .replace(/(<(?:a href|img src)=")\/(?!\/)/g, `$1${origin}/`)
-    .replace(/(<a href=")#/g, `$1${origin}${articlePath(slug)}#`);
+    .replace(/(<a href=")#/g, `$1${origin}${pageHref(articlePath(slug))}#`);
 }
 
 const instant = (at: Date): string => at.toISOString();

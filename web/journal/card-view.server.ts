@@ -1,3 +1,4 @@
+import { formatDate } from '#contract/format/format-date.ts';
 import type { PictureData } from '#contract/picture.ts';
 import type { ArticleCard } from '#modules/journal/index.ts';
 
@@ -17,11 +18,8 @@ export type CardView = {
   picture: PictureData | null;
 };
 
-// The date in the article's file, in every time zone.
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Formats `October 14, 2026`. */
-export const longDate = (instant: Date): string => DAY.format(instant);
+/** Formats the date in the article's file, in every time zone: `October 14, 2026`. */
+export const longDate = (instant: Date): string => formatDate(instant, 'day', 'UTC');
 
 export function cardView(article: ArticleCard): CardView {
   const { slug, title, excerpt, category, publishedAt, readMinutes, picture } = article;

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { FEED_PATH } from './journal-address.ts';
 import { words } from './messages.ts';
 
@@ -7,5 +8,5 @@ export const feedLink = (shop: string) => ({
   rel: 'alternate',
   type: 'application/atom+xml',
   title: words.feed.title(shop),
-  href: FEED_PATH,
+  href: pageHref(FEED_PATH),
 });

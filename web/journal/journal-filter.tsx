@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useSearchBox } from '#web/ui/use-search-box.ts';
 import {
@@ -39,7 +41,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
     void navigate(journalAddress(wanted), { preventScrollReset: true });
   };
   return (
-    <form className="jfilter" role="search" action={path} aria-label={find.label} onSubmit={submit}>
+    <form className="jfilter" role="search" action={pageHref(path)} aria-label={find.label} onSubmit={submit}>
       <div className="jfilter__text">
         <div className="with-icon">
           <Icon name="search" />
@@ -54,9 +56,7 @@ export function JournalFilter({ filter, topics }: { filter: JournalFilter; topic
             aria-label={find.placeholder}
           />
         </div>
-        <button type="submit" className="btn btn--line">
-          {find.apply}
-        </button>
+        <Button type="submit">{find.apply}</Button>
       </div>
       {topics.length > 0 && (
         <div className="chips" role="group" aria-label={find.topics}>
@@ -82,7 +82,7 @@ function Chip({ value, name, isChosen }: { value: string; name: string; isChosen
 /** Returns the filter of a pending navigation within this list, otherwise that of the page. */
 function useWanted(filter: JournalFilter): JournalFilter {
   const { location } = useNavigation();
-  if (location?.pathname !== path) return filter;
+  if (!location || pathOfHref(location.pathname) !== path) return filter;
   const parameters = new URLSearchParams(location.search);
   return parseJournalFilter((name) => parameters.get(name));
 }

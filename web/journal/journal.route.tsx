@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { slugify } from '#contract/text/slugify.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { pagerWords } from '#web/ui/pager-messages.ts';
 import { pageMeta, getShopName } from '#web/ui/page-meta.ts';
@@ -26,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // Another spelling of the same list, or an unknown topic, would take up a page cache entry of its
   // own.
   const isKnown = filter.topic === '' || category !== undefined;
-  if (!isKnown || journalAddress(filter) !== pathname + search) page.isUncacheable = true;
+  if (!isKnown || journalAddress(filter) !== pathOfHref(pathname) + search) page.isUncacheable = true;
   const { articles, total } = isKnown
     ? await page.journal.list({
         text: filter.text,
@@ -94,14 +96,10 @@ export default function JournalPage({ loaderData }: { loaderData: Data }) {
 function NoArticles(props: { isNarrowed: boolean }) {
   const { title, clear, nothingYet, products } = words.none;
   return (
-    <div className="none">
-      <h2>{title}</h2>
-      {!props.isNarrowed && <p className="muted">{nothingYet}</p>}
-      <p className="none__ways">
-        <PageLink className="btn btn--line" to={props.isNarrowed ? path : SITE_LINKS.products.path}>
-          {props.isNarrowed ? clear : products}
-        </PageLink>
-      </p>
-    </div>
+    <EmptyState title={title} text={props.isNarrowed ? undefined : nothingYet}>
+      <LinkButton to={props.isNarrowed ? path : SITE_LINKS.products.path}>
+        {props.isNarrowed ? clear : products}
+      </LinkButton>
+    </EmptyState>
   );
 }

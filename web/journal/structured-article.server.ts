@@ -1,3 +1,4 @@
+import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { articlePath } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
@@ -8,7 +9,7 @@ import { shareTags } from '#web/ui/share-tags.server.ts';
 export function structuredArticle(origin: string, shop: string, article: Article): object {
   const { title, excerpt, author, category, tags, publishedAt, words, readMinutes, picture } = article;
   const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: shop };
-  const address = origin + articlePath(article.slug);
+  const address = origin + pageHref(articlePath(article.slug));
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -16,7 +17,7 @@ export function structuredArticle(origin: string, shop: string, article: Article
     description: excerpt,
     url: address,
     mainEntityOfPage: address,
-    inLanguage: 'en-CA',
+    inLanguage: BUNDLE_LOCALE,
     datePublished: publishedAt.toISOString(),
     author: author === null ? organization : { '@type': 'Person', name: author },
     publisher: organization,

@@ -1,5 +1,7 @@
+import { abvRangeName, priceRangeName, ratingName } from '#contract/catalog/facet-messages.ts';
 import { ATTRIBUTE_PREFIX, type FacetChoice, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import type { FilterRemoval } from '#modules/search/index.ts';
+import { facetValueName } from './facet-names.ts';
 import { words } from './messages.ts';
 
 /**
@@ -14,8 +16,8 @@ export function activeChoices(choice: FacetChoice, removals: readonly FilterRemo
   return removals
     .map((removal) => ({ removal, ...getPlace(given, removal.choice) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ removal: { name, choice: without, count }, parameter }) => ({
-      name: chipName(parameter, name),
+    .map(({ removal: { name, choice: without, count }, parameter, removed }) => ({
+      name: chipName(parameter, facetValueName(parameter, removed, name), choice),
       without,
       count,
     }));
@@ -37,21 +39,27 @@ export function choosesNothing(
 }
 
 /**
- * Returns the parameter that a removal changes, and the position of the removed value in the URL.
+ * Returns the parameter that a removal changes, the removed value, and its position in the URL.
  */
 function getPlace(given: readonly [string, string][], without: FacetChoice) {
   const left = new Map(serializeFacetChoice(without));
   const at = given.findIndex(([name, value]) => left.get(name) !== value);
   const [parameter, value] = given[at] ?? ['', ''];
   const rest = (left.get(parameter) ?? '').split(',');
+  const values = value.split(',');
+  const within = values.findIndex((one) => !rest.includes(one));
   // A parameter holds at most 100 values, so the factor 100 keeps the positions in order.
-  return { parameter, place: at * 100 + value.split(',').findIndex((one) => !rest.includes(one)) };
+  return { parameter, removed: values[within] ?? '', place: at * 100 + within };
 }
 
-function chipName(parameter: string, name: string): string {
-  const short = name.replaceAll(/\.00\b/g, '');
-  const text = short.charAt(0).toUpperCase() + short.slice(1);
-  if (parameter.startsWith('price')) return text;
-  if (parameter.startsWith('abv')) return words.abv(text);
-  return parameter === 'rating' ? words.rated(text) : name;
+function chipName(parameter: string, name: string, choice: FacetChoice): string {
+  const { priceMinCents, priceMaxCents, abvMin, abvMax, rating } = choice;
+  if (parameter.startsWith('price'))
+    return capitalize(wholeDollars(priceRangeName(priceMinCents, priceMaxCents)));
+  if (parameter.startsWith('abv')) return words.abv(capitalize(abvRangeName(abvMin, abvMax)));
+  return parameter === 'rating' && rating !== null ? words.rated(ratingName(rating)) : name;
 }
+
+const wholeDollars = (text: string): string => text.replaceAll(/\.00\b/g, '');
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

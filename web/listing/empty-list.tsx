@@ -1,3 +1,5 @@
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { ListData } from './list-data.server.ts';
 import { countText } from './toolbar.tsx';
@@ -13,24 +15,17 @@ type Props = { title: string; isTyped: boolean; relaxation: FilterRelaxation | n
 export function EmptyList({ title, isTyped, relaxation: wayOut, clearTo }: Props) {
   const isSingle = wayOut !== null && wayOut.without !== null;
   return (
-    <div className="none">
-      <h2>{title}</h2>
-      <p className="muted">{isTyped ? words.empty.typed : words.empty.text}</p>
-      <p className="none__ways">
-        {isSingle && (
-          <PageLink className="btn btn--line" to={wayOut.to} keepScroll>
-            {words.without(wayOut.without ?? '', wayOut.count)}
-          </PageLink>
-        )}
-        <PageLink
-          className={isSingle ? 'btn btn--quiet' : 'btn btn--line'}
-          to={isSingle || !wayOut ? clearTo : wayOut.to}
-        >
-          {words.clearAll}
-          {wayOut && !isSingle && words.clearAllFor(wayOut.count)}
-        </PageLink>
-      </p>
-    </div>
+    <EmptyState title={title} text={isTyped ? words.empty.typed : words.empty.text}>
+      {isSingle && (
+        <LinkButton to={wayOut.to} keepScroll>
+          {words.without(wayOut.without ?? '', wayOut.count)}
+        </LinkButton>
+      )}
+      <LinkButton variant={isSingle ? 'quiet' : 'line'} to={isSingle || !wayOut ? clearTo : wayOut.to}>
+        {words.clearAll}
+        {wayOut && !isSingle && words.clearAllFor(wayOut.count)}
+      </LinkButton>
+    </EmptyState>
   );
 }
 
@@ -38,17 +33,12 @@ export function EmptyList({ title, isTyped, relaxation: wayOut, clearTo }: Props
 export function NoSuchPage({ list, to }: { list: ListData; to: string }) {
   const { total, pages, state } = list;
   return (
-    <div className="none">
-      <h2>{words.beyond.title(state.page)}</h2>
-      <p className="muted">
-        {total === 1 ? words.beyond.textOne : words.beyond.text(countText(list), pages)}
-      </p>
-      <p className="none__ways">
-        <PageLink className="btn btn--line" to={to}>
-          {words.beyond.last(pages)}
-        </PageLink>
-      </p>
-    </div>
+    <EmptyState
+      title={words.beyond.title(state.page)}
+      text={total === 1 ? words.beyond.textOne : words.beyond.text(countText(list), pages)}
+    >
+      <LinkButton to={to}>{words.beyond.last(pages)}</LinkButton>
+    </EmptyState>
   );
 }
 

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { words as choiceWords } from './choice-messages.ts';
 import { facetPanel } from './facet-panel.tsx';
@@ -62,7 +64,7 @@ export function Facets({ list, facets, state, clearTo }: Props) {
     <>
       <details ref={details} className="filters">
         <summary
-          className="btn btn--line filters__open"
+          className={buttonClass({ className: 'filters__open' })}
           onClick={(event) => {
             setLive(null);
             open(event);
@@ -83,9 +85,9 @@ export function Facets({ list, facets, state, clearTo }: Props) {
         <div ref={panel} className="facets__panel">
           {boxes}
           <div className="facets__foot">
-            <button type="submit" className="btn btn--primary btn--lg btn--wide" name="sub" value={state.sub}>
+            <Button variant="primary" size="large" isWide type="submit" name="sub" value={state.sub}>
               {counted?.label ?? words.show(total, totalIsAtLeast)}
-            </button>
+            </Button>
           </div>
         </div>
       </details>

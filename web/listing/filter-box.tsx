@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './messages.ts';
 
@@ -24,9 +25,9 @@ export function FilterBox({ label, text, sub, box }: Props) {
           aria-label={label}
         />
       </div>
-      <button type="submit" name="sub" value={sub} className="btn btn--line no-script-only">
+      <Button className="no-script-only" type="submit" name="sub" value={sub}>
         {words.apply}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { facetName, facetValueName } from './facet-names.ts';
+
 /**
  * A facet for rendering: boxes to tick, or a range. It is sent in the page's data; the URL holds
  * what is ticked.
@@ -62,16 +64,21 @@ export function listFacets(facets: readonly AnsweredFacet[]): ListFacet[] {
   return inOrder.map(({ key, name, kind, min, max, values = [], histogram }) => {
     if (kind === 'range') {
       const bars = histogram && { bars: histogram.map(({ count }) => count) };
-      return { key, name, ends: min === undefined || max === undefined ? null : [min, max], ...bars };
+      return {
+        key,
+        name: facetName(key, name),
+        ends: min === undefined || max === undefined ? null : [min, max],
+        ...bars,
+      };
     }
     const drawn = values.filter(
       ({ count, selected }, place) => selected || (count > 0 && place < MAX_VALUES),
     );
     return {
       key,
-      name,
+      name: facetName(key, name),
       lead: getLead(key, drawn),
-      values: drawn.map(({ value, name: label, count }) => [value, label, count]),
+      values: drawn.map(({ value, name: label, count }) => [value, facetValueName(key, value, label), count]),
     };
   });
 }

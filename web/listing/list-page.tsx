@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
 import { isTyped } from '#web/page/is-typed.ts';
@@ -109,7 +110,7 @@ export function ListPage(props: Props) {
   return (
     <form
       ref={form}
-      action={search ? '/search' : path}
+      action={pageHref(search ? '/search' : path)}
       onSubmit={submit}
       noValidate
       autoComplete="off"
@@ -205,6 +206,10 @@ function getQuery(entries: FormData): string {
 function useListIsLate(path: string): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  const isComing = location?.pathname === pathname && pathname === path && !isTyped(location.search);
+  const isComing =
+    location !== undefined &&
+    pathOfHref(location.pathname) === pathname &&
+    pathname === path &&
+    !isTyped(location.search);
   return useDelayed(isComing, location?.search ?? '');
 }

@@ -1,8 +1,7 @@
+import { formatNumber } from '#contract/format/format-number.ts';
 import { words as choiceWords } from './choice-messages.ts';
 
-const number = new Intl.NumberFormat('en-CA');
-
-const products = (count: number): string => (count === 1 ? '1 product' : `${number.format(count)} products`);
+const products = (count: number): string => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 
 /** Texts of the product lists. */
 export const words = {
@@ -45,7 +44,7 @@ export const words = {
   skipFilters: 'Skip to products',
   chosen: (count: number) => (count === 1 ? ', 1 chosen' : `, ${count} chosen`),
   show: (count: number, isAtLeast: boolean) =>
-    count === 1 ? 'Show 1 product' : `Show ${number.format(count)}${isAtLeast ? '+' : ''} products`,
+    count === 1 ? 'Show 1 product' : `Show ${formatNumber(count)}${isAtLeast ? '+' : ''} products`,
   showSome: 'Show products',
   allValues: (key: string, count: number) => {
     if (key === 'country') return `All ${count} countries`;
@@ -65,14 +64,14 @@ export const words = {
     text: 'Nothing matches all of that. Try fewer words, or remove a filter.',
   },
   beyond: {
-    title: (page: number) => `There is no page ${number.format(page)}`,
+    title: (page: number) => `There is no page ${formatNumber(page)}`,
     text: (count: string, pages: number) =>
       pages === 1
         ? `The ${count} products are on one page.`
-        : `The ${count} products are on pages 1 to ${number.format(pages)}.`,
+        : `The ${count} products are on pages 1 to ${formatNumber(pages)}.`,
     inAll: (count: string, total: number) => (total === 1 ? '1 product in all' : `${count} products in all`),
     textOne: 'The only product is on page 1.',
-    last: (pages: number) => (pages === 1 ? 'Go to page 1' : `Go to the last page, ${number.format(pages)}`),
+    last: (pages: number) => (pages === 1 ? 'Go to page 1' : `Go to the last page, ${formatNumber(pages)}`),
   },
   trail: 'Where you are',
   home: 'Home',

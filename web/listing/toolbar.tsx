@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { SORT_LABELS } from '#contract/catalog/sort-messages.ts';
 import { SORT_MENU } from '#contract/catalog/sorting.ts';
+import { formatNumber } from '#contract/format/format-number.ts';
 import type { ListData } from './list-data.server.ts';
 import { words } from './messages.ts';
-
-const counted = new Intl.NumberFormat('en-CA');
 
 /** Target of the link that skips a hundred boxes. */
 export const LIST_ID = 'list';
 
 /** Returns the number of products of a list, with a plus when the count stopped early. */
 export function countText({ total, totalIsAtLeast }: Pick<ListData, 'total' | 'totalIsAtLeast'>): string {
-  return counted.format(total) + (totalIsAtLeast ? '+' : '');
+  return formatNumber(total) + (totalIsAtLeast ? '+' : '');
 }
 
 /** The number of products, the filters, and the sort menu. */
@@ -44,9 +44,9 @@ export function Toolbar(props: {
           defaultValue={list.state.sort}
           onChange={onSort}
         >
-          {SORT_MENU.map(({ key, label }) => (
+          {SORT_MENU.map(({ key }) => (
             <option key={key} value={key}>
-              {label}
+              {SORT_LABELS[key]}
             </option>
           ))}
         </select>

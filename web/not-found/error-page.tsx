@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { useShop } from '#web/ui/shop.ts';
 import { words } from '#web/ui/messages.ts';
@@ -23,9 +25,9 @@ export function ErrorPage({ failed }: { failed?: string | undefined }) {
         <h1 className={failed && 'failed'}>{failed ?? words.productsFailed.title}</h1>
         {!failed && <p className="lead">{words.productsFailed.text}</p>}
       </div>
-      <a className="btn btn--primary" href={pathname + search}>
+      <LinkButton variant="primary" href={pageHref(pathname) + search}>
         {words.tryAgain}
-      </a>
+      </LinkButton>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import type { PageContext } from '#web/page-context.ts';
 
 /**
@@ -6,6 +7,6 @@ import type { PageContext } from '#web/page-context.ts';
  * the loader then responds with 404.
  */
 export async function followRedirect(page: PageContext, request: Request): Promise<void> {
-  const to = await page.findRedirect(new URL(request.url).pathname);
+  const to = await page.findRedirect(pathOfHref(new URL(request.url).pathname));
   if (to !== undefined) throw redirect(to, 301);
 }

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FRAME_ROUTE } from '#web/page/frame-route.ts';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
 import { useShop } from '#web/ui/shop.ts';
@@ -33,14 +33,14 @@ export function MissingPage({ title, text, to = '/', way = words.missing.home }:
           <h1>{title ?? words.missing.code}</h1>
           {title ? text && <p className="lead">{text}</p> : <p className="miss__p">{words.missing.text}</p>}
           <p className="miss__l">
-            <PageLink className="btn btn--primary" to={to}>
+            <LinkButton variant="primary" to={to}>
               {way}
-            </PageLink>
+            </LinkButton>
             {!title &&
               [SITE_LINKS.spirits, SITE_LINKS.wine, SITE_LINKS.beer].map(({ path, label }) => (
-                <PageLink key={path} className="btn btn--line" to={path}>
+                <LinkButton key={path} to={path}>
                   {label}
-                </PageLink>
+                </LinkButton>
               ))}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { ArchivedView } from './archived-product.server.ts';
 import { Gallery } from './gallery.tsx';
@@ -29,9 +30,7 @@ export function ArchivedSheet({ view, isAlike }: { view: ArchivedView; isAlike: 
           <p className="buy__short">{words.archived.text}</p>
           {isAlike && (
             <p>
-              <a className="btn btn--line" href="#alike">
-                {words.archived.alike}
-              </a>
+              <LinkButton href="#alike">{words.archived.alike}</LinkButton>
             </p>
           )}
           <p className="buy__desc">{view.shortDescription}</p>

@@ -20,7 +20,7 @@ export type BottleRowView = {
 };
 
 type Product = { id: string; slug: string; priceCents: number; salePriceCents: number | null };
-type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier'>;
+type Page = Pick<PageContext, 'catalog' | 'search' | 'sommelier' | 'locale'>;
 
 /** Returns the alternative in the URL; `null` when it is missing or unknown. */
 export const parseAlternative = (parameters: URLSearchParams): Alternative | null =>
@@ -81,7 +81,7 @@ async function butRow(
   const id = 'like-this-but';
   const [offered, found] = await Promise.all([
     page.sommelier.listAlternatives(slug, productId),
-    but === null ? undefined : page.sommelier.findAlternatives(slug, but, productId),
+    but === null ? undefined : page.sommelier.findAlternatives(slug, but, productId, page.locale),
   ]);
   const bottles = await described(page, found?.bottles ?? [], (_row, { changes, stays }) => [changes, stays]);
   const choices = ALTERNATIVES.filter((one) => one === but || offered.includes(one)).map((one) => ({

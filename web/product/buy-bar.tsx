@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
@@ -17,9 +18,9 @@ export function BuyBar(props: { view: ProductView; watches: RefObject<HTMLElemen
         <p className="buybar__n">{view.name}</p>
         <Price priceCents={view.priceCents} salePriceCents={view.salePriceCents} />
       </div>
-      <button type="button" className="btn btn--primary" onClick={onAdd}>
+      <Button variant="primary" onClick={onAdd}>
         {words.add}
-      </button>
+      </Button>
     </aside>
   );
 }

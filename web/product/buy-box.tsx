@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { LOW_STOCK_THRESHOLD } from '#contract/catalog/stock.ts';
+import { Button } from '#ui/button.tsx';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#ui/stepper.tsx';
@@ -29,9 +30,9 @@ export function BuyBox({ view }: { view: ProductView }) {
           why="quantity-why"
           onStep={step}
         />
-        <button ref={button} type="button" className="btn btn--primary btn--lg" onClick={add}>
+        <Button variant="primary" size="large" ref={button} onClick={add}>
           {words.add}
-        </button>
+        </Button>
       </div>
       <p className="buy__total tnum">
         <span>

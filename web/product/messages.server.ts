@@ -1,18 +1,14 @@
+import { formatDate } from '#contract/format/format-date.ts';
 import type { Alternative } from '#contract/sommelier/answers.ts';
 import type { Dispatch } from '#modules/content/index.ts';
 import { clockTime } from '#web/events/describe-start.server.ts';
-
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  ...({ weekday: 'long', month: 'long', day: 'numeric' } as const),
-  timeZone: 'UTC',
-});
 
 /** Texts of the product page that the server formats. */
 export const words = {
   stock: { inStock: 'In stock', left: (count: number) => `${count} left` },
   leaves: 'Leaves',
   leavesOn: ({ city, day, cutOff, timeZone }: Dispatch) =>
-    `${city} on ${DAY.format(day)}, if ordered by ${clockTime(cutOff, timeZone)}`,
+    `${city} on ${formatDate(day, 'weekdayInYear', 'UTC')}, if ordered by ${clockTime(cutOff, timeZone)}`,
   door: 'At the door',
   atDoor: (age: number) => `Someone aged ${age} or over must sign and show photo ID`,
   each: (price: string, isCan: boolean) => `${price} a ${isCan ? 'can' : 'bottle'}`,

@@ -1,7 +1,7 @@
 import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import type { PictureData } from '#contract/picture.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
-import { FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import { productPath } from '#contract/pages/site-links.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
@@ -11,7 +12,7 @@ export function structuredProduct(
   { product, category }: ProductWrapper | ArchivedProductWrapper,
   currency: Currency,
 ): object {
-  const address = origin + productPath(product.slug);
+  const address = origin + pageHref(productPath(product.slug));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,7 +32,7 @@ export function structuredProduct(
 function getOffer(origin: string, product: ProductWrapper['product'], currency: Currency): object {
   return {
     '@type': 'Offer',
-    url: origin + productPath(product.slug),
+    url: origin + pageHref(productPath(product.slug)),
     price: (getEffectivePriceCents(product) / 100).toFixed(2),
     priceCurrency: currency,
     availability: product.inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',

@@ -1,5 +1,6 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
 import { words as cartWords } from '#web/cart/cart-link-messages.ts';
 import { addAll, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import type { CardData } from '#web/ui/card-data.ts';
@@ -80,13 +81,13 @@ function AddAll({ cards }: { cards: CardData[] }) {
   const cents = cards.reduce((sum, card) => sum + getEffectivePriceCents(card), 0);
   const label = cards.length === 1 ? cartWords.quickAdd(only.name) : words.bottles.addAll(cards.length);
   return (
-    <button
-      type="button"
-      className="btn btn--primary bottles__add script-only"
+    <Button
+      variant="primary"
+      className="bottles__add script-only"
       onClick={() => addAll(cards)}
       {...PREFETCH_ADD}
     >
       <span>{label}</span> <span className="tnum">{formatCents(cents)}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { PageLink } from '#ui/page-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { words } from './messages.ts';
 
@@ -7,17 +8,10 @@ import { words } from './messages.ts';
 export function EmptyRecipes({ isNarrowed }: { isNarrowed: boolean }) {
   const { title, text, none, products } = words.empty;
   return (
-    <div className="none">
-      <h2>{title}</h2>
-      <p className="muted">{isNarrowed ? text : none}</p>
-      <p className="none__ways">
-        <PageLink
-          className="btn btn--line"
-          to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}
-        >
-          {isNarrowed ? choiceWords.clearAll : products}
-        </PageLink>
-      </p>
-    </div>
+    <EmptyState title={title} text={isNarrowed ? text : none}>
+      <LinkButton to={isNarrowed ? SITE_LINKS.recipes.path : SITE_LINKS.products.path}>
+        {isNarrowed ? choiceWords.clearAll : products}
+      </LinkButton>
+    </EmptyState>
   );
 }

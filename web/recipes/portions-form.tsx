@@ -1,5 +1,7 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
+import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { words as common } from '#web/ui/messages.ts';
 import type { Portions } from './portions.ts';
@@ -21,7 +23,7 @@ export function PortionsForm(props: {
   return (
     <form
       className="portions"
-      action={recipePath(slug)}
+      action={pageHref(recipePath(slug))}
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -67,9 +69,9 @@ export function PortionsForm(props: {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className="btn btn--line no-script-only">
+      <Button className="no-script-only" type="submit">
         {apply}
-      </button>
+      </Button>
       <p className="hint portions__why" id="servings-why">
         {[isMax && max(MAX_SERVINGS), units === 'oz' && ounce].filter(Boolean).join(' ')}
       </p>

@@ -1,8 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { parseRecipeFilter, type RecipeFilter } from '#contract/recipes/recipe-filter.ts';
 import type { RecipeChoices } from '#modules/recipes/index.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { words as choiceWords } from '#web/listing/choice-messages.ts';
 import { SlidersIcon } from '#web/listing/sliders-icon.tsx';
 import { useSheet } from '#web/listing/use-sheet.ts';
@@ -47,10 +50,16 @@ export function RecipeFilters({ filter, choices, total }: Props) {
     apply(event.currentTarget);
   };
   return (
-    <form className="rail" action={path} aria-label={filters.label} onChange={change} onSubmit={submit}>
+    <form
+      className="rail"
+      action={pageHref(path)}
+      aria-label={filters.label}
+      onChange={change}
+      onSubmit={submit}
+    >
       <details ref={details} className="filters">
         <summary
-          className="btn btn--line filters__open"
+          className={buttonClass({ className: 'filters__open' })}
           onClick={open}
           aria-haspopup={late ? 'dialog' : undefined}
         >
@@ -77,15 +86,15 @@ export function RecipeFilters({ filter, choices, total }: Props) {
                 </label>
               </div>
             )}
-            <button type="submit" className="btn btn--line no-script-only">
+            <Button className="no-script-only" type="submit">
               {filters.apply}
-            </button>
+            </Button>
           </div>
           {isSheet && (
             <div className="facets__foot">
-              <button type="button" className="btn btn--primary btn--lg btn--wide" onClick={close}>
+              <Button variant="primary" size="large" isWide onClick={close}>
                 {filters.show(total)}
-              </button>
+              </Button>
             </div>
           )}
         </div>

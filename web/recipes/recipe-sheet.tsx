@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS, recipePath } from '#contract/pages/site-links.ts';
 import { getStrength } from '#contract/recipes/strength.ts';
 import { HomeBarStatus } from '#web/bar/home-bar-status.tsx';
@@ -31,7 +32,11 @@ export function RecipeSheet({ view, asked }: { view: RecipeView; asked: Portions
     // Updates a stored unit; viewing a recipe alone does not store one.
     if (getUnits() !== null) setUnits(next.units === 'oz' ? 'oz' : 'ml');
     // The URL shows the portions too, for later visits and sharing; nothing is loaded for it.
-    history.replaceState(history.state, '', recipePath(view.slug) + portionsQuery(next, view.servings));
+    history.replaceState(
+      history.state,
+      '',
+      pageHref(recipePath(view.slug)) + portionsQuery(next, view.servings),
+    );
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
 import { fallbackPath } from '#web/ui/picture-sources.ts';
 import { amountText } from '#contract/recipes/amounts.ts';
@@ -7,7 +8,7 @@ const AS_WRITTEN = { factor: 1, units: 'mL' } as const;
 
 /** Returns a recipe as schema.org data, as written. */
 export function structuredRecipe(origin: string, shop: string, recipe: Recipe): object {
-  const address = origin + recipePath(recipe.slug);
+  const address = origin + pageHref(recipePath(recipe.slug));
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

@@ -1,11 +1,11 @@
+import { formatNumber } from '#contract/format/format-number.ts';
 import { formatCents } from '#contract/money.ts';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
 
 const dollars = (amount: number): string => formatCents(amount * 100).replace(/\.00$/, '');
-const whole = new Intl.NumberFormat('en-CA');
 
 const products = (count: number, more = ''): string =>
-  `${whole.format(count)}${more} product${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)}${more} product${count === 1 ? '' : 's'}`;
 
 /**
  * Texts of the suggestions. They are separate from the frame's texts because they load later, with

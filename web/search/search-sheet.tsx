@@ -8,7 +8,9 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { getText } from '#web/ui/get-text.ts';
 import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
@@ -41,7 +43,7 @@ export function SearchSheet() {
 
   return (
     <dialog ref={sheet} id={SEARCH_ID} className="srch" aria-label={words.label}>
-      <form className="wrap srch__form" role="search" action="/search" onSubmit={submit}>
+      <form className="wrap srch__form" role="search" action={pageHref('/search')} onSubmit={submit}>
         <Icon name="search" />
         {/* Not type="search": there the first Escape only clears the box; one Escape must close it
             (D46). */}
@@ -60,9 +62,7 @@ export function SearchSheet() {
         <kbd className="only-d" aria-hidden="true">
           {words.escapeKey}
         </kbd>
-        <button type="button" className="iconbtn" aria-label={words.close} {...closeDialog(SEARCH_ID)}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={words.close} {...closeDialog(SEARCH_ID)} />
       </form>
       {Suggestions && <Suggestions box={box} />}
       <ToastRegion />

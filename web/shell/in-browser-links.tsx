@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { KEEP_SCROLL } from '#ui/page-link.tsx';
 
@@ -19,7 +20,7 @@ export function InBrowserLinks() {
       const link = pageLinkAt(event);
       if (!link || event.defaultPrevented || event.button !== 0 || isModified(event) || link.target) return;
       event.preventDefault();
-      void navigate(getPath(link), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
+      void navigate(pathOfHref(getPath(link)), { preventScrollReset: link.dataset['page'] === KEEP_SCROLL });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetchSoon = (event: Event): void => {
@@ -48,7 +49,7 @@ const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const;
  */
 function pageLinkAt(event: Event): HTMLAnchorElement | null {
   const target = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
-  return target instanceof HTMLAnchorElement && !holdsCheckoutId(target.pathname) ? target : null;
+  return target instanceof HTMLAnchorElement && !holdsCheckoutId(pathOfHref(target.pathname)) ? target : null;
 }
 
 function getPath({ pathname, search, hash }: HTMLAnchorElement): string {

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import { CURRENCY_NAMES } from '#contract/currency-names.ts';
+import { CURRENCY_NAMES } from '#contract/currency-messages.ts';
 
 /** Texts of the frame around every page. */
 export const words = {

@@ -1,4 +1,5 @@
 import { type SiteLink, SITE_LINKS } from '#contract/pages/site-links.ts';
+import { words } from './navigation-messages.ts';
 
 /** A group of links in the footer, under its heading. */
 export type LinkGroup = { title: string; links: readonly SiteLink[] };
@@ -17,12 +18,12 @@ export const MENU_LINKS: readonly SiteLink[] = MAIN_LINKS.flat().filter((link) =
 /** The footer's links in their groups. */
 export const FOOTER_LINKS: readonly LinkGroup[] = [
   {
-    title: 'Shop',
+    title: words.shop,
     links: [spirits, wine, beer, SITE_LINKS.newArrivals, SITE_LINKS.limitedEditions, SITE_LINKS.products],
   },
-  { title: 'Discover', links: [collections, recipes, SITE_LINKS.bar, journal, SITE_LINKS.events, story] },
+  { title: words.discover, links: [collections, recipes, SITE_LINKS.bar, journal, SITE_LINKS.events, story] },
   {
-    title: 'Help',
+    title: words.help,
     links: [
       SITE_LINKS.sommelier,
       SITE_LINKS.contact,
@@ -33,7 +34,7 @@ export const FOOTER_LINKS: readonly LinkGroup[] = [
     ],
   },
   {
-    title: 'Legal',
+    title: words.legal,
     links: [SITE_LINKS.privacy, SITE_LINKS.terms, SITE_LINKS.responsible, SITE_LINKS.apiDocs],
   },
 ];

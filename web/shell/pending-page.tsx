@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { pathOfHref } from '#contract/bundle-locale.ts';
 import { findPendingScreen } from '#contract/pages/pending-screens.ts';
 import { isTyped } from '#web/page/is-typed.ts';
 import { useDelayed } from '#web/page/use-delayed.ts';
@@ -14,7 +15,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const here = useLocation().pathname;
   const { location } = navigation;
   // A hidden page would lose the focus of the box in which the user types.
-  const next = location && !isTyped(location.search) ? location.pathname : undefined;
+  const next = location && !isTyped(location.search) ? pathOfHref(location.pathname) : undefined;
   const count = (next && next !== here && findPendingScreen(next)?.cards) || 0;
   const message = next && next !== here ? (findStates(next)?.loading ?? '') : '';
   const isLate = useDelayed(count > 0 || message !== '', next ?? '');

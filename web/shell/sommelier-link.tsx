@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { whenIdle } from '#web/ui/on-first-interaction.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -102,20 +104,12 @@ function Inside({ hours }: { hours: ShopHours | null }) {
       >
         <div className="sdlg__h">
           <h2 id={heading}>{words.door}</h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={words.close}
-            popoverTarget={PANEL_ID}
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={words.close} popoverTarget={PANEL_ID} popoverTargetAction="hide" />
         </div>
         <div className="sdlg__part">
-          <PageLink className="btn btn--primary btn--lg btn--wide" to={SITE_LINKS.sommelier.path}>
+          <LinkButton variant="primary" size="large" isWide to={SITE_LINKS.sommelier.path}>
             {words.choose}
-          </PageLink>
+          </LinkButton>
           <p>
             {words.rules}
             <PageLink className="link" to={SOMMELIER_RULES_PATH}>
@@ -124,12 +118,9 @@ function Inside({ hours }: { hours: ShopHours | null }) {
           </p>
         </div>
         <div className="sdlg__part">
-          <PageLink
-            className="btn btn--line btn--lg btn--wide"
-            to={`${SITE_LINKS.contact.path}?about=sommelier`}
-          >
+          <LinkButton size="large" isWide to={`${SITE_LINKS.contact.path}?about=sommelier`}>
             {words.write}
-          </PageLink>
+          </LinkButton>
           <p>
             {words.person}
             {hours && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { THEMES, type Theme } from '#contract/theme.ts';
 import { storeTheme, useTheme } from '#web/ui/theme.ts';
 import { words } from './messages.ts';
@@ -26,7 +27,7 @@ export function ThemeSwitch({ onChoose }: { onChoose(theme: Theme): void }) {
 
   return (
     <form method="post" action="/look" className="themes" aria-label={words.look} onSubmit={submit}>
-      <input type="hidden" name="return" value={pathname + search} />
+      <input type="hidden" name="return" value={pageHref(pathname) + search} />
       {THEMES.map((name) => (
         <button key={name} type="submit" name="look" value={name} aria-pressed={current === name}>
           {words.looks[name]}

@@ -1,4 +1,6 @@
-import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
+import { pageHref } from '#contract/bundle-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
 import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -28,7 +30,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
   return (
     <>
       {isAgain && <p className="lead">{words.login.againLead}</p>}
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form
         to={stepPath(uid, 'login')}
         held={held}
@@ -41,7 +43,6 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
-          required
           defaultValue={email}
           error={wrong.errors['email']}
         />
@@ -50,21 +51,20 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           label={words.labels.password}
           type="password"
           autoComplete="current-password"
-          required
           error={wrong.errors['password']}
         />
         <Submit>{words.login.submit}</Submit>
         <PasskeyButton label={words.login.passkey} error={words.login.passkeyFault} />
       </Form>
       <p className="si__more">
-        <a className="link" href={stepPath(uid, 'forgot')}>
+        <a className="link" href={pageHref(stepPath(uid, 'forgot'))}>
           {words.login.forgot}
         </a>
       </p>
       {!isAgain && (
         <p className="si__else">
           {words.login.isNew}{' '}
-          <a className="link" href={stepPath(uid, 'create')}>
+          <a className="link" href={pageHref(stepPath(uid, 'create'))}>
             {words.login.create}
           </a>
         </p>
@@ -77,14 +77,13 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
   return (
     <>
       <p className="lead">{words.create.lead}</p>
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form to={stepPath(held.uid, 'create')} held={held}>
         <Field
           name="name"
           label={words.labels.name}
           type="text"
           autoComplete="name"
-          required
           defaultValue={typed.name}
           error={wrong.errors['name']}
         />
@@ -95,7 +94,6 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          required
           defaultValue={typed.email}
           error={wrong.errors['email']}
         />
@@ -103,7 +101,7 @@ function Create({ screen: { held, typed, wrong } }: Of<'create'>) {
       </Form>
       <p className="si__else">
         {words.create.known}{' '}
-        <a className="link" href={stepPath(held.uid, 'login')}>
+        <a className="link" href={pageHref(stepPath(held.uid, 'login'))}>
           {words.create.login}
         </a>
       </p>
@@ -117,7 +115,7 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
   return (
     <>
       <p className="lead">{words.consent.lead(client, email)}</p>
-      <ErrorSummary wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} labels={{}} />
       <ul className="si__list">
         {scopes.map((scope) => (
           <li key={scope}>{SCOPES[scope] ?? words.consent.unknown(scope)}</li>
@@ -125,9 +123,9 @@ function Consent({ screen: { held, client, email, scopes, wrong } }: Of<'consent
       </ul>
       <Form to={stepPath(held.uid, 'prompt')} held={held}>
         <Submit value="allow">{words.consent.allow}</Submit>
-        <button type="submit" name="do" value="refuse" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="refuse">
           {words.consent.refuse}
-        </button>
+        </Button>
       </Form>
     </>
   );
@@ -138,16 +136,16 @@ function OfferPasskey({ screen: { held, wrong } }: Of<'passkey'>) {
   return (
     <>
       <p className="lead">{words.passkey.lead}</p>
-      <ErrorSummary wrong={wrong} labels={{}} />
+      <FormErrors wrong={wrong} labels={{}} />
       <Form
         to={stepPath(uid, 'passkey')}
         held={held}
         passkey={{ does: 'make', options: passkeyOptionsPath({ uid }) }}
       >
         <PasskeyButton label={words.passkey.make} error={words.passkey.fault} isPrimary />
-        <button type="submit" name="do" value="later" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="later">
           {words.passkey.later}
-        </button>
+        </Button>
         <p className="hint script-only">{words.passkey.hint}</p>
         <p className="hint no-script-only">{words.passkey.noScript}</p>
       </Form>
@@ -162,9 +160,9 @@ function Keep({ screen: { held, askedOn } }: Of<'keep'>) {
       <p className="si__text">{words.keep.text}</p>
       <Form to={stepPath(held.uid, 'keep')} held={held}>
         <Submit value="keep">{words.keep.keep}</Submit>
-        <button type="submit" name="do" value="go-on" className="btn btn--line btn--lg btn--wide">
+        <Button size="large" isWide type="submit" name="do" value="go-on">
           {words.keep.goOn}
-        </button>
+        </Button>
       </Form>
     </>
   );

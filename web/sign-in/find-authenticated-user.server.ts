@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import type { AuthMethod } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.ts';
@@ -70,5 +71,5 @@ const signed = (uid: string, message: string): string => `passed ${uid} ${messag
 
 function cookie({ origin }: Pick<PageContext, 'origin'>, uid: string, value: string, ttl: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${AUTHENTICATED_COOKIE}=${value}; Path=${stepPath(uid, 'prompt')}; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
+  return `${AUTHENTICATED_COOKIE}=${value}; Path=${pageHref(stepPath(uid, 'prompt'))}; Max-Age=${ttl}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -1,83 +1,36 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { ActiveSignIn, FormFeedback } from './screens.ts';
 import { words } from './messages.ts';
 
-export const fieldId = (name: string): string => `signin-${name}`;
-
-/** Without script, too, readers start at the errors. */
-const FOCUSED_AS_SERVED = { autoFocus: true } as const;
+const fieldId = (name: string): string => `signin-${name}`;
 
 /** The reason for a refusal, before everything else; each error links to its field. */
-export function ErrorSummary({
-  wrong,
-  labels,
-}: {
-  wrong: FormFeedback;
-  labels: Readonly<Record<string, string>>;
-}) {
+export function FormErrors(props: { wrong: FormFeedback; labels: Readonly<Record<string, string>> }) {
+  const { wrong, labels } = props;
   const { errors, notice } = wrong;
-  const faulty = Object.entries(errors);
-  if (faulty.length === 0 && notice === null) return null;
   return (
-    <div className="si__why" role="alert" tabIndex={-1} {...FOCUSED_AS_SERVED}>
-      <Icon name="warning" />
-      <div>
-        <h2>{notice === null ? words.faultsTitle : words.wrongTitle}</h2>
-        {notice === null ? (
-          <ul>
-            {faulty.map(([name, text]) => (
-              <li key={name}>
-                <a className="link" href={`#${fieldId(name)}`}>
-                  {labels[name]}
-                </a>
-                {`: ${text}`}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>{notice}</p>
-        )}
-      </div>
-    </div>
+    <ErrorSummary
+      title={notice === null ? words.faultsTitle : words.wrongTitle}
+      checks={0}
+      errors={Object.entries(notice === null ? errors : {}).map(([name, text]) => ({
+        id: fieldId(name),
+        label: labels[name] ?? '',
+        text,
+      }))}
+    >
+      {notice !== null && <p>{notice}</p>}
+    </ErrorSummary>
   );
 }
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  name: string;
-  label: string;
-  error?: string | undefined;
-  hint?: string | undefined;
-};
-
 /** A one-line field with its label and its error. */
-export function Field({ name, label, error, hint, ...input }: FieldProps) {
-  const id = fieldId(name);
-  const describedBy = [...(error ? [`${id}-fault`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ');
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        className="input"
-        id={id}
-        name={name}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy || undefined}
-      />
-      {error !== undefined && (
-        <p className="error" id={`${id}-fault`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
+export function Field({ name, ...field }: Omit<ComponentProps<typeof TextField>, 'id'> & { name: string }) {
+  return <TextField {...field} id={fieldId(name)} name={name} />;
 }
 
 /** A form that the browser submits to `to` itself. The page shows errors in its own words. */
@@ -99,10 +52,10 @@ export function Form({
     <form
       className="si__form"
       method="post"
-      action={to}
+      action={pageHref(to)}
       noValidate
       data-passkey={passkey?.does}
-      data-options={passkey?.options}
+      data-options={passkey && pageHref(passkey.options)}
     >
       {held && <input type="hidden" name="form" value={held.form} />}
       {token !== undefined && <input type="hidden" name="token" value={token} />}
@@ -127,14 +80,9 @@ export function PasskeyButton({
 }) {
   return (
     <>
-      <button
-        type="button"
-        className={`btn btn--lg btn--wide ${isPrimary ? 'btn--primary' : 'btn--line'}`}
-        data-passkey-button=""
-        hidden
-      >
+      <Button variant={isPrimary ? 'primary' : 'line'} size="large" isWide data-passkey-button="" hidden>
         {label}
-      </button>
+      </Button>
       <div role="alert" data-passkey-fault="">
         <p className="error" hidden>
           <Icon name="warning" />
@@ -148,12 +96,14 @@ export function PasskeyButton({
 /** The submit button of a form. */
 export function Submit({ children, value }: { children: ReactNode; value?: string }) {
   return (
-    <button
+    <Button
+      variant="primary"
+      size="large"
+      isWide
       type="submit"
-      className="btn btn--primary btn--lg btn--wide"
       {...(value === undefined ? {} : { name: 'do', value })}
     >
       {children}
-    </button>
+    </Button>
   );
 }

@@ -29,7 +29,7 @@ describe('a registration', () => {
     const ctx = createContextWith({ registerWithPasskey: async (...what) => (given.push(what), made(UID)) });
     const page = pageWith(ctx, sent({ token: 'token', passkey: '{"id":"x"}' }));
     expect(await post(page, 'verify')).toMatchObject({ leadTo: `/signin/${UID}/done` });
-    expect(given).toEqual([['token', { id: 'x' }]]);
+    expect(given).toEqual([['token', { id: 'x' }, 'en-XA']]);
     expect(page.cookies).toEqual([expect.stringContaining('.passkey.register.')]);
   });
 
@@ -139,7 +139,7 @@ describe('a new password', () => {
     expect(await post(pageWith(createContextWith(accounts), form), 'forgot')).toMatchObject({
       leadTo: '/signin/mailed',
     });
-    const asked = { email: 'maude@example.ca', client: CLIENT };
+    const asked = { email: 'maude@example.ca', client: CLIENT, locale: 'en-XA' };
     expect(given).toEqual([
       { ...asked, interactionUid: UID },
       { ...asked, interactionUid: null },
@@ -187,7 +187,7 @@ describe('a new e-mail address', () => {
     expect(await post(pageWith(changed, sent({ token: 't' })), 'email')).toMatchObject({
       leadTo: '/signin/email-changed',
     });
-    expect(given).toEqual([['t', 'acc_1']]);
+    expect(given).toEqual([['t', 'acc_1', 'en-XA']]);
     const gone = contextAt('acc_1', async () => ({ kind: 'gone' }));
     expect(await post(pageWith(gone, sent({ token: 't' })), 'email')).toEqual(GONE);
   });

@@ -26,7 +26,11 @@ export async function handleLink(
     case 'reset':
       return await resetPassword(page, ctx, token, textIn(fields, 'password'));
     case 'email': {
-      const { kind } = await ctx.accounts.confirmEmailChange(token, await ctx.sessionAccountId());
+      const { kind } = await ctx.accounts.confirmEmailChange(
+        token,
+        await ctx.sessionAccountId(),
+        page.locale,
+      );
       if (kind === 'gone') return GONE;
       if (kind === 'not-yours') {
         const shown = await loadLink(ctx, 'email', token);
@@ -48,7 +52,9 @@ export async function requestReset(
 ): Promise<ScreenResult> {
   const email = textIn(fields, 'email').trim();
   const { client } = ctx;
-  const answer = await ctx.accounts.requestReset({ email, client, interactionUid: held?.uid ?? null });
+  const { locale } = page;
+  const interactionUid = held?.uid ?? null;
+  const answer = await ctx.accounts.requestReset({ email, client, interactionUid, locale });
   const back = (wrong: FormFeedback, status: number): ScreenResult => ({
     screen: { name: 'forgot', held, email, wrong },
     status,
@@ -72,7 +78,7 @@ async function finishRegistration(
   const { accounts } = ctx;
   const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
-    const answer = await accounts.registerWithPasskey(token, passkey.response);
+    const answer = await accounts.registerWithPasskey(token, passkey.response, page.locale);
     if (answer.kind === 'gone') return GONE;
     if (answer.kind === 'refused') {
       return faulty(await loadLink(ctx, 'verify', token, { errors: {}, notice: words.passkey.refused }));
@@ -98,7 +104,7 @@ async function resetPassword(
   password: string,
 ): Promise<ScreenResult> {
   if (password === '') return faulty(await loadLink(ctx, 'reset', token, withPassword('missing')));
-  const answer = await ctx.accounts.resetPassword(token, password);
+  const answer = await ctx.accounts.resetPassword(token, password, page.locale);
   if (answer.kind === 'gone') return GONE;
   if (answer.kind === 'unfit') {
     return faulty(await loadLink(ctx, 'reset', token, withPassword(answer.reason)));

@@ -112,7 +112,7 @@ describe('creating an account', () => {
       status: 303,
     });
     expect(given).toEqual([
-      { name: 'Maude', email: 'maude@example.ca', client: CLIENT, locale: 'fr-CA', interactionUid: UID },
+      { name: 'Maude', email: 'maude@example.ca', client: CLIENT, locale: 'en-XA', interactionUid: UID },
     ]);
   });
 
@@ -163,7 +163,10 @@ describe('a passkey after the password', () => {
     const given: unknown[] = [];
     const made = adding('added', given);
     expect(await post(pageWith(made, form), at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });
-    expect([given, made.ended]).toEqual([[['acc_1', { id: 'x' }, undefined]], ['acc_1 by password']]);
+    expect([given, made.ended]).toEqual([
+      [['acc_1', { id: 'x' }, undefined, 'en-XA']],
+      ['acc_1 by password'],
+    ]);
     const later = getContext({ passed: passedAs() });
     const page = pageWith(later, sent({ do: 'later' }));
     expect(await post(page, at('passkey'))).toMatchObject({ leadTo: ENDS.signIn });

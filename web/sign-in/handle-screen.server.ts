@@ -142,7 +142,7 @@ async function createPasskey({ page, context: ctx, held, fields }: Sent): Promis
   if (passed === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
   const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
-    const added = await ctx.accounts.addPasskey(passed.accountId, passkey.response, undefined);
+    const added = await ctx.accounts.addPasskey(passed.accountId, passkey.response, undefined, page.locale);
     if (added.kind === 'refused') {
       const wrong = { errors: {}, notice: words.passkey.refused };
       return { screen: { name: 'passkey', held, wrong }, status: 422 };

@@ -1,5 +1,6 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
-import { Field, Form, PasskeyButton, Submit, ErrorSummary } from './form-fields.tsx';
+import { Field, Form, FormErrors, PasskeyButton, Submit } from './form-fields.tsx';
 import { pagePath, passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
@@ -26,7 +27,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
   return (
     <>
       <p className="lead">{words.forgot.lead}</p>
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form to={held === null ? pagePath('forgot') : stepPath(held.uid, 'forgot')} held={held}>
         <Field
           name="email"
@@ -35,7 +36,6 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
           defaultValue={email}
           error={wrong.errors['email']}
         />
@@ -43,7 +43,7 @@ function Forgot({ screen: { held, email, wrong } }: Of<'forgot'>) {
       </Form>
       {held !== null && (
         <p className="si__more">
-          <a className="link" href={stepPath(held.uid, 'login')}>
+          <a className="link" href={pageHref(stepPath(held.uid, 'login'))}>
             {words.forgot.remembered}
           </a>
         </p>
@@ -61,6 +61,7 @@ function Whose({ email }: { email: string }) {
       type="email"
       autoComplete="username"
       readOnly
+      required={false}
       value={email}
     />
   );
@@ -74,7 +75,6 @@ function NewPassword({ label, error }: { label: string; error: string | undefine
       type="password"
       autoComplete="new-password"
       minLength={12}
-      required
       error={error}
       hint={words.passwordHint}
     />
@@ -85,7 +85,7 @@ function Verify({ screen: { token, person, email, wrong } }: Of<'verify'>) {
   return (
     <>
       <p className="lead">{words.verify.lead(person)}</p>
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form
         to={pagePath('verify')}
         token={token}
@@ -105,7 +105,7 @@ function Reset({ screen: { token, email, wrong } }: Of<'reset'>) {
   return (
     <>
       <p className="lead">{words.reset.lead}</p>
-      <ErrorSummary wrong={wrong} labels={words.labels} />
+      <FormErrors wrong={wrong} labels={words.labels} />
       <Form to={pagePath('reset')} token={token}>
         <Whose email={email} />
         <NewPassword label={words.labels.newPassword} error={wrong.errors['password']} />
@@ -122,7 +122,7 @@ function ConfirmEmail({ screen: { token, email, accountEmail, isSignedIn } }: Of
         <p className="lead">{words.email.signInFirst(accountEmail, email)}</p>
         <p>{words.email.notYours}</p>
         <p className="si__more">
-          <a className="link" href={ACCOUNT_PATHS.profile}>
+          <a className="link" href={pageHref(ACCOUNT_PATHS.profile)}>
             {words.email.signIn}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useShop } from '#web/ui/shop.ts';
@@ -13,16 +14,16 @@ export function SignInHeader({ held = null }: { held?: ActiveSignIn | null }) {
   const shop = useShop();
   return (
     <header className="topbar si__hdr">
-      <a className="logo" href="/">
+      <a className="logo" href={pageHref('/')}>
         <Logo shop={shop} />
       </a>
       {held === null ? (
-        <a className="back" href="/">
+        <a className="back" href={pageHref('/')}>
           <Icon name="arrow-left" />
           {words.back}
         </a>
       ) : (
-        <form method="post" action={stepPath(held.uid, 'prompt')}>
+        <form method="post" action={pageHref(stepPath(held.uid, 'prompt'))}>
           <input type="hidden" name="form" value={held.form} />
           <button className="back" type="submit" name="do" value="refuse">
             <Icon name="arrow-left" />

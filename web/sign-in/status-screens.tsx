@@ -1,5 +1,8 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import type { Enter } from './enter-screens.tsx';
 import type { Link } from './link-screens.tsx';
 import { Form, Submit } from './form-fields.tsx';
@@ -54,9 +57,9 @@ export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
 function Ways({ to, label }: { to: string; label: string }) {
   return (
     <p className="si__ways">
-      <a className="btn btn--primary btn--lg btn--wide" href={to}>
+      <LinkButton variant="primary" size="large" isWide href={pageHref(to)}>
         {label}
-      </a>
+      </LinkButton>
     </p>
   );
 }
@@ -68,7 +71,7 @@ function Mailed({ of, retype }: { of: 'check-mail' | 'mailed'; retype: string })
       <p className="si__text">{words[of].text}</p>
       <p className="si__else">
         {words[of].again}{' '}
-        <a className="link" href={retype}>
+        <a className="link" href={pageHref(retype)}>
           {words[of].retype}
         </a>
         .
@@ -115,17 +118,19 @@ function SignOut({ action, xsrf, isSure }: Extract<ProviderPage, { kind: 'sign-o
       <form className="si__form" id={SIGN_OUT_ID} method="post" action={action}>
         <input type="hidden" name="xsrf" value={xsrf} />
         {isSure && <input type="hidden" name="logout" value="yes" />}
-        <button
+        <Button
+          variant="primary"
+          size="large"
+          isWide
           type="submit"
-          className="btn btn--primary btn--lg btn--wide"
           {...(isSure ? {} : { name: 'logout', value: 'yes' })}
         >
           {submit}
-        </button>
+        </Button>
         {!isSure && (
-          <a className="btn btn--line btn--lg btn--wide" href="/">
+          <LinkButton size="large" isWide href={pageHref('/')}>
             {stay}
-          </a>
+          </LinkButton>
         )}
       </form>
       {isSure && <script dangerouslySetInnerHTML={{ __html: POST_ITSELF }} />}

@@ -128,7 +128,7 @@ export function pageWith(ctx: SignInContext | undefined, form?: PostedForm): Pag
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
-    locale: 'fr-CA',
+    locale: 'en-XA',
     settings: { ageDeclineUrl: '' },
     structuredData: [],
     cookies: [],

@@ -13,7 +13,7 @@ export type AnswerView = { key: QuestionKey; text: string; to: string };
  * now.
  */
 export async function toAnswerViews(
-  { sommelier, catalog }: Pick<PageContext, 'sommelier' | 'catalog'>,
+  { sommelier, catalog, locale }: Pick<PageContext, 'sommelier' | 'catalog' | 'locale'>,
   state: SommelierState,
 ): Promise<AnswerView[]> {
   const tree = await catalog.tree();
@@ -21,7 +21,7 @@ export async function toAnswerViews(
     state.asked
       .filter((key) => key !== state.again)
       .map(async (key) => {
-        const question = await sommelier.getQuestion(key, state.answers);
+        const question = await sommelier.getQuestion(key, state.answers, locale);
         // A kind that another answer has made unavailable still has its name.
         const labelOf = (value: string): string =>
           question.choices.find((choice) => choice.value === value)?.label ?? tree.find(value)?.name ?? value;

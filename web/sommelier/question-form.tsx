@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -30,7 +33,7 @@ export function QuestionForm({ question, intro, children }: Props) {
   const Heading = intro ? 'h2' : 'h1';
   return (
     <div className={picture ? 'som' : 'som som--plain'}>
-      <form className="som__ask" action={SITE_LINKS.sommelier.path} aria-labelledby="question">
+      <form className="som__ask" action={pageHref(SITE_LINKS.sommelier.path)} aria-labelledby="question">
         <p className="som__top">
           <PageLink className="back" to={back.to}>
             <Icon name="arrow-left" />
@@ -48,17 +51,17 @@ export function QuestionForm({ question, intro, children }: Props) {
         <Hidden fields={after} />
         <p className="som__do">
           {form !== 'buttons' && (
-            <button type="submit" className="btn btn--primary btn--lg">
+            <Button variant="primary" size="large" type="submit">
               {isLast ? words.last : words.next}
-            </button>
+            </Button>
           )}
-          <PageLink className="btn btn--quiet" to={skipTo}>
+          <LinkButton variant="quiet" to={skipTo}>
             {words.skip}
-          </PageLink>
+          </LinkButton>
           {!isLast && (
-            <button type="submit" className="btn btn--quiet" name="show" value="1">
+            <Button variant="quiet" type="submit" name="show" value="1">
               {words.showNow}
-            </button>
+            </Button>
           )}
         </p>
         {children}

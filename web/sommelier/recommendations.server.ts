@@ -43,12 +43,12 @@ export async function findRefinedFrom(
 
 /** Returns up to three bottles for the answers. */
 export async function recommendationsView(
-  page: Pick<PageContext, 'catalog' | 'sommelier'>,
+  page: Pick<PageContext, 'catalog' | 'sommelier' | 'locale'>,
   state: SommelierState,
   from: RefinedFrom | undefined,
 ): Promise<RecommendationsView> {
   const step = from && state.step ? { step: state.step.step, from: from.slug } : undefined;
-  const recommendations = await page.sommelier.recommend(state.answers, step);
+  const recommendations = await page.sommelier.recommend(state.answers, step, page.locale);
   const [rows, tree] = await Promise.all([
     page.catalog.cards(recommendations.bottles.map(({ number }) => number)),
     page.catalog.tree(),

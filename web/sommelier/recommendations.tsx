@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import type { RecommendationView, RecommendationsView } from './recommendations.server.ts';
@@ -89,14 +90,8 @@ function Ways({ advice: { steps, moreTo } }: { advice: RecommendationsView }) {
         </nav>
       )}
       <p className="som__do">
-        {moreTo !== null && (
-          <PageLink className="btn btn--line" to={moreTo}>
-            {words.more}
-          </PageLink>
-        )}
-        <PageLink className="btn btn--line" to={SITE_LINKS.sommelier.path}>
-          {words.again}
-        </PageLink>
+        {moreTo !== null && <LinkButton to={moreTo}>{words.more}</LinkButton>}
+        <LinkButton to={SITE_LINKS.sommelier.path}>{words.again}</LinkButton>
       </p>
       <p className="small">
         {text}{' '}

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { name: words.title, path: SOMMELIER_RULES_PATH },
     ]),
   );
-  return { origin: page.origin, rules: page.sommelier.rules() };
+  return { origin: page.origin, rules: page.sommelier.rules(page.locale) };
 }
 
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -39,7 +39,7 @@ const PLAIN = sommelierAddress(EMPTY_STATE);
 
 type Page = Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'structuredData' | 'isUncacheable'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'locale' | 'structuredData' | 'isUncacheable'
 >;
 
 /**
@@ -101,11 +101,11 @@ async function knownState(
  * without choices. Returns `undefined` after the last.
  */
 async function nextQuestion(
-  { sommelier }: Pick<Page, 'sommelier'>,
+  page: Pick<Page, 'sommelier' | 'locale'>,
   state: SommelierState,
 ): Promise<Question | undefined> {
   const key = state.again ?? QUESTIONS.find((one): one is QuestionKey => !state.asked.includes(one));
   if (key === undefined) return undefined;
-  const question = await sommelier.getQuestion(key, state.answers);
-  return question.choices.length > 0 ? question : await nextQuestion({ sommelier }, withSkipped(state, key));
+  const question = await page.sommelier.getQuestion(key, state.answers, page.locale);
+  return question.choices.length > 0 ? question : await nextQuestion(page, withSkipped(state, key));
 }

@@ -80,13 +80,14 @@ export function pageWith(
   sommelier: Sommelier,
 ): Pick<
   PageContext,
-  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'structuredData' | 'isUncacheable'
+  'sommelier' | 'catalog' | 'shopSettings' | 'origin' | 'locale' | 'structuredData' | 'isUncacheable'
 > {
   const gin = { id: 'gin', parentCategoryId: null, name: 'Gin', slug: 'gin', description: '' };
   const node = { ...gin, imageUrl: null, picture: null, children: [], lineage: [] };
   const root = { ...node, root: { ...node, root: Object.create(null) } };
   return {
     sommelier,
+    locale: 'en-CA',
     catalog: {
       collections: refuse,
       findCollection: refuse,

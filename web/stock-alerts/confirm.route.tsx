@@ -7,13 +7,13 @@ import {
 } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { CONFIRM_ALERT_PATH } from '#contract/pages/stock-alert-paths.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { confirmWords as words, words as all, type Notice } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -64,14 +64,16 @@ export default function ConfirmPage(props: { loaderData: Data; actionData?: Noti
   const message = isDone ? words.done : words.over;
   return (
     <div className="wrap tellme">
-      {notice && <ErrorSummary text={notice === 'unavailable' ? words.unavailable : all.notices[notice]} />}
+      {notice && (
+        <ErrorSummary checks={0}>
+          <p>{notice === 'unavailable' ? words.unavailable : all.notices[notice]}</p>
+        </ErrorSummary>
+      )}
       {name === null ? (
         <section className="tellme__part" role="status">
           <h1>{message.title}</h1>
           <p className="lead">{message.text}</p>
-          <PageLink className="btn btn--line" to={SITE_LINKS.products.path}>
-            {words.toProducts}
-          </PageLink>
+          <LinkButton to={SITE_LINKS.products.path}>{words.toProducts}</LinkButton>
         </section>
       ) : (
         <section className="tellme__part">

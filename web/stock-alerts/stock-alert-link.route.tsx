@@ -7,10 +7,10 @@ import {
 } from 'react-router';
 import { productPath } from '#contract/pages/site-links.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { MissingProduct } from '#web/not-found/missing-product.tsx';
 import { useTheme } from '#web/ui/theme.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { AlertForm } from './alert-form.tsx';
@@ -94,9 +94,9 @@ export default function TellMePage(props: { loaderData: Data; actionData?: Refus
               <AlertForm slug={slug} refusal={props.actionData ?? null} />
             </section>
           )}
-          <PageLink className="btn btn--quiet" to={productPath(slug)}>
+          <LinkButton variant="quiet" to={productPath(slug)}>
             {isThere ? words.there.go : words.toBottle(name)}
-          </PageLink>
+          </LinkButton>
         </div>
       </div>
     </div>

@@ -61,7 +61,7 @@ test('an accepted address redirects to the thanks; honeypot and client are passe
     email: 'a@b.ca',
     trap: 'x',
     client: '192.0.2.1',
-    locale: 'fr-CA',
+    locale: 'en-XA',
   });
 });
 

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { authState } from '#web/auth/session.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { words } from './link-messages.ts';
 
 /**
@@ -15,14 +16,14 @@ export function StockAlertLink({ id, slug, name }: { id: string; slug: string; n
     const path = stockAlertPath(slug);
     import('./subscribe-to-alert.ts').then(
       ({ subscribeToAlert }) => subscribeToAlert({ id, name, path }),
-      () => location.assign(path),
+      () => location.assign(pageHref(path)),
     );
   };
   return (
     <p className="buy__back">
-      <PageLink className="btn btn--line btn--lg" to={stockAlertPath(slug)} onClick={press}>
+      <LinkButton size="large" to={stockAlertPath(slug)} onClick={press}>
         {words.tellMe}
-      </PageLink>
+      </LinkButton>
       <span className="hint">{words.hint}</span>
     </p>
   );

@@ -7,13 +7,13 @@ import {
 } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { STOP_ALERTS_PATH } from '#contract/pages/stock-alert-paths.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { type Notice, stopWords as words, words as all } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -67,14 +67,16 @@ export default function StopPage(props: { loaderData: Data; actionData?: Notice 
   const { actionData: notice } = props;
   return (
     <div className="wrap tellme">
-      {notice && <ErrorSummary text={notice === 'unavailable' ? words.unavailable : all.notices[notice]} />}
+      {notice && (
+        <ErrorSummary checks={0}>
+          <p>{notice === 'unavailable' ? words.unavailable : all.notices[notice]}</p>
+        </ErrorSummary>
+      )}
       {waiting === null ? (
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>
           <p className="lead">{words.unknown.text}</p>
-          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
-            {words.unknown.contact}
-          </PageLink>
+          <LinkButton to={SITE_LINKS.contact.path}>{words.unknown.contact}</LinkButton>
         </section>
       ) : waiting === 0 ? (
         <section className="tellme__part" role="status">

@@ -1,3 +1,4 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { callAccountApi } from '#web/auth/api-client.ts';
 import { callAccount } from '#web/auth/session.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
@@ -27,5 +28,5 @@ export async function subscribeToAlert({
   if (answer.kind === 'data') return showToast(status === 202 ? toasts.confirmFirst : toasts.waiting(name));
   if (answer.kind === 'unavailable') return showToast({ ...toasts.failed, destructive: true });
   if (answer.problem === 'too-many') return showToast({ ...toasts.full, destructive: true });
-  location.assign(path);
+  location.assign(pageHref(path));
 }

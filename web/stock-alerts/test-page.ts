@@ -32,7 +32,7 @@ export function pageWith(asked: Partial<PageContext>): {
     findRedirect: async () => undefined,
     origin: 'https://shop.example',
     theme: null,
-    locale: 'fr-CA',
+    locale: 'en-XA',
     settings: { ageDeclineUrl: '' },
     structuredData: [],
     cookies: [],

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { Toast } from '#ui/toast.tsx';
 import { placeToasts } from './place-toasts.ts';
-import { closeToast, type Toast } from './toast-store.ts';
+import { closeToast, type Toast as ToastData } from './toast-store.ts';
 import { useTabOrder } from './use-tab-order.ts';
 import { words } from './messages.ts';
 
@@ -14,7 +14,7 @@ const STAYS_MS = 6000;
 const STAYS_TO_ACT_MS = 10_000;
 const STEP_MS = 250;
 
-type Props = { toasts: readonly Toast[]; page: RefObject<HTMLElement | null> };
+type Props = { toasts: readonly ToastData[]; page: RefObject<HTMLElement | null> };
 
 /**
  * Renders notifications where they are visible: in the topmost open dialog, or else on the page.
@@ -38,73 +38,66 @@ export default function ToastCards({ toasts, page }: Props) {
   return region && toasts.map((toast) => createPortal(<ToastCard toast={toast} />, region, String(toast.id)));
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: ToastData }) {
   const { id, title, text, destructive, isUnchanged, action } = toast;
   const ref = useLeavesByItself(id, destructive ? null : action ? STAYS_TO_ACT_MS : STAYS_MS);
   const giveFocusBack = useTabOrder(ref, action !== undefined);
   const close = (): void => closeToast(id);
   return (
-    <div
+    <Toast
       ref={ref}
-      className={destructive ? 'toast toast--danger' : 'toast'}
-      role={destructive ? 'alert' : undefined}
-    >
-      <Icon name={destructive ? 'warning' : isUnchanged ? 'info' : 'check'} />
-      <p className="toast__title">{title}</p>
-      <p className="toast__text">{text}</p>
-      <div className="toast__do">
-        {action && 'to' in action && (
-          <PageLink className="toast__act" to={action.to} onClick={close}>
-            {action.label}
-          </PageLink>
-        )}
-        {action && 'href' in action && (
-          <a className="toast__act" href={action.href}>
-            {action.label}
-          </a>
-        )}
-        {action && 'undo' in action && (
-          <button
-            type="button"
-            className="toast__act"
-            onClick={() => {
-              close();
-              action.undo();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        {action && 'open' in action && (
-          <button
-            type="button"
-            className="toast__act"
-            aria-haspopup="dialog"
-            onClick={() => {
-              // The dialog returns the focus to the element that has it now, and this button
-              // disappears with its toast.
-              giveFocusBack();
-              close();
-              action.open();
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.close}
-          onClick={() => {
-            giveFocusBack();
-            close();
-          }}
-        >
-          <Icon name="close-regular" />
-        </button>
-      </div>
-      {action && 'undo' in action && <i className="toast__bar" />}
-    </div>
+      kind={destructive ? 'danger' : isUnchanged ? 'info' : 'done'}
+      title={title}
+      text={text}
+      closeLabel={words.close}
+      action={
+        <>
+          {action && 'to' in action && (
+            <PageLink className="toast__act" to={action.to} onClick={close}>
+              {action.label}
+            </PageLink>
+          )}
+          {action && 'href' in action && (
+            <a className="toast__act" href={action.href}>
+              {action.label}
+            </a>
+          )}
+          {action && 'undo' in action && (
+            <button
+              type="button"
+              className="toast__act"
+              onClick={() => {
+                close();
+                action.undo();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          {action && 'open' in action && (
+            <button
+              type="button"
+              className="toast__act"
+              aria-haspopup="dialog"
+              onClick={() => {
+                // The dialog returns the focus to the element that has it now, and this button
+                // disappears with its toast.
+                giveFocusBack();
+                close();
+                action.open();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </>
+      }
+      hasTimeBar={action !== undefined && 'undo' in action}
+      onClose={() => {
+        giveFocusBack();
+        close();
+      }}
+    />
   );
 }
 

@@ -1,4 +1,6 @@
+import { pageHref } from '#contract/bundle-locale.ts';
 import { categoryPath } from '#contract/pages/site-links.ts';
+import { words } from './breadcrumb-messages.ts';
 
 /** A step of a breadcrumb trail: its name and its path. */
 export type Step = { name: string; path: string };
@@ -24,11 +26,11 @@ export function createBreadcrumbs(origin: string, steps: readonly Step[]): objec
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: words.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + pageHref(path),
     })),
   };
 }

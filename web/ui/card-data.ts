@@ -3,6 +3,7 @@ import { getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
+import { words } from './badge-messages.ts';
 import { fallbackPath } from './picture-sources.ts';
 
 /**
@@ -98,9 +99,9 @@ export function getBadges(product: {
   isLimitedEdition: boolean;
   isStaffPick: boolean;
 }): string[] {
-  const badges = [];
-  if (product.isNewArrival) badges.push('NEW');
-  if (product.isLimitedEdition) badges.push('LIMITED');
-  if (product.isStaffPick) badges.push('STAFF PICK');
+  const badges: string[] = [];
+  if (product.isNewArrival) badges.push(words.new);
+  if (product.isLimitedEdition) badges.push(words.limited);
+  if (product.isStaffPick) badges.push(words.staffPick);
   return badges.slice(0, 2);
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 
 /** A tag that gives other sites a page's picture (made by web/ui/share-tags.server.ts). */
 export type ShareTag = { property: string; content: string };
@@ -42,7 +43,7 @@ export function pageMeta(
   },
 ): MetaDescriptor[] {
   const title = formatTitle(matches, page.title);
-  const address = page.origin + page.path;
+  const address = page.origin + pageHref(page.path);
   const description = cutAtWord(page.description);
   return [
     { title },
@@ -53,7 +54,7 @@ export function pageMeta(
     { property: 'og:url', content: address },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: getShopName(matches) },
-    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:locale', content: BUNDLE_LOCALE.replace('-', '_') },
     ...(page.share ?? []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),

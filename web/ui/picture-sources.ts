@@ -1,17 +1,6 @@
+import type { PictureSource } from '#ui/responsive-picture.tsx';
 import type { Theme } from '#contract/theme.ts';
 import { fallbackWidth, type PictureData, picturePath } from '#contract/picture.ts';
-
-/** Attributes of a `<source>`: files of one theme and one type, and the media condition. */
-export type PictureSource = {
-  type: `image/${'avif' | 'webp'}`;
-  /** `undefined` without a condition. */
-  media: string | undefined;
-  srcSet: string;
-  sizes?: string;
-  /** Shape of the crop of these files. */
-  width: number;
-  height: number;
-};
 
 const DARK = '(prefers-color-scheme: dark)';
 const NARROW = '(max-width: 47.99rem)';

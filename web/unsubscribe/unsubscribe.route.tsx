@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { UNSUBSCRIBE_PATH } from '#contract/account/unsubscribe.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
-import { ErrorSummary } from '#web/stock-alerts/error-summary.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { words } from './messages.ts';
 
@@ -60,20 +61,22 @@ export default function UnsubscribePage(props: { loaderData: Data; actionData?: 
         <section className="tellme__part">
           <h1>{words.unknown.title}</h1>
           <p className="lead">{words.unknown.text}</p>
-          <PageLink className="btn btn--line" to={SITE_LINKS.contact.path}>
-            {words.unknown.contact}
-          </PageLink>
+          <LinkButton to={SITE_LINKS.contact.path}>{words.unknown.contact}</LinkButton>
         </section>
       </div>
     );
   return (
     <div className="wrap tellme">
-      {ended === 'unavailable' && <ErrorSummary text={words.unavailable} />}
+      {ended === 'unavailable' && (
+        <ErrorSummary checks={0}>
+          <p>{words.unavailable}</p>
+        </ErrorSummary>
+      )}
       <section className="tellme__part">
         <h1>{words.title}</h1>
         <p className="lead">{words.text}</p>
         <TokenForm
-          action={`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`}
+          action={pageHref(`${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}`)}
           token={token}
           button={words.button}
         />

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
 import { findSqlState } from '#platform/database/sql-state.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
@@ -20,7 +21,7 @@ export async function requestEmailChange(
   ctx: Context,
   accountId: string,
   typed: string,
-  { client }: Caller,
+  { client, locale }: Caller & { locale?: Locale | undefined },
 ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait> {
   const address = parseAddress(typed);
   if (!address) return { kind: 'invalid' };
@@ -37,10 +38,10 @@ export async function requestEmailChange(
     const { email } = address;
     const token = await createLink(tx, { purpose: 'change-email', accountId, email }, ctx.now());
     const taken = await findByAddress(tx, address.emailNorm);
-    if (taken) await enqueueEmail(tx, 'addressTaken', taken.email);
+    if (taken) await enqueueEmail(tx, 'addressTaken', taken.email, locale);
     else {
-      const link = linkAddress(ctx.origin, 'change-email', token);
-      await sendLinkEmail(tx, 'changeEmail', email, link, account.email);
+      const link = linkAddress(ctx.origin, 'change-email', token, locale);
+      await sendLinkEmail(tx, 'changeEmail', email, link, { accountEmail: account.email, locale });
     }
     await recordAccountEvent(tx, accountId, {
       change: 'email-change-requested',
@@ -81,6 +82,7 @@ export async function confirmEmailChange(
   ctx: Context,
   token: string,
   signedIn: string | undefined,
+  locale?: Locale,
 ): ReturnType<Accounts['confirmEmailChange']> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
@@ -102,7 +104,7 @@ export async function confirmEmailChange(
         before: { email: personalOf(accountId, before.email) },
         after: { email: personalOf(accountId, email) },
       });
-      await enqueueEmail(tx, 'emailChanged', before.email);
+      await enqueueEmail(tx, 'emailChanged', before.email, locale);
       return { kind: 'changed', email };
     });
   } catch (error) {

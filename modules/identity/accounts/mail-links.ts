@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DEFAULT_LOCALE, type Locale, localPath } from '#contract/locale.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import type { OpenLink } from '../accounts.ts';
@@ -38,8 +39,12 @@ export async function createLink(tx: Transaction, link: NewLink, now: Date): Pro
 }
 
 /** The URL in the email: on the configured origin, never on the host that a client requested. */
-export const linkAddress = (origin: string, purpose: LinkPurpose, token: string): string =>
-  `${origin}${PAGES[purpose]}?token=${token}`;
+export const linkAddress = (
+  origin: string,
+  purpose: LinkPurpose,
+  token: string,
+  locale: Locale = DEFAULT_LOCALE,
+): string => `${origin}${localPath(locale, PAGES[purpose])}?token=${token}`;
 
 /** A stored link: the data of its page, its target, and the public data of its owner. */
 export type FoundLink = { link: OpenLink; registrationId: string | null; about: readonly string[] };

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { PasskeyItem } from '#contract/account/account.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { PasskeyOptions, PasskeyResponse } from '../accounts.ts';
-import { passkeyName } from '../messages.ts';
+import { getMessages } from '../messages.ts';
 import { lockAccount } from './account-rows.ts';
 import { createChallenge, consumeChallenge } from './challenges.ts';
 import type { Context } from './context.ts';
@@ -38,6 +39,7 @@ export async function addPasskey(
   accountId: string,
   response: PasskeyResponse,
   name: string | undefined,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<{ kind: 'added'; passkey: PasskeyItem } | { kind: 'refused' } | { kind: 'too-many' }> {
   const challenge = await consumeChallenge(ctx.db, `account:${accountId}`, ctx.now());
   const created = challenge === undefined ? undefined : await verifyRegistration(ctx, response, challenge);
@@ -47,10 +49,11 @@ export async function addPasskey(
     if (!account) return { kind: 'refused' } as const;
     const { length } = await listPasskeys(tx, accountId);
     if (length >= MAX_PASSKEYS) return { kind: 'too-many' } as const;
+    const { passkeyName } = getMessages(locale);
     const passkey = { ...created, accountId, name: parsePasskeyName(name ?? '') ?? passkeyName(length + 1) };
     if (!(await insertPasskey(tx, passkey, ctx.now()))) return { kind: 'refused' } as const;
     await recordPasskeyEvent(tx, accountId, 'passkey-added', { before: null, after: passkey.name });
-    await enqueueEmail(tx, 'passkeyAdded', account.email);
+    await enqueueEmail(tx, 'passkeyAdded', account.email, locale);
     const item = (await listPasskeys(tx, accountId)).find(({ id }) => id === created.id);
     if (!item) throw new Error('new passkey was not found');
     return { kind: 'added', passkey: item } as const;
@@ -85,6 +88,7 @@ export async function removePasskey(
   ctx: Context,
   accountId: string,
   id: string,
+  locale?: Locale,
 ): Promise<'removed' | 'unknown' | 'last'> {
   const outcome = await inTransaction(ctx.db, async (tx) => {
     // Two simultaneous removals of the last two passkeys run one after the other.
@@ -95,7 +99,7 @@ export async function removePasskey(
     if (!account.hasPassword && passkeys.length === 1) return 'last';
     await tx.delete(passkeyTable).where(and(eq(passkeyTable.id, id), eq(passkeyTable.accountId, accountId)));
     await recordPasskeyEvent(tx, accountId, 'passkey-removed', { before: removed.name, after: null });
-    await enqueueEmail(tx, 'passkeyRemoved', account.email);
+    await enqueueEmail(tx, 'passkeyRemoved', account.email, locale);
     return 'removed';
   });
   ctx.onMail();
@@ -142,6 +146,7 @@ export async function registerWithPasskey(
   ctx: Context,
   token: string,
   response: PasskeyResponse,
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<Made | { kind: 'refused' } | { kind: 'gone' }> {
   const found = await findLink(ctx.db, token, ctx.now());
   if (found?.link.purpose !== 'register' || found.registrationId === null) return { kind: 'gone' };
@@ -154,7 +159,7 @@ export async function registerWithPasskey(
     if (await findPasskey(tx, created.id)) return { kind: 'refused' };
     const made = await createAccount(tx, ctx, token, null);
     if (!made) return { kind: 'gone' };
-    const passkey = { ...created, accountId: made.account.id, name: passkeyName(1) };
+    const passkey = { ...created, accountId: made.account.id, name: getMessages(locale).passkeyName(1) };
     if (!(await insertPasskey(tx, passkey, ctx.now())))
       throw new Error('passkey of the new account was not saved');
     await recordPasskeyEvent(tx, made.account.id, 'passkey-added', { before: null, after: passkey.name });

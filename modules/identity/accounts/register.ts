@@ -41,11 +41,14 @@ export async function register(
                                 locale)
       values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
               ${randomBytes(32)}, ${given.interactionUid}, ${ctx.now().toISOString()}::timestamptz, ${given.locale})`);
-    const { interactionUid } = given;
+    const { interactionUid, locale } = given;
     const token = await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
     const known = await findByAddress(tx, emailNorm);
-    if (known) await enqueueEmail(tx, 'alreadyRegistered', known.email);
-    else await sendLinkEmail(tx, 'register', email, linkAddress(ctx.origin, 'register', token));
+    if (known) await enqueueEmail(tx, 'alreadyRegistered', known.email, locale);
+    else {
+      const link = linkAddress(ctx.origin, 'register', token, locale);
+      await sendLinkEmail(tx, 'register', email, link, { locale });
+    }
   });
   ctx.onMail();
   return { kind: 'mailed' };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locale } from '#contract/locale.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account, Caller, PasswordError, Wait } from '../accounts.ts';
@@ -18,7 +19,7 @@ import { account as accountTable } from '../tables.ts';
  */
 export async function requestReset(
   ctx: Context,
-  given: { email: string; interactionUid: string | null } & Caller,
+  given: { email: string; interactionUid: string | null; locale?: Locale | undefined } & Caller,
 ): Promise<{ kind: 'mailed' } | { kind: 'invalid' } | Wait> {
   const address = parseAddress(given.email);
   if (!address) return { kind: 'invalid' };
@@ -32,12 +33,14 @@ export async function requestReset(
     // is.
     if ((await ctx.throttle.take(tx, 'reset', address.emailNorm)) > 0) return;
     // Without an account this link is never sent: it only makes the work equal.
-    const { interactionUid } = given;
+    const { interactionUid, locale } = given;
     const owner = known === undefined ? {} : { accountId: known.id };
     const token = await createLink(tx, { purpose: 'reset', interactionUid, ...owner }, ctx.now());
     // Sends to the verified email, not to one that only normalizes to the same.
-    if (known) await sendLinkEmail(tx, 'reset', known.email, linkAddress(ctx.origin, 'reset', token));
-    else await enqueueEmail(tx, 'noAccount', address.email);
+    if (known) {
+      const link = linkAddress(ctx.origin, 'reset', token, locale);
+      await sendLinkEmail(tx, 'reset', known.email, link, { locale });
+    } else await enqueueEmail(tx, 'noAccount', address.email, locale);
   });
   ctx.onMail();
   return { kind: 'mailed' };
@@ -51,6 +54,7 @@ export async function resetPassword(
   ctx: Context,
   token: string,
   password: string,
+  locale?: Locale,
 ): Promise<
   | { kind: 'changed'; account: Account; interactionUid: string | null }
   | { kind: 'unfit'; reason: PasswordError }
@@ -64,7 +68,7 @@ export async function resetPassword(
   const done = await inTransaction(ctx.db, async (tx) => {
     const used = await consumeLink(tx, token, 'reset', ctx.now());
     if (!used || used.accountId === null) return undefined;
-    const account = await writePassword(tx, ctx, { accountId: used.accountId, hashed });
+    const account = await writePassword(tx, ctx, { accountId: used.accountId, hashed, locale });
     return account && { account, interactionUid: used.interactionUid };
   });
   if (!done) return { kind: 'gone' };
@@ -78,6 +82,7 @@ export async function setPassword(
   accountId: string,
   password: string,
   keepSessionUid: string | undefined,
+  locale?: Locale,
 ): Promise<{ kind: 'set' } | { kind: 'unfit'; reason: PasswordError }> {
   const owner = await loadAccount(ctx.db, accountId);
   const about = owner ? [owner.name, owner.email] : [];
@@ -86,7 +91,7 @@ export async function setPassword(
   const hashed = await ctx.hashes.hash(password);
   await inTransaction(
     ctx.db,
-    async (tx) => await writePassword(tx, ctx, { accountId, hashed, keepSessionUid }),
+    async (tx) => await writePassword(tx, ctx, { accountId, hashed, keepSessionUid, locale }),
   );
   ctx.onMail();
   return { kind: 'set' };
@@ -99,7 +104,8 @@ async function writePassword(
     accountId,
     hashed,
     keepSessionUid,
-  }: { accountId: string; hashed: string; keepSessionUid?: string | undefined },
+    locale,
+  }: { accountId: string; hashed: string; keepSessionUid?: string | undefined; locale: Locale | undefined },
 ): Promise<Account | undefined> {
   const account = await lockAccount(tx, accountId);
   if (!account) return undefined;
@@ -117,6 +123,6 @@ async function writePassword(
     before: { passwordChangedAt },
     after: { passwordChangedAt: at.toISOString() },
   });
-  await enqueueEmail(tx, 'passwordChanged', account.email);
+  await enqueueEmail(tx, 'passwordChanged', account.email, locale);
   return { ...account, hasPassword: true };
 }

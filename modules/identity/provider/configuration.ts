@@ -1,4 +1,11 @@
-import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { localPath, parseLocale } from '#contract/locale.ts';
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  type UnknownObject,
+} from 'oidc-provider';
 import { clientMetadata, isFirstPartyClient, publicClients, getResource } from './clients.ts';
 import { loadGrant } from './first-party.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
@@ -96,7 +103,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
       check_session_iframe: `${issuer}/connect/checksession`,
       prompt_values_supported: ['none', 'login', 'consent', 'create'],
     },
-    interactions: { policy: policy(), url: (_ctx, { uid }) => `/signin/${uid}` },
+    interactions: { policy: policy(), url: signInPath },
     async findAccount(_ctx, id) {
       const account = await options.accounts.byId(id);
       return account && asOidcAccount(account);
@@ -128,6 +135,16 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
       (client.redirectUris ?? []).some((address) => URL.parse(address)?.origin === origin),
     renderError: pages.error,
   };
+}
+
+/** The path of a sign-in, in the language that the client asked for first. */
+function signInPath(
+  _ctx: KoaContextWithOIDC,
+  { uid, params }: { uid: string; params: UnknownObject },
+): string {
+  const { ui_locales: asked } = params;
+  const [first] = typeof asked === 'string' ? asked.split(' ', 1) : [];
+  return localPath(parseLocale(first), `/signin/${uid}`);
 }
 
 /** OpenID Connect Prompt Create 1.0: a client may ask for the registration page directly. */

@@ -17,6 +17,7 @@ const order: OrderFacts = {
   email: 'maude@example.ca',
   isTest: false,
   currency: 'USD',
+  locale: 'en-CA',
   snapshot: SNAPSHOT,
 };
 const maude = { name: 'Maude Bélanger', address: 'maude@example.ca' };

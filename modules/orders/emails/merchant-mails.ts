@@ -1,10 +1,15 @@
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { MailAddressSchema, type MerchantMail } from '#platform/mail/email.ts';
-import { EMAIL_MESSAGES } from '../messages.ts';
+import { getCustomerMessages } from '../messages.ts';
 import { MERCHANT_MESSAGES } from './merchant-messages.ts';
 import { addressLines, exchangeFacts, type OrderFacts, type Seller, withCurrency } from './order-emails.ts';
 import { oneLine, orderSums } from './order-sums.ts';
 
 const names = MERCHANT_MESSAGES.facts;
+const EMAIL_MESSAGES = getCustomerMessages(DEFAULT_LOCALE).emails;
+
+/** The facts of an order; the merchant reads the default locale, whatever the order's. */
+type MailedOrder = Omit<OrderFacts, 'locale'>;
 
 /** The SKU of each product, by the product's id. */
 export type Skus = ReadonlyMap<string, string>;
@@ -13,7 +18,7 @@ export type Skus = ReadonlyMap<string, string>;
  * Returns the email about a new order, paid or a test: everything that packing, delivering and
  * bookkeeping need.
  */
-export function placedMail(order: OrderFacts, skus: Skus, seller?: Seller): MerchantMail {
+export function placedMail(order: MailedOrder, skus: Skus, seller?: Seller): MerchantMail {
   const { snapshot, number } = order;
   const { details, quote } = snapshot;
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.placed;
@@ -41,14 +46,14 @@ export const nameLine =
     MERCHANT_MESSAGES.line(text, skus.get(productId), each);
 
 /** Returns the email about an order that was paid when its bottles were gone. */
-export function placedTooLateMail(order: OrderFacts): MerchantMail {
+export function placedTooLateMail(order: MailedOrder): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.undeliverable;
   const amount = withCurrency(order.snapshot.quote.totalCents, order.currency);
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** Returns the email about an order that its shopper cancelled; `cents` are refunded now. */
-export function cancelledByShopperMail(order: OrderFacts, cents: number): MerchantMail {
+export function cancelledByShopperMail(order: MailedOrder, cents: number): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.cancelled;
   const amount = withCurrency(cents, order.currency);
   return mail(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
@@ -56,7 +61,7 @@ export function cancelledByShopperMail(order: OrderFacts, cents: number): Mercha
 
 /** Returns the email about a dispute that was opened, won or lost. */
 export function disputeMail(
-  order: OrderFacts,
+  order: MailedOrder,
   outcome: 'disputed' | 'disputeWon' | 'disputeLost',
 ): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES[outcome];
@@ -70,7 +75,7 @@ type FailedRefund = { paymentId: string; amountCents: number; currency: string }
  * Returns the email about a refund that the provider refused. Without an order it names the
  * payment.
  */
-export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRefund): MerchantMail {
+export function refundFailedMail(order: MailedOrder | undefined, refund: FailedRefund): MerchantMail {
   const { subject, heading, paragraphs } = MERCHANT_MESSAGES.refundFailed;
   return refundMail(order, refund, subject, heading, paragraphs(getAmount(refund)));
 }
@@ -79,7 +84,7 @@ export function refundFailedMail(order: OrderFacts | undefined, refund: FailedRe
  * Returns the email about a refund that failed too often; `reason` is the kind of the last failure.
  */
 export function refundGivenUpMail(
-  order: OrderFacts | undefined,
+  order: MailedOrder | undefined,
   refund: FailedRefund,
   reason: string,
 ): MerchantMail {
@@ -88,7 +93,7 @@ export function refundGivenUpMail(
 }
 
 function refundMail(
-  order: OrderFacts | undefined,
+  order: MailedOrder | undefined,
   { paymentId }: FailedRefund,
   subject: (number: string) => string,
   heading: string,
@@ -100,7 +105,7 @@ function refundMail(
 }
 
 function mail(
-  { number, email, isTest, snapshot: { details } }: OrderFacts,
+  { number, email, isTest, snapshot: { details } }: MailedOrder,
   message: Pick<MerchantMail, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
 ): MerchantMail {
   const mayReply = MailAddressSchema.safeParse(email).success;
@@ -113,7 +118,7 @@ function mail(
   };
 }
 
-function packingFacts({ email, snapshot }: OrderFacts): NonNullable<MerchantMail['facts']> {
+function packingFacts({ email, snapshot }: MailedOrder): NonNullable<MerchantMail['facts']> {
   const { details, age, quote } = snapshot;
   const { delivery } = EMAIL_MESSAGES.sums;
   return [

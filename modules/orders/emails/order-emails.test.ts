@@ -20,6 +20,7 @@ const order: OrderFacts = {
   email: 'maude@example.ca',
   isTest: false,
   currency: 'USD',
+  locale: 'en-CA',
   snapshot: SNAPSHOT,
 };
 const findFact = ({ facts }: Email, name: string): string | undefined =>
@@ -208,4 +209,33 @@ it('both forms of the confirmation have aligned amounts and escaped names', () =
   expect(text).toContain('Total: $203.68 USD');
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;Gin&lt;/b&gt; &amp; &quot;Tonic&quot;');
+});
+
+it('every email is in the language of its order', () => {
+  // What the shopper typed and the names of products stay.
+  const given = /Maude Bélanger|12 Elm St|Toronto|Glen Orrin 12|Purolator|HST|2026-11-01/g;
+  for (const email of [
+    ...everyEmail({ ...order, locale: 'en-XA' }),
+    asCopy(everyEmail({ ...order, locale: 'en-XA' })[0] ?? confirmedEmail(order)),
+  ]) {
+    const { subject, heading, paragraphs, sums = [], facts = [] } = email;
+    const texts = [
+      subject,
+      heading,
+      ...paragraphs,
+      ...[...sums, ...facts].flatMap(({ name, value }) => [name, value]),
+    ];
+    const english = texts
+      .join('\n')
+      .replaceAll(given, '')
+      .match(/\b[a-z]*[aeiouy][a-z]+\b/g);
+    expect(english, subject).toBeNull();
+    expect(texts.join('\n')).not.toMatch(/\$\d/);
+    expect(mail(email).html).toContain('<html lang="en-XA">');
+  }
+});
+
+it('the job of an email names its language only when it is not the default one', () => {
+  expect(emailJob(confirmedEmail(order)).payload).not.toHaveProperty('locale');
+  expect(emailJob(confirmedEmail({ ...order, locale: 'en-XA' })).payload).toHaveProperty('locale', 'en-XA');
 });

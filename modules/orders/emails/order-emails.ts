@@ -1,9 +1,10 @@
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '#contract/locale.ts';
 import { type Currency, formatCents } from '#contract/money.ts';
 import type { DeliveryDetails } from '#contract/checkout/checkout-form.ts';
 import type { Quote } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
-import { DELIVERY_CHECK_SENTENCE, EMAIL_MESSAGES, TEST_SENTENCE } from '../messages.ts';
+import { getCustomerMessages } from '../messages.ts';
 import { exchangeText, oneLine, orderSums } from './order-sums.ts';
 
 /** The facts of an order for its emails. */
@@ -12,12 +13,13 @@ export type OrderFacts = {
   email: string;
   isTest: boolean;
   currency: Currency;
+  locale: Locale;
   snapshot: OrderSnapshot;
 };
 /** What an invoice must name of the seller: the names and numbers of its tax registrations. */
 export type Seller = { taxNumbers: readonly { name: string; number: string }[] };
 
-const names = EMAIL_MESSAGES.facts;
+const getMessages = (locale: Locale) => getCustomerMessages(locale).emails;
 
 /**
  * The order is paid: lists the lines, the amounts, the delivery address and what happens on
@@ -25,43 +27,54 @@ const names = EMAIL_MESSAGES.facts;
  */
 export function confirmedEmail(order: OrderFacts, seller?: Seller): Email {
   const { quote } = order.snapshot;
+  const { subject, heading, paragraphs } = getMessages(order.locale).confirmed;
   return email(order, {
-    subject: EMAIL_MESSAGES.confirmed.subject(order.number),
-    heading: EMAIL_MESSAGES.confirmed.heading,
-    paragraphs: EMAIL_MESSAGES.confirmed.paragraphs,
-    sums: orderSums(order),
+    subject: subject(order.number),
+    heading,
+    paragraphs,
+    sums: orderSums(order, undefined, order.locale),
     facts: [
       ...deliveryFacts(order),
-      ...exchangeFacts(quote),
+      ...exchangeFacts(quote, order.locale),
       ...(seller?.taxNumbers ?? []).map(({ name, number }) => ({ name: oneLine(name), value: number })),
     ],
   });
 }
 
 /** The exchange rate of the deposits; `[]` without deposits. */
-export function exchangeFacts({ exchange, deposits }: Quote): { name: string; value: string }[] {
+export function exchangeFacts(
+  { exchange, deposits }: Quote,
+  locale: Locale = DEFAULT_LOCALE,
+): { name: string; value: string }[] {
   if (!exchange || deposits.length === 0) return [];
+  const names = getMessages(locale).facts;
   return [{ name: names.exchange, value: names.exchangeSentence(exchangeText(exchange), exchange.from) }];
 }
 
 /** The order is shipped; `tracking` names the courier too when the operator entered it. */
 export function shippedEmail(order: OrderFacts, tracking: string): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.shipped;
-  const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
+  const { subject, heading, paragraphs } = getMessages(order.locale).shipped;
+  const facts = [
+    { name: getMessages(order.locale).facts.tracking, value: tracking },
+    ...deliveryFacts(order),
+  ];
   const { years } = order.snapshot.age;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(years), facts });
 }
 
 /** Corrects a tracking number that was sent before. */
 export function trackingEmail(order: OrderFacts, tracking: string): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.tracking;
-  const facts = [{ name: names.tracking, value: tracking }, ...deliveryFacts(order)];
+  const { subject, heading, paragraphs } = getMessages(order.locale).tracking;
+  const facts = [
+    { name: getMessages(order.locale).facts.tracking, value: tracking },
+    ...deliveryFacts(order),
+  ];
   return email(order, { subject: subject(order.number), heading, paragraphs, facts });
 }
 
 /** A shipped order turned out not to have left. */
 export function unshippedEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.unshipped;
+  const { subject, heading, paragraphs } = getMessages(order.locale).unshipped;
   return email(order, {
     subject: subject(order.number),
     heading,
@@ -73,72 +86,76 @@ export function unshippedEmail(order: OrderFacts): Email {
 /** A copy of an email, marked as a copy. */
 export const asCopy = (given: Email): Email => ({
   ...given,
-  paragraphs: [EMAIL_MESSAGES.copySentence, ...given.paragraphs],
+  paragraphs: [getMessages(parseLocale(given.locale)).copySentence, ...given.paragraphs],
 });
 
 /** The order was cancelled before it was shipped; `refundCents` is refunded now. */
 export function cancelledEmail(order: OrderFacts, refundCents: number): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.cancelled;
-  const amount = refundCents > 0 ? withCurrency(refundCents, order.currency) : undefined;
+  const { subject, heading, paragraphs } = getMessages(order.locale).cancelled;
+  const amount = refundCents > 0 ? withCurrency(refundCents, order.currency, order.locale) : undefined;
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** The order was paid when its bottles were gone. */
 export function undeliverableEmail(order: OrderFacts): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.undeliverable;
-  const amount = withCurrency(order.snapshot.quote.totalCents, order.currency);
+  const { subject, heading, paragraphs } = getMessages(order.locale).undeliverable;
+  const amount = withCurrency(order.snapshot.quote.totalCents, order.currency, order.locale);
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 /** This many cents have been refunded. */
 export function refundedEmail(order: OrderFacts, cents: number): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.refunded;
+  const { subject, heading, paragraphs } = getMessages(order.locale).refunded;
   const isWhole = cents === order.snapshot.quote.totalCents;
   return email(order, {
     subject: subject(order.number),
     heading,
-    paragraphs: paragraphs(withCurrency(cents, order.currency), isWhole),
+    paragraphs: paragraphs(withCurrency(cents, order.currency, order.locale), isWhole),
   });
 }
 
 /** The order was paid twice, and the second payment has been refunded. */
 export function secondPaymentEmail(order: OrderFacts, cents: number): Email {
-  const { subject, heading, paragraphs } = EMAIL_MESSAGES.secondPayment;
-  const amount = withCurrency(cents, order.currency);
+  const { subject, heading, paragraphs } = getMessages(order.locale).secondPayment;
+  const amount = withCurrency(cents, order.currency, order.locale);
   return email(order, { subject: subject(order.number), heading, paragraphs: paragraphs(amount) });
 }
 
 function email(
-  { number, email, isTest }: OrderFacts,
+  { number, email, isTest, locale }: OrderFacts,
   message: Pick<Email, 'subject' | 'heading' | 'sums' | 'facts'> & { paragraphs: readonly string[] },
 ): Email {
+  const { testSubject, testSentence, facts } = getMessages(locale);
   return {
     ...message,
     to: email,
-    subject: isTest ? EMAIL_MESSAGES.testSubject(message.subject) : message.subject,
-    paragraphs: [...(isTest ? [TEST_SENTENCE] : []), ...message.paragraphs],
-    facts: [{ name: names.order, value: number }, ...(message.facts ?? [])],
+    locale,
+    subject: isTest ? testSubject(message.subject) : message.subject,
+    paragraphs: [...(isTest ? [testSentence] : []), ...message.paragraphs],
+    facts: [{ name: facts.order, value: number }, ...(message.facts ?? [])],
   };
 }
 
 /** `$203.68 CAD` */
-export const withCurrency = (cents: number, currency: string): string =>
-  EMAIL_MESSAGES.sums.withCurrency(formatCents(cents), currency);
+export const withCurrency = (cents: number, currency: string, locale: Locale = DEFAULT_LOCALE): string =>
+  getMessages(locale).sums.withCurrency(formatCents(cents, locale), currency);
 
-function deliveryFacts({ snapshot: { details, quote } }: OrderFacts): NonNullable<Email['facts']> {
+function deliveryFacts({ snapshot: { details, quote }, locale }: OrderFacts): NonNullable<Email['facts']> {
+  const { facts: names, deliveryCheck } = getMessages(locale);
   return [
     { name: names.days, value: names.workingDays(quote.deliveryDays) },
-    { name: names.address, value: addressLines(details).join('\n') },
+    { name: names.address, value: addressLines(details, locale).join('\n') },
     ...(details.phone === '' ? [] : [{ name: names.phone, value: details.phone }]),
-    { name: names.door, value: DELIVERY_CHECK_SENTENCE },
+    { name: names.door, value: deliveryCheck },
   ];
 }
 
 /** Name and address of a parcel label, one line each. */
-export function addressLines(details: DeliveryDetails): string[] {
+export function addressLines(details: DeliveryDetails, locale: Locale = DEFAULT_LOCALE): string[] {
+  const { country } = getMessages(locale).facts;
   const { name, address, address2, city, province, postalCode } = details;
   // Two spaces before the postal code, as Canada Post requires.
-  return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), names.country].filter(
+  return [name, address, address2, `${city} ${province}  ${postalCode}`.trimEnd(), country].filter(
     (line) => line !== '',
   );
 }

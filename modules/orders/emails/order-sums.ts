@@ -1,10 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import { type Currency, formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DepositLine, ExchangeRate } from '#contract/checkout/quote.ts';
 import type { Email } from '#platform/mail/email.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
-import { EMAIL_MESSAGES } from '../messages.ts';
-
-const words = EMAIL_MESSAGES.sums;
+import { getCustomerMessages } from '../messages.ts';
 
 /** Names a line: from its text for the shopper and the price of one. */
 type NameLine = (line: CheckoutLine, text: string, each: string) => string;
@@ -14,9 +13,16 @@ type NameLine = (line: CheckoutLine, text: string, each: string) => string;
  * deposit, the total with its currency. In an order in Canadian dollars a deposit is one amount.
  */
 export function orderSums(
-  { snapshot: { lines, quote }, currency }: { snapshot: OrderSnapshot; currency: Currency },
+  order: { snapshot: OrderSnapshot; currency: Currency },
   nameLine: NameLine = (_line, text) => text,
+  locale: Locale = DEFAULT_LOCALE,
 ): NonNullable<Email['sums']> {
+  const {
+    snapshot: { lines, quote },
+    currency,
+  } = order;
+  const words = getCustomerMessages(locale).emails.sums;
+  const amount = (cents: number): string => formatCents(cents, locale);
   const { subtotalCents, savingsCents, adjustments = [], deliveryCents, method, taxes, deposits } = quote;
   return [
     ...lines.map((line) => ({
@@ -24,29 +30,34 @@ export function orderSums(
         nameLine(
           line,
           words.line(line.quantity, line.name, line.volume),
-          formatCents(getEffectivePriceCents(line)),
+          amount(getEffectivePriceCents(line)),
         ),
       ),
-      value: formatCents(getEffectivePriceCents(line) * line.quantity),
+      value: amount(getEffectivePriceCents(line) * line.quantity),
     })),
-    { name: words.subtotal, value: formatCents(subtotalCents) },
-    ...(savingsCents > 0 ? [{ name: words.savings, value: formatCents(savingsCents) }] : []),
-    ...adjustments.map(({ name, cents }) => ({ name: oneLine(name), value: `-${formatCents(cents)}` })),
-    { name: words.delivery[method], value: formatCents(deliveryCents) },
+    { name: words.subtotal, value: amount(subtotalCents) },
+    ...(savingsCents > 0 ? [{ name: words.savings, value: amount(savingsCents) }] : []),
+    ...adjustments.map(({ name, cents }) => ({ name: oneLine(name), value: `-${amount(cents)}` })),
+    { name: words.delivery[method], value: amount(deliveryCents) },
     ...taxes.map(({ name, rateMillionths, cents }) => ({
       name: oneLine(words.tax(name, getPercent(rateMillionths))),
-      value: formatCents(cents),
+      value: amount(cents),
     })),
     ...deposits.map((deposit) => ({
-      name: depositText(deposit, currency),
-      value: formatCents(deposit.cents),
+      name: depositText(deposit, currency, locale),
+      value: amount(deposit.cents),
     })),
-    { name: words.total, value: words.withCurrency(formatCents(quote.totalCents), currency), isTotal: true },
+    { name: words.total, value: words.withCurrency(amount(quote.totalCents), currency), isTotal: true },
   ];
 }
 
-function depositText({ count, eachCadCents, cadCents, cents }: DepositLine, currency: Currency): string {
-  if (currency === 'CAD') return words.deposit(count, formatCents(eachCadCents));
+function depositText(
+  { count, eachCadCents, cadCents, cents }: DepositLine,
+  currency: Currency,
+  locale: Locale,
+): string {
+  const words = getCustomerMessages(locale).emails.sums;
+  if (currency === 'CAD') return words.deposit(count, formatCents(eachCadCents, locale));
   return words.convertedDeposit({
     count,
     each: getAmount(eachCadCents),

@@ -1,4 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { type Locale, parseLocale } from '#contract/locale.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
@@ -17,6 +18,8 @@ export type LockedOrder = {
   totalCents: number;
   refundedCents: number;
   currency: Currency;
+  /** Language of the order: the emails about it are in it. */
+  locale: Locale;
   isRestocked: boolean;
   isDisputed: boolean;
   tracking: string | null;
@@ -94,6 +97,7 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
       totalCents: shopOrder.totalCents,
       refundedCents: shopOrder.refundedCents,
       currency: shopOrder.currency,
+      locale: shopOrder.locale,
       isRestocked: shopOrder.isRestocked,
       isDisputed: shopOrder.isDisputed,
       tracking: shopOrder.tracking,
@@ -103,5 +107,5 @@ async function lockWhere(tx: Transaction, where: SQL): Promise<LockedOrder | und
     .from(shopOrder)
     .where(where)
     .for('update');
-  return order;
+  return order && { ...order, locale: parseLocale(order.locale) };
 }

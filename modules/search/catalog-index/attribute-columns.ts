@@ -1,9 +1,9 @@
+import { FLAG_NAMES } from '#contract/catalog/facet-messages.ts';
 import type { AttributeColumns, FacetAttribute, FacetAttributeValue, NamedValue } from './columns.ts';
 import { AGE_KEY, ageBandName } from './built-in-facets.ts';
 import { compareNames } from './compare-names.ts';
 import { growing } from './growing-column.ts';
 import { KEY_END, VALUE_END } from './index-rows.ts';
-import { nameOfFlag } from './messages.ts';
 import type { Packer } from './packer.ts';
 import { createSpellings, hasSameNames, nameValues, type Spellings } from './spellings.ts';
 
@@ -109,4 +109,10 @@ function nameAttributeValues(
   // Sorted once here, because every list shows them in this order.
   for (const places of valuesOf) places.sort((one, other) => compareNames(value(one), value(other)));
   return { dictionary, valuesOf };
+}
+
+/** Returns the name of a boolean attribute's value; other texts stay unchanged. */
+function nameOfFlag(text: string): string {
+  if (text === 'true') return FLAG_NAMES.yes;
+  return text === 'false' ? FLAG_NAMES.no : text;
 }

@@ -1,3 +1,4 @@
+import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from '#contract/catalog/facet-messages.ts';
 import {
   ATTRIBUTE_PREFIX,
   type FacetChoice,
@@ -5,7 +6,8 @@ import {
   PRODUCT_FLAGS,
 } from '#contract/catalog/facet-choice.ts';
 import type { Facet, FacetValue } from '#contract/catalog/facets.ts';
-import { FLAVOUR_KEYS, FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
+import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { centsToDollars } from '#contract/money.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
 import { compareNames } from './compare-names.ts';
@@ -14,7 +16,6 @@ import { AGE_KEY, ageBandRank } from './built-in-facets.ts';
 import { BOX_FLAG, type IndexFilter, type MismatchMask } from './filter-mask.ts';
 import { priceHistogram } from './price-histogram.ts';
 import { countWith, type FacetCounts, countFacetValues } from './facet-counts.ts';
-import { BOX_NAMES, FACET_NAMES, ratingName, readableSlug } from './messages.ts';
 
 /**
  * Returns the facets beside a list, in display order, and the number of products that match the

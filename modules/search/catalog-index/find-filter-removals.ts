@@ -1,9 +1,15 @@
+import {
+  abvRangeName,
+  BOX_NAMES,
+  priceRangeName,
+  ratingName,
+  readableSlug,
+} from '#contract/catalog/facet-messages.ts';
 import type { FacetChoice } from '#contract/catalog/facet-choice.ts';
-import { FLAVOUR_LABELS } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
 import type { NamedValue, CatalogIndex } from './columns.ts';
 import { BOX_FLAG, MISMATCH, tasteMask, type MismatchMask } from './filter-mask.ts';
 import { countListed } from './facet-counts.ts';
-import { abvRangeName, BOX_NAMES, priceRangeName, ratingName, readableSlug } from './messages.ts';
 
 /**
  * One choice that can be removed: its name for shoppers, the remaining choice, and how many

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FACET_NAMES } from '#contract/catalog/facet-messages.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import type { Handle } from '#platform/database/handle.ts';
 import {
@@ -16,7 +17,6 @@ import type { EncodedFacts } from '../facts/encoded-facts.ts';
 import { loadFacts } from '../facts/load-facts.ts';
 import { AGE_KEY, REGION_KEY } from './built-in-facets.ts';
 import { FLAG, type FacetAttribute, type IndexCategory } from './columns.ts';
-import { FACET_NAMES } from './messages.ts';
 
 // Few and short columns, because there may be a million rows.
 const PRODUCT = {

@@ -1,9 +1,9 @@
+import { DEFAULT_LOCALE, type Locale } from '#contract/locale.ts';
 import type { Bottle } from '../bottle.ts';
 import { type Axis, getAxisDelta } from './axes.ts';
 import { getDistance, furthestBeside, isInReach } from './distance.ts';
 import { isWithoutAlcohol } from './figures.ts';
-import { describeChange } from './describe-change.ts';
-import { describeCommon } from './describe-common.ts';
+import { getSentences } from '../sentences/sentences.ts';
 import { type Traits, traitsOf } from '../traits.ts';
 import { isSameDrink } from './words-of-kind.ts';
 
@@ -25,6 +25,7 @@ export function findRefinements(
   from: Bottle,
   axis: Axis,
   isAllowed: (bottle: Bottle) => boolean = () => true,
+  locale: Locale = DEFAULT_LOCALE,
 ): Refined[] {
   const own = traitsOf(from);
   const candidates = bottles.flatMap((bottle): Candidate[] => {
@@ -32,7 +33,7 @@ export function findRefinements(
     const distance = getStepDistance(axis, own, traitsOf(bottle));
     return distance === undefined ? [] : [{ bottle, distance }];
   });
-  return take(axis, from, candidates.sort(byDistance));
+  return take(axis, from, candidates.sort(byDistance), locale);
 }
 
 /**
@@ -54,7 +55,8 @@ function byDistance(one: Candidate, other: Candidate): number {
 }
 
 // The first ones, each drink once. Of two bottles with the same sentence, only the first is taken.
-function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[]): Refined[] {
+function take(axis: Axis, from: Bottle, nearestFirst: readonly Candidate[], locale: Locale): Refined[] {
+  const { describeChange, describeCommon } = getSentences(locale);
   const taken: Refined[] = [];
   let furthest = Number.POSITIVE_INFINITY;
   for (const { bottle, distance } of nearestFirst) {

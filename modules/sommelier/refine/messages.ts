@@ -1,4 +1,5 @@
-import { FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
+import { FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
 import { formatCents } from '#contract/money.ts';
 import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import { listed } from '../sentences/phrases.ts';

@@ -92,7 +92,9 @@ export function getKey(noun: string): FlavourKey {
 /** All figures that a comparison of the two bottles may contain. */
 export function getFigures(bottle: Bottle, other: Bottle): string[] {
   const liters = bottle.volumeMl / 1000;
-  const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map(formatCents);
+  const money = [bottle.paidCents, Math.abs(bottle.paidCents - other.paidCents)].map((cents) =>
+    formatCents(cents),
+  );
   const numbers = [
     0,
     5,

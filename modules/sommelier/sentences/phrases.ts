@@ -1,14 +1,13 @@
-import { FLAVOUR_KEYS, FLAVOUR_LABELS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { FLAVOUR_LABELS } from '#contract/catalog/flavour-messages.ts';
+import { FLAVOUR_KEYS, FLAVOUR_SCALE, type FlavourKey } from '#contract/catalog/flavours.ts';
+import { formatList } from '#contract/format/format-list.ts';
 import type { Bottle } from '../bottle.ts';
 
-const LIST = new Intl.ListFormat('en-CA', { type: 'conjunction' });
-const EITHER = new Intl.ListFormat('en-CA', { type: 'disjunction' });
-
 /** `smoke, oak and spice` */
-export const listed = (parts: readonly string[]): string => LIST.format(parts);
+export const listed = (parts: readonly string[]): string => formatList(parts, 'and', 'en-CA');
 
 /** `smoke, oak or spice` */
-export const either = (parts: readonly string[]): string => EITHER.format(parts);
+export const either = (parts: readonly string[]): string => formatList(parts, 'or', 'en-CA');
 
 /** Nouns for flavours whose label is not the noun of a sentence. */
 const NOUNS: Partial<Record<FlavourKey, string>> = {

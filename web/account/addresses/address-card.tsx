@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#contract/account/account.ts';
+import { Button } from '#ui/button.tsx';
 import { AddressForm, getTyped } from './address-form.tsx';
 import { Disclosure } from '../panel.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -38,7 +39,7 @@ export function AddressCard(props: {
         <Disclosure
           label={messages.edit}
           name={messages.editNamed(name)}
-          className="btn btn--quiet"
+          variant="quiet"
           among={among}
           onOpen={() => change.setMessage(null)}
         >
@@ -53,15 +54,14 @@ export function AddressCard(props: {
           )}
         </Disclosure>
         {!isDefault && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            variant="quiet"
             aria-label={messages.makeDefaultNamed(name)}
             aria-disabled={change.isBusy}
             onClick={makeDefault}
           >
             {messages.makeDefault}
-          </button>
+          </Button>
         )}
         <ConfirmButton
           label={messages.remove}

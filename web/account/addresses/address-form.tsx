@@ -1,7 +1,11 @@
 import type { SubmitEvent } from 'react';
 import type { SavedAddress, AddressFormValues } from '#contract/account/account.ts';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
-import { describedBy, FormField, fieldId, TextField } from '#web/checkout/form/form-field.tsx';
+import { Check } from '#ui/check.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldId, fieldTexts } from '#web/checkout/form/field-texts.ts';
 import { errorText, words as checkout } from '#web/checkout/messages.ts';
 import {
   type AddressFormErrors,
@@ -10,10 +14,11 @@ import {
   parseAddressErrors,
   typedAddress,
 } from './address-form-errors.ts';
-import { FormEnd, FormErrors } from '../form-fields.tsx';
+import { FormEnd } from '../form-end.tsx';
+import { words } from '../messages.ts';
 import { addresses as messages } from '../settings/settings-messages.ts';
 import type { Mutation } from '../use-mutation.ts';
-import { type ErrorTexts, useErrors } from '../use-errors.ts';
+import { type ErrorTexts, useFieldErrors } from '../use-field-errors.ts';
 
 /** Form for a new or an existing address (`address`), validated by the checkout's rules. */
 export function AddressForm(props: {
@@ -24,7 +29,7 @@ export function AddressForm(props: {
   onClose(): void;
 }) {
   const { address, isFirst, change, onSaved, onClose } = props;
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = typedAddress(event.currentTarget);
@@ -49,70 +54,50 @@ export function AddressForm(props: {
     );
   };
   const typed = address === null ? EMPTY_ADDRESS : getTyped(address);
-  const of = (field: keyof AddressFormValues) => ({
-    field,
-    typed: typed[field],
-    error: errors[fieldId(field)],
+  const of = (field: keyof AddressFormValues, fieldClass: string) => ({
+    ...fieldTexts(field, fieldClass, errors[fieldId(field)]),
+    defaultValue: typed[field],
   });
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
       <h3>{address === null ? messages.addTitle : messages.editTitle}</h3>
-      <FormErrors
+      <ErrorSummary
+        title={words.faultsTitle}
+        level={4}
         errors={FORM_ORDER.flatMap((field) => {
           const text = errors[fieldId(field)];
           return text === undefined ? [] : [{ id: fieldId(field), label: checkout.labels[field], text }];
         })}
       />
       <div className="fgrid">
-        <TextField {...of('name')} className="w12" autoComplete="shipping name" autoCapitalize="words" />
-        <TextField {...of('address')} className="w8" autoComplete="shipping address-line1" />
-        <TextField {...of('address2')} className="w4" autoComplete="shipping address-line2" isOptional />
-        <TextField {...of('city')} className="w5" autoComplete="shipping address-level2" />
-        <Province typed={typed.province} error={errors[fieldId('province')]} />
+        <TextField {...of('name', 'w12')} autoComplete="shipping name" autoCapitalize="words" />
+        <TextField {...of('address', 'w8')} autoComplete="shipping address-line1" />
+        <TextField {...of('address2', 'w4')} autoComplete="shipping address-line2" />
+        <TextField {...of('city', 'w5')} autoComplete="shipping address-level2" />
+        <SelectField {...of('province', 'w4')} autoComplete="shipping address-level1">
+          <option value="">{checkout.chooseProvince}</option>
+          {PROVINCES.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <TextField
-          {...of('postalCode')}
-          className="w3"
+          {...of('postalCode', 'w3')}
           autoComplete="shipping postal-code"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <TextField {...of('phone')} className="w12" type="tel" autoComplete="shipping tel" isOptional />
+        <TextField {...of('phone', 'w12')} type="tel" autoComplete="shipping tel" />
       </div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="isDefault"
-          value="yes"
-          defaultChecked={isFirst || address?.isDefault === true}
-        />
-        <span>{messages.isDefault}</span>
-      </label>
+      <Check
+        label={messages.isDefault}
+        name="isDefault"
+        value="yes"
+        defaultChecked={isFirst || address?.isDefault === true}
+      />
       <FormEnd isBusy={change.isBusy} onCancel={onClose} />
     </form>
-  );
-}
-
-function Province({ typed, error }: { typed: string; error: string | undefined }) {
-  return (
-    <FormField field="province" className="w4" error={error}>
-      <select
-        className="input select"
-        id={fieldId('province')}
-        name="province"
-        defaultValue={typed}
-        required
-        autoComplete="shipping address-level1"
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy('province', error, false)}
-      >
-        <option value="">{checkout.chooseProvince}</option>
-        {PROVINCES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FormField>
   );
 }
 

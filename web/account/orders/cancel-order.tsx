@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
-import { StatusMessage } from '../form-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#ui/dialog.tsx';
+import { StatusMessage } from '#ui/status-message.tsx';
 import { words } from './order-messages.ts';
 import { useMutation } from '../use-mutation.ts';
 
@@ -31,9 +33,8 @@ export function CancelOrder(props: {
     );
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--quiet"
+      <Button
+        variant="quiet"
         aria-haspopup="dialog"
         onClick={() => {
           change.setMessage(null);
@@ -41,37 +42,28 @@ export function CancelOrder(props: {
         }}
       >
         {messages.button}
-      </button>
-      <dialog
+      </Button>
+      <Dialog
         ref={dialog}
-        className="asks"
-        aria-labelledby="cancel-title"
+        id="cancel-order"
+        title={messages.title}
         aria-describedby="cancel-text"
-        closedby="any"
         onClose={() => {
           // The order's state has changed on the server, so the page must reload it.
           if (change.message?.text === messages.movedOn) onMovedOn();
         }}
       >
-        <h2 id="cancel-title">{messages.title}</h2>
-        <p id="cancel-text">{messages.text}</p>
-        <StatusMessage text={change.message?.text ?? null} isWrong />
-        <div className="acct__send">
-          <button
-            type="button"
-            className="btn acct__danger"
-            aria-busy={change.isBusy}
-            aria-disabled={change.isBusy}
-            onClick={cancel}
-          >
-            {change.isBusy && <span className="spinner" />}
+        <DialogBody>
+          <p id="cancel-text">{messages.text}</p>
+          <StatusMessage text={change.message?.text ?? null} isWrong />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="danger" isBusy={change.isBusy} onClick={cancel}>
             {messages.yes}
-          </button>
-          <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-            {messages.no}
-          </button>
-        </div>
-      </dialog>
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>{messages.no}</Button>
+        </DialogFoot>
+      </Dialog>
     </>
   );
 }

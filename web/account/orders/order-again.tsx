@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { showAdded } from '#web/cart/show-added.ts';
 import { updateCart } from '#web/cart/store.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -30,16 +31,9 @@ export function OrderAgain({ lines }: { lines: readonly OrderedLine[] }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--primary"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => void order()}
-      >
-        {isBusy && <span className="spinner" />}
+      <Button variant="primary" isBusy={isBusy} onClick={() => void order()}>
         {words.again}
-      </button>
+      </Button>
       <div className="order__news" role="status">
         {done === 'failed' ? (
           <p className="error">

@@ -3,6 +3,7 @@ import type { AccountOrderItem } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS, orderPath } from '#contract/account/paths.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { pagerWords } from '#web/ui/pager-messages.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -89,9 +90,9 @@ function NoOrders() {
     <section className="acct__none">
       <h2>{words.empty.title}</h2>
       <p>{words.empty.text}</p>
-      <PageLink className="btn btn--primary" to={SITE_LINKS.products.path}>
+      <LinkButton variant="primary" to={SITE_LINKS.products.path}>
         {words.empty.shop}
-      </PageLink>
+      </LinkButton>
     </section>
   );
 }

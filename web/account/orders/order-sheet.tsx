@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { AccountOrder } from '#contract/account/account.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { findProvince } from '#contract/checkout/provinces.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';
 import { shownQuote } from '#web/checkout/order-view.ts';
@@ -9,7 +11,7 @@ import { words as checkout } from '#web/checkout/messages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { StatusMessage } from '../form-fields.tsx';
+import { StatusMessage } from '#ui/status-message.tsx';
 import { formatDate } from '../format-time.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHistory, Refunds, Seller } from './order-parts.tsx';
@@ -73,9 +75,7 @@ function Sheet({ order, isMailInFiles, onChange, onStale }: Props) {
       {isTest && <p className="cnote">{isMailInFiles ? words.testNote : words.testByProvider}</p>}
       <div className="order__do">
         <OrderAgain lines={order.lines} />
-        <button type="button" className="btn btn--line" onClick={() => window.print()}>
-          {words.print}
-        </button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
         {order.mayCancel && (
           <CancelOrder
             number={number}
@@ -124,9 +124,7 @@ function Unknown() {
     <section className="acct__none">
       <h2>{words.unknown.title}</h2>
       <p>{words.unknown.text}</p>
-      <PageLink className="btn btn--line" to={ACCOUNT_PATHS.orders}>
-        {words.back}
-      </PageLink>
+      <LinkButton to={ACCOUNT_PATHS.orders}>{words.back}</LinkButton>
     </section>
   );
 }

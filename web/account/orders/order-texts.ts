@@ -16,7 +16,7 @@ export function getNames(names: readonly string[]): string {
  * Returns a text with a capital letter: the states of an order are written for the middle of a
  * sentence.
  */
-export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('en-CA') + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the delivery address, line by line. */
 export const getAddress = ({

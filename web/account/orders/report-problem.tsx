@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { ORDER_PROBLEM_LENGTH, type OrderProblem } from '#contract/account/account.ts';
-import { FormEnd, TextArea } from '../form-fields.tsx';
+import { TextAreaField } from '#ui/text-field.tsx';
+import { FormEnd } from '../form-end.tsx';
 import { words } from './order-messages.ts';
 import { Disclosure, MutationStatus } from '../panel.tsx';
 import { type Mutation, useMutation } from '../use-mutation.ts';
-import { useErrors } from '../use-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 
 const ID = 'problem-message';
 const messages = words.problem;
@@ -31,7 +32,7 @@ export function ReportProblem({ number }: { number: string }) {
 
 function ProblemForm(props: { number: string; change: Mutation; onDone(): void }) {
   const { number, change, onDone } = props;
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('message');
@@ -50,8 +51,11 @@ function ProblemForm(props: { number: string; change: Mutation; onDone(): void }
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <TextArea
-        field={{ id: ID, label: messages.label, error: errors[ID], hint: messages.hint }}
+      <TextAreaField
+        id={ID}
+        label={messages.label}
+        error={errors[ID]}
+        hint={messages.hint}
         name="message"
         rows={6}
       />

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Profile, ProfileChange } from '#contract/account/account.ts';
 import { CHECKOUT_LENGTHS } from '#contract/checkout/checkout-form.ts';
-import { FormEnd, LineField } from '../form-fields.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { Mutation } from '../use-mutation.ts';
-import { useErrors } from '../use-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { profile as messages } from '../messages.ts';
 
 const ID = 'profile-name';
@@ -21,7 +22,7 @@ export function NameForm(props: {
   onCancel(): void;
 }) {
   const { name, change, onSaved, onCancel } = props;
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const [typed, setTyped] = useState(name);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -40,8 +41,11 @@ export function NameForm(props: {
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <LineField
-        field={{ id: ID, label: messages.name, error: errors[ID], hint: messages.nameHint }}
+      <TextField
+        id={ID}
+        label={messages.name}
+        error={errors[ID]}
+        hint={messages.nameHint}
         name="name"
         autoComplete="name"
         value={typed}

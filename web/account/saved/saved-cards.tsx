@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { stockAlertPath } from '#contract/pages/stock-alert-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { addOne, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
 import { words as tellWords } from '#web/stock-alerts/link-messages.ts';
 import type { CardData } from '#web/ui/card-data.ts';
 import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { words as shop } from '#web/ui/messages.ts';
 import { markSaveButtons, removeSaved } from '#web/wishlist/save-buttons.ts';
@@ -21,13 +23,11 @@ export function SavedCards() {
   useEffect(markSaveButtons, []);
   if (state === 'failed')
     return (
-      <section className="saved__empty" role="alert">
-        <h2>{words.failed.title}</h2>
-        <p>{words.failed.text}</p>
-        <button type="button" className="btn btn--line" onClick={retry}>
-          {shop.tryAgain}
-        </button>
-      </section>
+      <div role="alert">
+        <EmptyState title={words.failed.title} text={words.failed.text}>
+          <Button onClick={retry}>{shop.tryAgain}</Button>
+        </EmptyState>
+      </div>
     );
   const isWaiting = state === 'waiting';
   if (!isWaiting && list.items.length === 0) return <Empty />;
@@ -57,23 +57,14 @@ function SavedCard({ card }: { card: CardData }) {
       <ProductCard card={JSON.stringify(card)} place="list" />
       <div className="saved__do">
         {isArchived ? null : soldOut ? (
-          <PageLink className="btn btn--line" to={stockAlertPath(slug)}>
-            {tellWords.tellMe}
-          </PageLink>
+          <LinkButton to={stockAlertPath(slug)}>{tellWords.tellMe}</LinkButton>
         ) : (
-          <button
-            type="button"
-            className="btn btn--line"
-            aria-label={words.addOf(name)}
-            onClick={() => addOne(card)}
-            {...PREFETCH_ADD}
-          >
+          <Button aria-label={words.addOf(name)} onClick={() => addOne(card)} {...PREFETCH_ADD}>
             {words.add}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          variant="quiet"
           aria-label={words.removeOf(name)}
           onClick={(event) => {
             focusAfter(event.currentTarget);
@@ -81,7 +72,7 @@ function SavedCard({ card }: { card: CardData }) {
           }}
         >
           {words.remove}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -104,9 +95,7 @@ function Where({ list: { home } }: Pick<Cards, 'list'>) {
     <div className="saved__where">
       <p>{words.home[home]}</p>
       {home === 'browser' && state.status === 'anonymous' && (
-        <button type="button" className="btn btn--line" onClick={() => void login()}>
-          {words.login}
-        </button>
+        <Button onClick={() => void login()}>{words.login}</Button>
       )}
     </div>
   );
@@ -119,21 +108,19 @@ function Gone({ ids }: { ids: readonly string[] }) {
   return (
     <div className="saved__where">
       <p>{words.gone(ids.length)}</p>
-      <button type="button" className="btn btn--quiet" onClick={() => void forget()}>
+      <Button variant="quiet" onClick={() => void forget()}>
         {words.forget}
-      </button>
+      </Button>
     </div>
   );
 }
 
 function Empty() {
   return (
-    <section className="saved__empty">
-      <h2>{words.empty.title}</h2>
-      <p>{words.empty.text}</p>
-      <PageLink className="btn btn--primary" to={SITE_LINKS.products.path}>
+    <EmptyState title={words.empty.title} text={words.empty.text}>
+      <LinkButton variant="primary" to={SITE_LINKS.products.path}>
         {words.empty.toProducts}
-      </PageLink>
-    </section>
+      </LinkButton>
+    </EmptyState>
   );
 }

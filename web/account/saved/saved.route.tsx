@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
 import { accountLinks } from '../account-styles.ts';
-import { LoadingSkeleton } from '../loading-states.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import stylesheet from './saved.css?url';
+import { words as shop } from '#web/ui/messages.ts';
 import { words } from './saved-messages.ts';
 
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];
@@ -37,7 +38,7 @@ export default function SavedPage() {
   return (
     <AccountFrame here="saved" title={words.title}>
       {isInBrowser ? (
-        <Suspense fallback={<LoadingSkeleton />}>
+        <Suspense fallback={<Skeleton label={shop.loading} />}>
           <SavedCards />
         </Suspense>
       ) : (

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
+import { Button } from '#ui/button.tsx';
 import { passkeys as messages } from './security-messages.ts';
 import { useIsInBrowser } from '../account-page.tsx';
 import type { Mutation } from '../use-mutation.ts';
@@ -28,18 +29,9 @@ export function AddPasskey({ change, onAdded }: { change: Mutation; onAdded(pass
     }
   };
   return (
-    <button
-      type="button"
-      className="btn btn--line"
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={() => void add()}
-      onPointerOver={fetchAhead}
-      onFocus={fetchAhead}
-    >
-      {isBusy && <span className="spinner" />}
+    <Button isBusy={isBusy} onClick={() => void add()} onPointerOver={fetchAhead} onFocus={fetchAhead}>
       {isBusy ? messages.adding : messages.add}
-    </button>
+    </Button>
   );
 }
 

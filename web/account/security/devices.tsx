@@ -1,4 +1,5 @@
 import type { DeviceItem, Security } from '#contract/account/account.ts';
+import { Button } from '#ui/button.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { formatDate } from '../format-time.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
@@ -53,29 +54,21 @@ export function Devices({ security, onChange }: Props) {
               </p>
             </div>
             <div className="does">
-              <button
-                type="button"
-                className="btn btn--quiet"
+              <Button
+                variant="quiet"
                 aria-label={messages.signOutNamed(device.name)}
                 aria-disabled={change.isBusy}
                 onClick={() => signOut(device)}
               >
                 {messages.signOut}
-              </button>
+              </Button>
             </div>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="btn btn--line"
-        aria-describedby="everywhere-hint"
-        aria-busy={change.isBusy}
-        aria-disabled={change.isBusy}
-        onClick={signOutAll}
-      >
+      <Button aria-describedby="everywhere-hint" isBusy={change.isBusy} onClick={signOutAll}>
         {messages.everywhere}
-      </button>
+      </Button>
       <p className="hint" id="everywhere-hint">
         {messages.everywhereHint}
       </p>

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { EmailChange } from '#contract/account/account.ts';
 import { validateCheckout, EMPTY_CHECKOUT } from '#contract/checkout/checkout-form.ts';
-import { FormEnd, LineField } from '../form-fields.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormEnd } from '../form-end.tsx';
 import type { Mutation } from '../use-mutation.ts';
-import { useErrors } from '../use-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import { profile as messages } from '../messages.ts';
 
 const ID = 'profile-email';
@@ -25,7 +26,7 @@ export function EmailForm(props: {
   onCancel(): void;
 }) {
   const { email, change, onSent, onCancel } = props;
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -44,8 +45,11 @@ export function EmailForm(props: {
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <LineField
-        field={{ id: ID, label: messages.newEmail, error: errors[ID], hint: messages.newEmailHint }}
+      <TextField
+        id={ID}
+        label={messages.newEmail}
+        error={errors[ID]}
+        hint={messages.newEmailHint}
         name="email"
         type="email"
         autoComplete="email"

@@ -62,7 +62,7 @@ function Passkey(props: {
         <Disclosure
           label={messages.rename}
           name={messages.renameNamed(name)}
-          className="btn btn--quiet"
+          variant="quiet"
           onOpen={() => change.setMessage(null)}
         >
           {(close) => (

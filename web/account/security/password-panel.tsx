@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import type { PasswordChange, Security } from '#contract/account/account.ts';
-import { FormEnd, LineField } from '../form-fields.tsx';
+import { Check } from '#ui/check.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormEnd } from '../form-end.tsx';
 import { Disclosure, Panel, MutationStatus } from '../panel.tsx';
 import { password as messages } from './security-messages.ts';
 import { type Mutation, useMutation } from '../use-mutation.ts';
 import { useReturnTarget } from '../use-return-target.ts';
-import { useErrors } from '../use-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 
 const ID = 'new-password';
 const SHORTEST = 12;
@@ -43,7 +45,7 @@ export function unfitText(reason: string | undefined): string | undefined {
 }
 
 function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(): void; onSaved(): void }) {
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const [isShown, setIsShown] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -72,22 +74,22 @@ function PasswordForm({ change, onClose, onSaved }: { change: Mutation; onClose(
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <LineField
-        field={{ id: ID, label: messages.label, error: errors[ID], hint: messages.hint }}
+      <TextField
+        id={ID}
+        label={messages.label}
+        error={errors[ID]}
+        hint={messages.hint}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isShown}
-          onChange={({ currentTarget }) => setIsShown(currentTarget.checked)}
-        />
-        <span>{messages.show}</span>
-      </label>
+      <Check
+        label={messages.show}
+        checked={isShown}
+        onChange={({ currentTarget }) => setIsShown(currentTarget.checked)}
+      />
       <FormEnd isBusy={change.isBusy} onCancel={onClose} />
     </form>
   );

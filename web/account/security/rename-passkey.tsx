@@ -1,9 +1,10 @@
 import type { SubmitEvent } from 'react';
 import type { PasskeyItem } from '#contract/account/account.ts';
-import { FormEnd, LineField } from '../form-fields.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormEnd } from '../form-end.tsx';
 import { passkeys as messages } from './security-messages.ts';
 import type { Mutation } from '../use-mutation.ts';
-import { useErrors } from '../use-errors.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -14,7 +15,7 @@ export function RenamePasskey(props: {
   onClose(): void;
 }) {
   const { passkey, change, onRenamed, onClose } = props;
-  const { errors, find } = useErrors();
+  const { errors, find } = useFieldErrors();
   const id = `passkey-${passkey.id}`;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -35,8 +36,10 @@ export function RenamePasskey(props: {
   };
   return (
     <form className="acct__form" noValidate onSubmit={submit}>
-      <LineField
-        field={{ id, label: messages.name, error: errors[id] }}
+      <TextField
+        id={id}
+        label={messages.name}
+        error={errors[id]}
         name="name"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/account/account.ts';
+import { Button } from '#ui/button.tsx';
 import { formatDate } from '../format-time.ts';
 import { Disclosure, MutationStatus } from '../panel.tsx';
 import { deletion as messages } from './settings-messages.ts';
@@ -42,19 +43,10 @@ export function DeleteAccount(props: { profile: Profile; onChange(profile: Profi
                 </a>
               </p>
               <div className="acct__send">
-                <button
-                  type="button"
-                  className="btn acct__danger"
-                  aria-busy={change.isBusy}
-                  aria-disabled={change.isBusy}
-                  onClick={() => ask(close)}
-                >
-                  {change.isBusy && <span className="spinner" />}
+                <Button variant="danger" isBusy={change.isBusy} onClick={() => ask(close)}>
                   {messages.yes}
-                </button>
-                <button type="button" className="btn btn--line" onClick={close}>
-                  {messages.no}
-                </button>
+                </Button>
+                <Button onClick={close}>{messages.no}</Button>
               </div>
             </fieldset>
           )}

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { exportFileName, saveFile } from './export-file.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
 import { data as messages } from './settings-messages.ts';
@@ -26,16 +27,9 @@ export function DownloadData() {
   return (
     <Panel id="data" title={messages.title}>
       <p>{messages.text}</p>
-      <button
-        type="button"
-        className="btn btn--line"
-        aria-busy={change.isBusy}
-        aria-disabled={change.isBusy}
-        onClick={download}
-      >
-        {change.isBusy && <span className="spinner" />}
+      <Button isBusy={change.isBusy} onClick={download}>
         {change.isBusy ? messages.busy : messages.download}
-      </button>
+      </Button>
       <MutationStatus of={change} at="data" />
     </Panel>
   );

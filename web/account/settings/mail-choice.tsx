@@ -1,5 +1,6 @@
 import type { MailConsent } from '#contract/account/account.ts';
 import { useState } from 'react';
+import { Check } from '#ui/check.tsx';
 import { formatDate } from '../format-time.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
 import { mail as messages } from './settings-messages.ts';
@@ -42,16 +43,13 @@ function Choice({ consent, onChange }: { consent: MailConsent; onChange(consent:
   };
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={wanted ?? isGiven}
-          aria-describedby="mail-since"
-          aria-busy={change.isBusy}
-          onChange={({ currentTarget }) => void choose(currentTarget.checked)}
-        />
-        <span>{words}</span>
-      </label>
+      <Check
+        label={words}
+        checked={wanted ?? isGiven}
+        aria-describedby="mail-since"
+        aria-busy={change.isBusy}
+        onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+      />
       <p className="hint" id="mail-since">
         {isGiven && since !== null ? messages.since(formatDate(since)) : messages.off}
       </p>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { getPage } from '#web/page-context.ts';
 import { pageMeta } from '#web/ui/page-meta.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { accountLinks as links } from '../account-styles.ts';
-import { LoadingSkeleton } from '../loading-states.tsx';
 import { descriptions, words } from '../messages.ts';
 
 export { links };
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
 export default function SettingsPage({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <AccountPage here="settings" title={words.settings} anonymous="settings">
-      <Suspense fallback={<LoadingSkeleton />}>
+      <Suspense fallback={<Skeleton label={words.loading} />}>
         <SettingsSheet isBuiltIn={loaderData.isBuiltIn} />
       </Suspense>
     </AccountPage>

@@ -44,6 +44,7 @@ describe('a call with the access token', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe(url);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{}' });
     expect(sent(0)).toEqual({
+      'accept-language': 'en-CA',
       'content-type': 'application/json',
       authorization: 'DPoP a',
       dpop: `PUT ${url} none`,

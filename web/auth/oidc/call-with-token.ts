@@ -1,3 +1,5 @@
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
+
 /** Source of access tokens and their proofs. */
 export type Tokens = {
   /**
@@ -31,6 +33,7 @@ async function send(tokens: Tokens, url: string, init: RequestInit): Promise<Res
   if (token === undefined) throw new Error('No user is signed in');
   const ask = async (): Promise<Response> => {
     const headers = new Headers(init.headers);
+    headers.set('accept-language', BUNDLE_LOCALE);
     const proofs = await tokens.headersFor(token, url, init.method ?? 'GET', nonce);
     for (const [name, value] of Object.entries(proofs)) headers.set(name, value);
     const answer = await fetch(url, { ...init, headers });

@@ -1,4 +1,6 @@
 import { ErrorResponse, type User } from 'oidc-client-ts';
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
+import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import { type AuthSettings, ID_TOKEN_HEADER, RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { AuthState } from '../auth.ts';
 import { logFailure } from '../log-failure.ts';
@@ -153,6 +155,7 @@ export function createOidcClient(settings: AuthSettings, tells: OidcClientCallba
       const asked = {
         ...(isNew ? { prompt: 'create' } : {}),
         ...(isRecent ? { max_age: RECENT_SIGN_IN_SECONDS } : {}),
+        ...(BUNDLE_LOCALE === DEFAULT_LOCALE ? {} : { ui_locales: BUNDLE_LOCALE }),
       };
       switch (by) {
         case 'popup':

@@ -14,10 +14,12 @@ declare const self: {
   addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Asked) => void): void;
   skipWaiting(): Promise<void>;
+  registration: { scope: string };
 };
 
-const { path } = SITE_LINKS.bar;
-const CACHE_PREFIX = 'bar-';
+/** The bar's page, `/bar`; in another locale it has a worker and a cache of its own. */
+const path = new URL(self.registration.scope).pathname;
+const CACHE_PREFIX = path === SITE_LINKS.bar.path ? 'bar-' : `${path}-`;
 /**
  * Change the number when the worker stores data differently: the cache of an older worker is
  * deleted.
@@ -34,7 +36,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = routeRequest(event.request, location.origin);
+  const way = routeRequest(event.request, location.origin, path);
   if (way === 'page') event.respondWith(respondWithPage(event));
   if (way === 'file') event.respondWith(respondWithFile(event.request));
 });

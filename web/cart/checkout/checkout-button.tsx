@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import checkoutSheet from '#web/checkout/checkout.css?url';
 import { PREFETCH_CHECKOUT, type CartChangeCallbacks, useCheckout } from './use-checkout.ts';
 import { words } from '../messages.ts';
@@ -12,17 +13,17 @@ export function CheckoutButton(telling: CartChangeCallbacks) {
     <>
       {/* Prefetched, so that the checkout page does not wait for its style sheet. */}
       <link rel="prefetch" as="style" href={checkoutSheet} />
-      <button
-        type="button"
-        className="btn btn--primary btn--lg btn--wide checkout"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
+      <Button
+        variant="primary"
+        size="large"
+        isWide
+        className="checkout"
+        isBusy={isBusy}
         onClick={proceed}
         {...PREFETCH_CHECKOUT}
       >
-        {isBusy && <span className="spinner" />}
         {words.checkout}
-      </button>
+      </Button>
       <p className="cartopened" role="status">
         {openUrl !== null && (
           <>

@@ -1,3 +1,4 @@
+import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import type { Cart } from '#contract/cart/cart.ts';
 import { isPurchasable, getUnitPriceCents } from '#contract/cart/cart-lines.ts';
 import { type CheckoutItem, CREATE_CHECKOUT_PATH } from '#contract/checkout/create-checkout.ts';
@@ -21,7 +22,12 @@ async function post(cart: Cart, key: string): Promise<CheckoutResult> {
   try {
     const answer = await send({
       method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        accept: 'application/json',
+        'accept-language': BUNDLE_LOCALE,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
       body: JSON.stringify({ items: getItems(cart) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -2,11 +2,10 @@ import { itemCount } from '#contract/cart/cart.ts';
 import { getTotals } from '#contract/cart/cart-lines.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
-import { closeDialog } from '#ui/open-dialog.ts';
+import { Dialog, DialogBody, DialogFoot } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
-import { Icon } from '#ui/icon.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { useCart } from '../cart-context.tsx';
 import { CartLines } from '../cart-lines.tsx';
@@ -26,55 +25,50 @@ export function CartDrawer({ opening }: { opening: number }) {
   const { subtotalCents, leftOut } = getTotals(cart);
   const count = itemCount(cart);
   return (
-    <dialog ref={ref} id={DRAWER_ID} className="drawer" aria-labelledby="drawer-title" closedby="any">
-      <div className="drawer__in">
-        <div className="drawer__head">
-          <h2 id="drawer-title">
-            {words.drawerTitle} {count > 0 && <span className="count">{count}</span>}
-          </h2>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={words.closeDrawer}
-            {...closeDialog(DRAWER_ID)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="drawer__body">
-          <CartNotice {...freshness} cart={cart} onUpdate={forget} />
-          {count > 0 ? (
-            <CartLines cart={cart} isSmall />
-          ) : (
-            <div className="drawer__empty" tabIndex={-1} data-empty-cart="">
-              <h3>{words.empty.title}</h3>
-              <p>{words.empty.text}</p>
-            </div>
-          )}
-        </div>
-        <div className="drawer__foot">
-          <ToastRegion />
-          {count > 0 && (
-            <>
-              <dl className="totals">
-                <div className="is-total">
-                  <dt>
-                    {words.total}
-                    <small>{leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}</small>
-                  </dt>
-                  <dd>
-                    <small>{currency}</small> {formatCents(subtotalCents)}
-                  </dd>
-                </div>
-              </dl>
-              <CheckoutButton tell={tell} invalidate={forget} />
-            </>
-          )}
-          <PageLink className="btn btn--quiet" to={SITE_LINKS.cart.path}>
-            {words.viewCart}
-          </PageLink>
-        </div>
-      </div>
-    </dialog>
+    <Dialog
+      ref={ref}
+      id={DRAWER_ID}
+      kind="drawer"
+      title={
+        <>
+          {words.drawerTitle} {count > 0 && <span className="count">{count}</span>}
+        </>
+      }
+      closeLabel={words.closeDrawer}
+    >
+      <DialogBody>
+        <CartNotice {...freshness} cart={cart} onUpdate={forget} />
+        {count > 0 ? (
+          <CartLines cart={cart} isSmall />
+        ) : (
+          <div className="drawer__empty" tabIndex={-1} data-empty-cart="">
+            <h3>{words.empty.title}</h3>
+            <p>{words.empty.text}</p>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <ToastRegion />
+        {count > 0 && (
+          <>
+            <dl className="totals">
+              <div className="is-total">
+                <dt>
+                  {words.total}
+                  <small>{leftOut > 0 ? words.without(common.items(leftOut)) : words.bothAtCheckout}</small>
+                </dt>
+                <dd>
+                  <small>{currency}</small> {formatCents(subtotalCents)}
+                </dd>
+              </div>
+            </dl>
+            <CheckoutButton tell={tell} invalidate={forget} />
+          </>
+        )}
+        <LinkButton variant="quiet" to={SITE_LINKS.cart.path}>
+          {words.viewCart}
+        </LinkButton>
+      </DialogFoot>
+    </Dialog>
   );
 }

@@ -1,10 +1,13 @@
 import { formatCents } from '#contract/money.ts';
-import { ageSentence } from '#contract/checkout/age-sentence.ts';
+import { ageSentence } from '#contract/checkout/age-messages.ts';
 import { CHECKED, type CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#contract/checkout/quote.ts';
+import { Check } from '#ui/check.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { describedBy, FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ErrorTexts } from './checkout-fields.tsx';
-import { describedBy, FieldError, fieldId } from './form-field.tsx';
+import { fieldId } from './field-texts.ts';
 import { type Choice, strictestAge } from './find-errors.ts';
 import type { ShownOffer } from '../order-view.ts';
 import { words } from '../messages.ts';
@@ -22,27 +25,27 @@ export function AgeField({
   choice: Choice;
 }) {
   const years = choice.offer?.years ?? strictestAge(offers);
+  const id = fieldId('age');
   const error = errors.age;
+  const hint = [...ruling(choice.offer, years), words.atTheDoor].join(' ');
   return (
     <fieldset>
       <legend>{words.age}</legend>
-      <label className="check agecheck">
-        <input
-          type="checkbox"
-          id={fieldId('age')}
-          name="age"
-          value={CHECKED}
-          defaultChecked={typed.age === CHECKED}
-          required
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy('age', error, true)}
-        />
-        <span>{ageSentence(years)}</span>
-      </label>
-      <FieldError field="age" text={error} />
-      <p className="agenote" id={`${fieldId('age')}-hint`}>
+      <Check
+        id={id}
+        rowClass="agecheck"
+        name="age"
+        value={CHECKED}
+        defaultChecked={typed.age === CHECKED}
+        required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy({ id, error, hint })}
+        label={ageSentence(years)}
+      />
+      <FieldError id={id} text={error} />
+      <p className="agenote" id={`${id}-hint`}>
         <Icon name="identification" />
-        <span>{[...ruling(choice.offer, years), words.atTheDoor].join(' ')}</span>
+        <span>{hint}</span>
       </p>
     </fieldset>
   );
@@ -65,21 +68,17 @@ export function MethodField({
   choice: Choice;
 }) {
   return (
-    <fieldset aria-describedby={describedBy('method', error, false)}>
-      <legend>{words.speed}</legend>
-      <div className="opts">
-        {DELIVERY_METHODS.map((method, place) => (
-          <MethodOption
-            key={method}
-            id={place === 0 ? fieldId('method') : undefined}
-            method={method}
-            isChosen={typed.method === method}
-            offer={choice.offer}
-          />
-        ))}
-      </div>
-      <FieldError field="method" text={error} />
-    </fieldset>
+    <ChoiceGroup id={fieldId('method')} legend={words.speed} error={error} hasLines>
+      {DELIVERY_METHODS.map((method, place) => (
+        <MethodOption
+          key={method}
+          id={place === 0 ? fieldId('method') : undefined}
+          method={method}
+          isChosen={typed.method === method}
+          offer={choice.offer}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 
@@ -97,13 +96,20 @@ function MethodOption(props: {
       ? words.notOffered(offer.name)
       : words.afterProvince;
   return (
-    <label className="check opt">
-      <input type="radio" id={id} name="method" value={method} defaultChecked={isChosen} />
-      <span>
-        <b>{words.methods[method]}</b>
-        <small>{message}</small>
-      </span>
-      {quote && <span className="tnum">{formatCents(quote.deliveryCents)}</span>}
-    </label>
+    <Check
+      type="radio"
+      id={id}
+      rowClass="opt"
+      name="method"
+      value={method}
+      defaultChecked={isChosen}
+      label={
+        <>
+          <b>{words.methods[method]}</b>
+          <small>{message}</small>
+        </>
+      }
+      end={quote && <span className="tnum">{formatCents(quote.deliveryCents)}</span>}
+    />
   );
 }

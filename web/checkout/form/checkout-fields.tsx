@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
-import { FormField, TextField, describedBy, fieldId } from './form-field.tsx';
+import type { CheckoutField, CheckoutFormValues } from '#contract/checkout/checkout-form.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldTexts } from './field-texts.ts';
 import type { Choice } from './find-errors.ts';
 import type { ShownOffer } from '../order-view.ts';
 import { words } from '../messages.ts';
@@ -10,29 +12,22 @@ export type ErrorTexts = Readonly<Partial<Record<keyof CheckoutFormValues, strin
 
 /** Fields for the shop's e-mails and calls. */
 export function ContactFields({ typed, errors }: { typed: CheckoutFormValues; errors: ErrorTexts }) {
+  const of = (field: CheckoutField) => ({
+    ...fieldTexts(field, 'w6', errors[field]),
+    defaultValue: typed[field],
+  });
   return (
     <fieldset>
       <legend>{words.contact}</legend>
       <div className="fgrid">
         <TextField
-          field="email"
-          className="w6"
+          {...of('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          typed={typed.email}
-          error={errors.email}
         />
-        <TextField
-          field="phone"
-          className="w6"
-          type="tel"
-          autoComplete="tel"
-          typed={typed.phone}
-          error={errors.phone}
-          isOptional
-        />
+        <TextField {...of('phone')} type="tel" autoComplete="tel" />
       </div>
     </fieldset>
   );
@@ -52,94 +47,42 @@ export function AddressFields({
   /** Control that chooses a saved address. */
   saved: ReactNode;
 }) {
+  const of = (field: CheckoutField, fieldClass?: string) => ({
+    ...fieldTexts(field, fieldClass, errors[field]),
+    defaultValue: typed[field],
+  });
   return (
     <fieldset>
       <legend>{words.where}</legend>
       {saved}
       <div className="fgrid">
+        <TextField {...of('name', 'w12')} autoComplete="shipping name" autoCapitalize="words" />
+        <TextField {...of('address', 'w8')} autoComplete="shipping address-line1" />
+        <TextField {...of('address2', 'w4')} autoComplete="shipping address-line2" />
+        <TextField {...of('city', 'w5')} autoComplete="shipping address-level2" />
+        {/* Every province can be chosen. A province without delivery shows the reason here, in a
+            region that screen readers announce. */}
+        <div className="w4" aria-live="polite">
+          <SelectField
+            {...of('province')}
+            error={errors.province ?? choice.offer?.refusal ?? undefined}
+            autoComplete="shipping address-level1"
+          >
+            <option value="">{words.chooseProvince}</option>
+            {offers.map(({ province, name }) => (
+              <option key={province} value={province}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <TextField
-          field="name"
-          className="w12"
-          autoComplete="shipping name"
-          autoCapitalize="words"
-          typed={typed.name}
-          error={errors.name}
-        />
-        <TextField
-          field="address"
-          className="w8"
-          autoComplete="shipping address-line1"
-          typed={typed.address}
-          error={errors.address}
-        />
-        <TextField
-          field="address2"
-          className="w4"
-          autoComplete="shipping address-line2"
-          typed={typed.address2}
-          error={errors.address2}
-          isOptional
-        />
-        <TextField
-          field="city"
-          className="w5"
-          autoComplete="shipping address-level2"
-          typed={typed.city}
-          error={errors.city}
-        />
-        <ProvinceField
-          typed={typed.province}
-          error={errors.province ?? choice.offer?.refusal ?? undefined}
-          offers={offers}
-        />
-        <TextField
-          field="postalCode"
-          className="w3"
+          {...of('postalCode', 'w3')}
           autoComplete="shipping postal-code"
           autoCapitalize="characters"
           spellCheck={false}
-          typed={typed.postalCode}
-          error={errors.postalCode}
         />
       </div>
     </fieldset>
-  );
-}
-
-/**
- * Every province can be chosen. A province without delivery shows the reason here, in a region that
- * screen readers announce.
- */
-function ProvinceField({
-  typed,
-  error,
-  offers,
-}: {
-  typed: string;
-  error: string | undefined;
-  offers: readonly ShownOffer[];
-}) {
-  return (
-    <div className="w4" aria-live="polite">
-      <FormField field="province" className="" error={error}>
-        <select
-          className="input select"
-          id={fieldId('province')}
-          name="province"
-          defaultValue={typed}
-          required
-          autoComplete="shipping address-level1"
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy('province', error, false)}
-        >
-          <option value="">{words.chooseProvince}</option>
-          {offers.map(({ province, name }) => (
-            <option key={province} value={province}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FormField>
-    </div>
   );
 }

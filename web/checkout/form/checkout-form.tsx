@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import {
   CHECKOUT_FIELDS,
@@ -7,14 +7,16 @@ import {
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
 import { checkoutPath } from '#contract/checkout/checkout-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AgeField, MethodField } from './age-and-speed.tsx';
 import { AddressFields, ContactFields, type ErrorTexts } from './checkout-fields.tsx';
 import type { CheckoutAnswer } from '../handle-checkout.server.ts';
+import { fieldId } from './field-texts.ts';
 import { SavedChoice } from './saved-choice.tsx';
 import type { ShownOffer } from '../order-view.ts';
 import type { CheckoutForm as FormState } from './use-checkout-form.ts';
-import { ErrorSummary } from '../error-summary.tsx';
 import { errorText, words } from '../messages.ts';
 
 /**
@@ -38,13 +40,21 @@ export function CheckoutForm({
 }) {
   const { form, choice, checks, sending, onChange, onSubmit, fill } = state;
   const errors = getTexts(state, answer);
+  const step = (value: CheckoutStep) =>
+    ({
+      type: 'submit',
+      name: 'do',
+      value,
+      'aria-busy': sending === value,
+      'aria-disabled': sending !== null,
+    }) as const;
   const notice = checks === 0 ? (answer?.notice ?? null) : null;
   return (
     <form
       ref={form}
       className="cform"
       method="post"
-      action={checkoutPath(id)}
+      action={pageHref(checkoutPath(id))}
       noValidate
       onChange={onChange}
       onSubmit={onSubmit}
@@ -55,7 +65,23 @@ export function CheckoutForm({
           {note}
         </p>
       )}
-      <ErrorSummary errors={errors} notice={notice} checks={checks} />
+      <ErrorSummary
+        title={notice === null ? words.faultsTitle : notice.title}
+        checks={checks}
+        errors={CHECKOUT_FIELDS.flatMap((field) => {
+          const text = errors[field];
+          return text === undefined ? [] : [{ id: fieldId(field), label: words.labels[field], text }];
+        })}
+      >
+        {notice && notice.changes.length > 0 && (
+          <ul>
+            {notice.changes.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {notice && <p>{notice.text}</p>}
+      </ErrorSummary>
       <ContactFields typed={typed} errors={errors} />
       <AddressFields
         typed={typed}
@@ -69,54 +95,28 @@ export function CheckoutForm({
       <input type="hidden" name={SEEN_TOTAL} value={choice.quote?.totalCents ?? ''} />
       <div className="cform__end">
         {/* The first button of the form: Enter in a field presses it. */}
-        <StepButton step="pay" sending={sending} className="btn btn--primary btn--lg">
+        <Button variant="primary" size="large" {...step('pay')} isBusy={sending === 'pay'}>
           {words.goOn}
-        </StepButton>
-        <StepButton step="update" sending={sending} className="btn btn--line btn--lg no-script-only">
+        </Button>
+        <Button size="large" className="no-script-only" {...step('update')} isBusy={sending === 'update'}>
           {words.update}
-        </StepButton>
-        <StepButton step="back" sending={sending} className="back">
-          {sending !== 'back' && <Icon name="arrow-left" />}
+        </Button>
+        <button {...step('back')} className="back">
+          {sending === 'back' ? <span className="spinner" /> : <Icon name="arrow-left" />}
           {words.back}
-        </StepButton>
+        </button>
         <p className="hint">
           {words.next}{' '}
-          <a className="link" href={SITE_LINKS.privacy.path}>
+          <a className="link" href={pageHref(SITE_LINKS.privacy.path)}>
             {words.privacy}
           </a>
           {' · '}
-          <a className="link" href={SITE_LINKS.terms.path}>
+          <a className="link" href={pageHref(SITE_LINKS.terms.path)}>
             {words.terms}
           </a>
         </p>
       </div>
     </form>
-  );
-}
-
-function StepButton({
-  step,
-  sending,
-  className,
-  children,
-}: {
-  step: CheckoutStep;
-  sending: CheckoutStep | null;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="submit"
-      name="do"
-      value={step}
-      className={className}
-      aria-busy={sending === step}
-      aria-disabled={sending !== null}
-    >
-      {sending === step && <span className="spinner" />}
-      {children}
-    </button>
   );
 }
 

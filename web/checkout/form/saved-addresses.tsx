@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#contract/account/account.ts';
 import { ACCOUNT_API } from '#contract/account/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import type { Auth } from '#web/auth/auth.ts';
 import { savedWords as words } from './saved-messages.ts';
 
@@ -45,27 +47,25 @@ export default function SavedAddresses({
   };
   return (
     <div className="fgrid savedaddr">
-      <div className="field w8">
-        <label htmlFor={ID}>{words.label}</label>
-        <select
-          className="input select"
-          id={ID}
-          value={chosen}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            setFilled('');
-          }}
-        >
-          {addresses.map((address) => (
-            <option key={address.id} value={address.id}>
-              {words.option(address)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="button" className="btn btn--line w4" onClick={use}>
+      <SelectField
+        id={ID}
+        label={words.label}
+        fieldClass="w8"
+        value={chosen}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          setFilled('');
+        }}
+      >
+        {addresses.map((address) => (
+          <option key={address.id} value={address.id}>
+            {words.option(address)}
+          </option>
+        ))}
+      </SelectField>
+      <Button className="w4" onClick={use}>
         {words.use}
-      </button>
+      </Button>
       <p className="hint w12" role="status">
         {filled}
       </p>

@@ -1,32 +1,31 @@
-import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ADDRESS_FIELDS, type AddressFormValues } from '#contract/account/account.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutErrors,
-  type CheckoutStep,
   EMPTY_CHECKOUT,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import { formTexts } from '#ui/form-texts.ts';
+import type { SubmitOnce } from '#ui/use-submit-once.ts';
+import { useCheckedForm } from '#ui/use-checked-form.ts';
 import { deleteDraft, DRAFT_FIELDS, findDraft, saveDraft } from './draft.ts';
 import { type Choice, getChoice, findErrors } from './find-errors.ts';
 import type { ShownOffer } from '../order-view.ts';
 
-export type CheckoutForm = {
+export type CheckoutForm = SubmitOnce & {
   form: RefObject<HTMLFormElement | null>;
   /** Current choices, for the summary. */
   choice: Choice;
   errors: CheckoutErrors;
   /** Number of checks with errors in this browser: each moves the focus to the error summary. */
   checks: number;
-  /** The step that is being sent; `null` if none. */
-  sending: CheckoutStep | null;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
   /**
    * Fills in a saved address as if it had been typed. A phone number that the address lacks stays
    * unchanged.
    */
   fill(address: AddressFormValues): void;
-  onSubmit(event: SubmitEvent<HTMLFormElement>): void;
 };
 
 /**
@@ -40,50 +39,44 @@ export function useCheckoutForm(
   served: CheckoutErrors,
 ): CheckoutForm {
   const form = useRef<HTMLFormElement>(null);
-  const isOnItsWay = useRef(false);
   const seen = useRef<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
   const [chosen, setChosen] = useState<Pick<CheckoutFormValues, 'province' | 'method'>>(typed);
-  const [errors, setErrors] = useState(served);
-  const [checks, setChecks] = useState(0);
-  const [sending, setSending] = useState<CheckoutStep | null>(null);
+  const { setErrors, ...checked } = useCheckedForm(served, (sent, step) =>
+    step === 'back' || step === 'update' ? {} : findErrors(offers, formTexts(sent, EMPTY_CHECKOUT)),
+  );
   const follow = (): void => {
     if (!form.current) return;
-    const { province, method } = typedInForm(form.current);
+    const { province, method } = formTexts(form.current, EMPTY_CHECKOUT);
     if (province === seen.current.province && method === seen.current.method) return;
     seen.current = { province, method };
     setChosen(seen.current);
     // Errors of another choice do not apply to this one.
     setErrors(({ province: _province, method: _method, ...others }) => others);
   };
+  const followRestored = useEffectEvent(follow);
   const keep = (): void => {
-    if (form.current) saveDraft(id, typedInForm(form.current));
+    if (form.current) saveDraft(id, formTexts(form.current, EMPTY_CHECKOUT));
   };
   const onChange = (event: ChangeEvent<HTMLFormElement>): void => {
     follow();
     keep();
-    if (form.current) setErrors(recheck(event.target.name, findErrors(offers, typedInForm(form.current))));
+    if (form.current)
+      setErrors(recheck(event.target.name, findErrors(offers, formTexts(form.current, EMPTY_CHECKOUT))));
   };
   useEffect(() => {
     if (isSignedOut) deleteDraft();
     else if (form.current) restoreDraft(id, form.current, typed);
   }, [id, isSignedOut, typed]);
   useEffect(() => {
-    // The browser may have restored earlier values; after returning from the next page, the form
-    // can be sent again.
-    const onShow = (): void => {
-      isOnItsWay.current = false;
-      setSending(null);
-      follow();
-    };
+    // The browser may have restored earlier values.
+    const onShow = (): void => followRestored();
     onShow();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return {
+    ...checked,
     form,
-    errors: errors,
-    checks,
-    sending,
     onChange,
     fill(address) {
       if (!form.current) return;
@@ -94,26 +87,10 @@ export function useCheckoutForm(
       }
       follow();
       keep();
-      const now = findErrors(offers, typedInForm(form.current));
+      const now = findErrors(offers, formTexts(form.current, EMPTY_CHECKOUT));
       for (const field of ADDRESS_FIELDS) setErrors(recheck(field, now));
     },
     choice: getChoice(offers, chosen),
-    onSubmit(event) {
-      if (isOnItsWay.current) {
-        event.preventDefault();
-        return;
-      }
-      const step = getStep(event.submitter);
-      const found = step === 'pay' ? findErrors(offers, typedInForm(event.currentTarget)) : {};
-      setErrors(found);
-      if (Object.keys(found).length > 0) {
-        event.preventDefault();
-        setChecks((count) => count + 1);
-        return;
-      }
-      isOnItsWay.current = true;
-      setSending(step);
-    },
   };
 }
 
@@ -148,19 +125,4 @@ function restoreDraft(id: string, form: HTMLFormElement, served: CheckoutFormVal
     if (text !== undefined && control && 'value' in control && control.value === served[field])
       control.value = text;
   }
-}
-
-const getStep = (submitter: HTMLElement | null): CheckoutStep => {
-  const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
-  return value === 'back' || value === 'update' ? value : 'pay';
-};
-
-function typedInForm(form: HTMLFormElement): CheckoutFormValues {
-  const fields = new FormData(form);
-  const typed = { ...EMPTY_CHECKOUT };
-  for (const field of CHECKOUT_FIELDS) {
-    const value = fields.get(field);
-    typed[field] = typeof value === 'string' ? value : '';
-  }
-  return typed;
 }

@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageHref } from '#contract/bundle-locale.ts';
 import { formatCents } from '#contract/money.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { testPaymentPath } from '#contract/checkout/checkout-paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useSubmitOnce } from '#ui/use-submit-once.ts';
 import { getPage } from '#web/page-context.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useShop } from '#web/ui/shop.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -15,7 +20,6 @@ import {
   type TestPaymentPage,
 } from './embedded-payment.server.ts';
 import { words } from './embedded-payment-messages.ts';
-import { useSubmitOnce } from '../use-submit-once.ts';
 
 /** Style sheet of the checkout; other pages do not load it. */
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];
@@ -67,17 +71,16 @@ function OpenPayment({
   shown: Exclude<TestPaymentPage, { state: 'unknown' }>;
   isDeclined: boolean;
 }) {
-  const { isSending, onSubmit } = useSubmitOnce();
+  const { sending, onSubmit } = useSubmitOnce();
   const { id, amountCents, currency, lines, cancelUrl } = shown;
   return (
     <>
       <h1>{words.nothing}</h1>
       <p className="lead">{words.what}</p>
       {isDeclined && (
-        <p className="why" role="alert">
-          <Icon name="warning" />
-          {words.declined}
-        </p>
+        <ErrorSummary>
+          <p>{words.declined}</p>
+        </ErrorSummary>
       )}
       <dl className="tpay__facts">
         <div>
@@ -95,25 +98,27 @@ function OpenPayment({
           </dd>
         </div>
       </dl>
-      <form method="post" action={testPaymentPath(id)} className="tpay__ways" onSubmit={onSubmit}>
+      <form method="post" action={pageHref(testPaymentPath(id))} className="tpay__ways" onSubmit={onSubmit}>
         <h2>{words.ways}</h2>
         {ACTIONS.map((way) => (
           <p key={way}>
-            <button
+            <Button
+              variant={way === 'approve' ? 'primary' : 'line'}
+              size="large"
               type="submit"
               name="do"
               value={way}
-              className={way === 'approve' ? 'btn btn--primary btn--lg' : 'btn btn--line btn--lg'}
+              isBusy={sending === way}
               aria-describedby={`way-${way}`}
-              aria-disabled={isSending}
+              aria-disabled={sending !== null}
             >
               {words.actions[way].label}
-            </button>
+            </Button>
             <span id={`way-${way}`}>{words.actions[way].text}</span>
           </p>
         ))}
       </form>
-      <a className="back" href={cancelUrl}>
+      <a className="back" href={pageHref(cancelUrl)}>
         <Icon name="arrow-left" />
         {words.cancel}
       </a>
@@ -135,13 +140,13 @@ function Closed({ shown, isLeft }: { shown: TestPaymentPage; isLeft: boolean }) 
       {!isLeft && (
         <p className="cclosed__ways">
           {shown.state === 'paid' ? (
-            <a className="btn btn--primary btn--lg" href={shown.successUrl}>
+            <LinkButton variant="primary" size="large" href={pageHref(shown.successUrl)}>
               {words.toOrder}
-            </a>
+            </LinkButton>
           ) : (
-            <a className="btn btn--primary btn--lg" href={SITE_LINKS.cart.path}>
+            <LinkButton variant="primary" size="large" href={pageHref(SITE_LINKS.cart.path)}>
               {words.toShop}
-            </a>
+            </LinkButton>
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Dialog, DialogBody } from '#ui/dialog.tsx';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { words } from '../choice-messages.ts';
 
@@ -39,24 +39,23 @@ export function Sheet({ panel, clearTo, onClose, children }: SheetProps) {
   }, [panel]);
 
   return (
-    <dialog ref={sheet} className="sheet" aria-labelledby="sheet-title" onClose={onClose}>
-      <div className="sheet__head">
-        <h2 id="sheet-title">{words.filterButton}</h2>
+    <Dialog
+      ref={sheet}
+      id="filter-sheet"
+      kind="sheet"
+      title={words.filterButton}
+      headEnd={
         <PageLink className="link" to={clearTo}>
           {words.clearAll}
         </PageLink>
-        <button
-          type="button"
-          className="iconbtn"
-          aria-label={words.closeFilters}
-          onClick={() => sheet.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div ref={body} className="sheet__body" />
+      }
+      closeLabel={words.closeFilters}
+      closesOutside={false}
+      onClose={onClose}
+    >
+      <DialogBody ref={body} />
       {children}
       <ToastRegion />
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { Scene } from '#web/ui/scene.ts';
@@ -63,12 +64,12 @@ function Inside({ scene, minimumAge }: Pick<Props, 'scene' | 'minimumAge'>) {
             {words.text}
           </p>
           <div className="gate__b">
-            <button type="button" className="btn btn--night btn--lg" value="confirm">
+            <Button variant="night" size="large" value="confirm">
               {words.confirm}
-            </button>
-            <button type="button" className="btn btn--nightline btn--lg" value="decline">
+            </Button>
+            <Button variant="nightline" size="large" value="decline">
               {words.decline}
-            </button>
+            </Button>
           </div>
         </div>
         <p className="gate__f">{words.note}</p>

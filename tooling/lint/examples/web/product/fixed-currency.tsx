@@ -1,4 +1,4 @@
 // refused by: alambic(no-fixed-currency)
 export function Prices() {
-  return <p>Prices in US dollars</p>;
+  return <p data-currency="US dollars" />;
 }

@@ -1,2 +1,2 @@
 // refused by: react(forbid-dom-props)
-export const Bottle = () => <p style={{ fontWeight: 'bold' }}>Gin</p>;
+export const Bottle = () => <p style={{ fontWeight: 'bold' }} />;

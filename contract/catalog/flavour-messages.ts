@@ -1,0 +1,22 @@
+/** Names of the flavour axes, as labels. */
+export const FLAVOUR_LABELS = {
+  smoky: 'Smoke',
+  sweet: 'Sweet',
+  fruity: 'Fruit',
+  citrus: 'Citrus',
+  floral: 'Floral',
+  herbal: 'Herbs',
+  spicy: 'Spice',
+  woody: 'Oak',
+  nutty: 'Nuts',
+  malty: 'Malt',
+  roasted: 'Roast',
+  maritime: 'Sea',
+  earthy: 'Earth',
+  creamy: 'Cream',
+  bitter: 'Bitter',
+  tart: 'Tart',
+  honey: 'Honey',
+  body: 'Body',
+  'alcohol-warmth': 'Warmth',
+} as const;

@@ -1,0 +1,11 @@
+import type { SortKey } from './sorting.ts';
+
+/** Texts of the sort menu (specification: the first five; note D60). */
+export const SORT_LABELS: Readonly<Record<SortKey, string>> = {
+  featured: 'Featured',
+  price: 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  name: 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+  newest: 'Newest',
+};

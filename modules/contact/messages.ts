@@ -1,0 +1,13 @@
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
+
+/** Texts of the acknowledgement to the sender of a message. */
+export const getMessages = messagesByLocale({
+  'en-CA': {
+    subject: 'We have your message',
+    heading: 'We have your message',
+    paragraphs: [
+      "Thank you for writing. A person reads every message, and we'll answer during our opening hours.",
+      "If you didn't write to us, someone typed your address by mistake. There's nothing you need to do.",
+    ],
+  },
+});

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+
+/** The URL of the page of living examples of ui/, in development only. */
+export const UI_EXAMPLES_PATH = '/dev/ui';
+
+const STATES = { hover: 'hover', 'focus-visible': 'focus', active: 'active' } as const;
+const STATE = /:(hover|focus-visible|active)\b/g;
+/** What can be in such a state below an element with the class. */
+const CONTROLS = 'button, a, input, select, textarea, .check';
+
+/**
+ * Adds to every rule for hover, focus and press one for the classes `is-hover`, `is-focus` and
+ * `is-active`, so that the page shows these states without a pointer. Only the examples use it.
+ */
+const states: Plugin = {
+  name: 'alambic:states-as-classes',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]ui[\\/][\w-]+\.css$/ },
+    handler: (code) => ({
+      code: code.replace(/[^{};]+(?=\{)/g, (selector) => {
+        if (selector.includes('@') || !selector.match(STATE)) return selector;
+        const shown = selector
+          .replace(/\/\*.*?\*\//gs, '')
+          .replace(STATE, (_, state: keyof typeof STATES) => {
+            const className = `.is-${STATES[state]}`;
+            return `:is(${className} :is(${CONTROLS}))`;
+          });
+        return `${selector.trimEnd()}, ${shown}`;
+      }),
+      map: null,
+    }),
+  },
+};
+
+/** Returns Vite's configuration for the examples; `root` is the project's folder. */
+export const uiExamplesConfig = (root: string): InlineConfig => ({
+  configFile: false,
+  root: join(root, 'ui', 'examples'),
+  base: `${UI_EXAMPLES_PATH}/`,
+  cacheDir: join(root, 'node_modules', '.vite-ui-examples'),
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [states],
+  // As in vite.config.ts: the themes need light-dark() as written.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+});
+
+/**
+ * Starts the development server of the examples, as middleware for requests below
+ * `UI_EXAMPLES_PATH`.
+ */
+export async function createUiExamples(root: string): Promise<ViteDevServer> {
+  return await createServer({
+    ...uiExamplesConfig(root),
+    server: {
+      middlewareMode: true,
+      // Beside the socket of the shop's own development server.
+      hmr: { port: 24_679 },
+      // Fonts and icons.
+      fs: { allow: [root] },
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { Menu as CartMenu } from '#ui/office/menu.tsx';

@@ -1,0 +1,2 @@
+// refused by: alambic(no-loose-format)
+export const format = (count: number): string => count.toLocaleString('en-CA');

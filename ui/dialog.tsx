@@ -1,0 +1,68 @@
+import type { DialogHTMLAttributes, ReactNode, Ref } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { closeDialog } from './open-dialog.ts';
+
+const CLASSES = { dialog: 'dialog', drawer: 'drawer', sheet: 'sheet' } as const;
+
+type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'id' | 'title' | 'className'> & {
+  ref?: Ref<HTMLDialogElement> | undefined;
+  /** The id by which `openDialog` and `closeDialog` find it. */
+  id: string;
+  /** `drawer` comes from the right, `sheet` from below. */
+  kind?: keyof typeof CLASSES;
+  title: ReactNode;
+  /** Stands between the title and the button that closes it. */
+  headEnd?: ReactNode;
+  /** Accessible name of the button that closes it; without it there is none. */
+  closeLabel?: string;
+  /** Also a click beside it closes it. */
+  closesOutside?: boolean;
+};
+
+/**
+ * A modal: the browser's own dialog, which keeps the focus inside, closes with Escape and returns
+ * the focus. Its children are a `DialogBody` and a `DialogFoot`. Open it with `openDialog`, or with
+ * `showModal()`.
+ */
+export function Dialog(props: Props) {
+  const {
+    id,
+    kind = 'dialog',
+    title,
+    headEnd,
+    closeLabel,
+    closesOutside = true,
+    children,
+    ...dialog
+  } = props;
+  return (
+    <dialog
+      {...dialog}
+      id={id}
+      className={CLASSES[kind]}
+      aria-labelledby={`${id}-title`}
+      closedby={closesOutside ? 'any' : undefined}
+    >
+      <div className="dialog__head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {headEnd}
+        {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} {...closeDialog(id)} />}
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** The part of a dialog that scrolls. */
+export function DialogBody({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
+  return (
+    <div ref={ref} className="dialog__body">
+      {children}
+    </div>
+  );
+}
+
+/** The fixed end of a dialog, with its actions. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="dialog__foot">{children}</div>;
+}

@@ -1,0 +1,2 @@
+/** Name of the home page in breadcrumb trails for search engines. */
+export const words = { home: 'Home' };
