@@ -8,7 +8,7 @@ import { messagesOfLocale } from './tooling/locale/messages-of-locale.ts';
 const FRAME = /web[\\/](?:root|shell[\\/]frame\.route)\.tsx$/;
 
 /** Further files that most pages need: cards, prices, pictures and the page's meta tags. */
-const IN_MOST_PAGES = new RegExp(
+const PAGE_PARTS = new RegExp(
   [
     String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]cart[\\/]quick-add`,
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   debugName: 'frame',
-                  name: (id, graph) => (IN_MOST_PAGES.test(id) || isInFrame(id, graph) ? 'frame' : null),
+                  name: (id, graph) => (PAGE_PARTS.test(id) || isInFrame(id, graph) ? 'frame' : null),
                   // Not the entry: it hydrates the page when it is evaluated, and every part of a
                   // page evaluates this chunk.
                   test: /(?:web|ui|contract)[\\/].+\.tsx?$/,
