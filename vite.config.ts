@@ -24,7 +24,7 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`[\\/]ui[\\/](?:badges|button|icon|link-button|open-dialog|page-|responsive-picture|section-head|theme)`,
     String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
+    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|format[\\/](?:per-locale|intl-locale)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
 
@@ -167,6 +167,9 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 2,
                 },
+                // Dates, numbers and lists in words: without a group of their own they would be in the
+                // chunk of the first large part that uses them, and every other page would load that.
+                { name: 'format', test: /contract[\\/]format[\\/]format-/, priority: 2 },
                 // Only lists and products import these.
                 { name: 'flavours', test: /contract[\\/]catalog[\\/]flavours/, priority: 2 },
                 // Code that lists of products and of recipes share.
