@@ -17,13 +17,14 @@ const IN_EVERY_PAGE = new RegExp(
     String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
     String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|pending-page|sommelier-link|states|messages)`,
     String.raw`web[\\/]toasts[\\/](?:toast-region|toast-store|toasts\.|messages)`,
-    String.raw`web[\\/]search[\\/](?:search-sheet|messages)`,
-    String.raw`web[\\/]page[\\/](?:frame-route|is-typed|use-closed|use-delayed)`,
+    String.raw`web[\\/]search[\\/](?:get-text|search-sheet|messages)`,
+    String.raw`web[\\/]page[\\/](?:on-first-interaction|cached-fragment|frame-route|is-typed|logo\.|messages|page-meta|theme\.|use-closed|use-delayed)`,
     String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
     String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
     String.raw`[\\/]ui[\\/](?:badges|button|icon|link-button|open-dialog|page-|responsive-picture|section-head|theme)`,
-    String.raw`web[\\/]ui[\\/](?:on-first-interaction|card-|cached-fragment|logo\.|picture|price|product-label|rating|get-text|messages)`,
+    String.raw`web[\\/]bottle[\\/](?:card-|price|product-label|rating)`,
+    String.raw`web[\\/]picture[\\/]picture`,
     String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
   ].join('|'),
 );
@@ -156,10 +157,18 @@ export default defineConfig(({ command }) => ({
                 },
                 // Search boxes of lists, the Journal and Collections, and the text for lists without
                 // results: pages without a list need nothing else of a list.
-                { name: 'search-box', test: /[\\/]ui[\\/](?:use-search-box|empty-state)/, priority: 2 },
+                {
+                  name: 'search-box',
+                  test: /web[\\/]search[\\/]use-search-box|[\\/]ui[\\/]empty-state/,
+                  priority: 2,
+                },
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
-                { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                {
+                  name: 'pager',
+                  test: /[\\/]ui[\\/](?:pager|page-numbers)|web[\\/]page[\\/]pager-messages/,
+                  priority: 2,
+                },
                 // Fields, error summary and submission of forms.
                 {
                   name: 'form',

@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { getWorkerUrl } from '#web/ui/trusted-types.ts';
+import { getWorkerUrl } from '#web/page/trusted-types.ts';
 
 /**
  * Registers the worker that caches this page for offline use, once the page is loaded and idle.
