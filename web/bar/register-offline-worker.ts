@@ -1,6 +1,5 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { getWorkerUrl } from '#web/page/trusted-types.ts';
 
 /**
  * Registers the worker that caches this page for offline use, once the page is loaded and idle.
@@ -11,9 +10,7 @@ export function registerOfflineWorker(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      navigator.serviceWorker
-        .register(getWorkerUrl(), { scope: pageHref(SITE_LINKS.bar.path) })
-        .catch(() => undefined);
+      register().catch(() => undefined);
     }, QUIET_MS);
   };
   if (document.readyState === 'complete') begin();
@@ -22,6 +19,12 @@ export function registerOfflineWorker(): () => void {
     removeEventListener('load', begin);
     clearTimeout(timer);
   };
+}
+
+async function register(): Promise<void> {
+  // Not needed to show the page.
+  const { getWorkerUrl } = await import('#web/ui/trusted-types.ts');
+  await navigator.serviceWorker.register(getWorkerUrl(), { scope: pageHref(SITE_LINKS.bar.path) });
 }
 
 const QUIET_MS = 1500;
