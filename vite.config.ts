@@ -1,33 +1,38 @@
 import { reactRouter } from '@react-router/dev/vite';
+import type { CodeSplittingNameFunction } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { parseLocale } from './contract/locale.ts';
 import { messagesOfLocale } from './tooling/locale/messages-of-locale.ts';
 
-/**
- * Files that every page needs, bundled into one chunk: dozens of small files compress worse than
- * one. The list is explicit, because files that only lists need are shared by many modules too.
- * Parts that load late are not in it.
- */
-const IN_EVERY_PAGE = new RegExp(
+/** Modules of the frame: what it imports, directly or not, is in every page. */
+const FRAME = /web[\\/](?:root|shell[\\/]frame\.route)\.tsx$/;
+
+/** Further files that most pages need: cards, prices, pictures and the page's meta tags. */
+const IN_MOST_PAGES = new RegExp(
   [
-    String.raw`web[\\/]auth[\\/](?:account-trigger|auth-context|head-script|initials|mark-signed|find-allowed-picture|session|get-sign-in-support|stored-user|messages)`,
-    // Not the entry: it hydrates the page when it is evaluated, and every part of a page evaluates
-    // this chunk.
-    String.raw`web[\\/](?:root|shell[\\/]frame\.route)\.`,
-    String.raw`web[\\/]not-found[\\/](?:missing-page|error-page|messages)`,
-    String.raw`web[\\/]shell[\\/](?:\w+[\\/])?(?:age-|footer|frame\.ts|header|in-browser|theme-switch|menu|navigation|server-only|pending-page|sommelier-link|states|messages)`,
-    String.raw`web[\\/]toasts[\\/](?:toast-region|toast-store|toasts\.|messages)`,
-    String.raw`web[\\/]search[\\/](?:get-text|search-sheet|messages)`,
-    String.raw`web[\\/]page[\\/](?:on-first-interaction|cached-fragment|frame-route|is-typed|logo\.|messages|page-meta|theme\.|use-closed|use-delayed)`,
     String.raw`web[\\/]product-card[\\/]`,
-    String.raw`web[\\/]wishlist[\\/](?:save-button\.|save-button-messages|use-save-buttons)`,
-    String.raw`web[\\/]cart[\\/](?:drawer[\\/])?(?:cart-context|cart-link|drawer-mount|drawer-id|open-drawer|quick-add|reserve-badge|store\.)`,
-    String.raw`[\\/]ui[\\/](?:badges|button|icon|link-button|open-dialog|page-|responsive-picture|section-head|theme)`,
+    String.raw`web[\\/]cart[\\/]quick-add`,
+    String.raw`web[\\/]wishlist[\\/]save-button(?:\.|-messages)`,
+    String.raw`[\\/]ui[\\/](?:badges|section-head|button|link-button|responsive-picture)`,
     String.raw`web[\\/]bottle[\\/](?:card-|price|product-label|rating)`,
-    String.raw`web[\\/]picture[\\/]picture`,
-    String.raw`contract[\\/](?:account[\\/](?:auth|paths)|cart[\\/]cart\.|pages[\\/](?:site-link|pending-screens)|http[\\/]limits|theme\.|money|picture|text[\\/]slug\.|catalog[\\/]standard-drink|checkout[\\/]checkout-paths)`,
+    String.raw`web[\\/]page[\\/](?:cached-fragment|page-meta|on-first)`,
+    String.raw`web[\\/](?:picture[\\/]picture|search[\\/]get-text)`,
+    String.raw`contract[\\/](?:money|picture|catalog[\\/]standard-drink)\.`,
   ].join('|'),
 );
+
+type Graph = Parameters<CodeSplittingNameFunction>[1];
+
+/**
+ * Returns whether the frame imports a module, directly or not. One chunk holds these modules: dozens
+ * of small files compress worse than one. Parts that load late are not in it.
+ */
+function isInFrame(id: string, graph: Graph, seen: Set<string> = new Set()): boolean {
+  if (FRAME.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => isInFrame(importer, graph, seen)) ?? false;
+}
 
 /**
  * Late parts have no stylesheets of their own, and most of their imports are loaded already. Vite's
@@ -43,91 +48,8 @@ const withoutPreloading: Plugin = {
   },
 };
 
-/**
- * Optional parts of React Router that this shop does not use: discovering routes lazily (the page
- * contains ours, see `routeDiscovery` in react-router.config.ts), instrumentation, and errors of
- * server components. They are behind conditions that are never true here, which no bundler can
- * know. Without them every page is two kilobytes smaller.
- */
-const UNUSED_ROUTING: Readonly<Record<string, string>> = {
-  'dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false;
-    export const getPartialManifest = (manifest) => manifest;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => undefined;
-    export { none as URL_LIMIT, none as getManifestPath, none as getPathsWithAncestors, none as handleClientVersionMismatch };
-    const none = undefined;`,
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export { none as instrumentHandler, none as instrumentationResultMetaContext };
-    const none = undefined;`,
-  'errors.js': `
-    export const decodeRedirectErrorDigest = () => undefined;
-    export const decodeRouteErrorResponseDigest = () => undefined;`,
-};
-
-const ROUTERS_FILE =
-  /react-router[\\/]dist[\\/]production[\\/]lib[\\/](dom[\\/]ssr[\\/]fog-of-war\.js|router[\\/]instrumentation\.js|errors\.js)$/;
-
-/**
- * In the browser bundle only. The build fails when another release of React Router imports a name
- * that is missing here, or moves one of the files.
- */
-const withoutUnusedRouting: Plugin = {
-  name: 'alambic:without-unused-routing',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: ROUTERS_FILE },
-    handler(id) {
-      const file = ROUTERS_FILE.exec(id)?.[1]?.replaceAll('\\', '/') ?? '';
-      return UNUSED_ROUTING[file];
-    },
-  },
-  buildEnd(error) {
-    if (error) return;
-    const loaded = [...this.getModuleIds()].filter((id) => ROUTERS_FILE.test(id));
-    if (loaded.length !== Object.keys(UNUSED_ROUTING).length)
-      this.error(
-        'React Router has moved files that withoutUnusedRouting replaces: update ROUTERS_FILE in vite.config.ts',
-      );
-  },
-};
-
-const ROUTERS_CODE = /react-router[\\/]dist[\\/]production[\\/].+\.js$/;
-
-/**
- * React Router's components for links, forms and navigation bars, which this shop does not use,
- * stay in the bundle although nothing imports them: a call of `forwardRef` and a `displayName`
- * count as side effects. Names serve developer tools only, and the call has no side effect.
- */
-const withoutUnusedComponents: Plugin = {
-  name: 'alambic:without-unused-components',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: ROUTERS_CODE },
-    handler: (code) => ({
-      code: code
-        .replace(/^[A-Z]\w*\.displayName = "[^"]*";$/gm, '')
-        .replace(/(?<== )(?=React\$1\.forwardRef\()/g, '/* @__PURE__ */ '),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig(({ command }) => ({
-  plugins: [
-    messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])),
-    reactRouter(),
-    withoutPreloading,
-    withoutUnusedRouting,
-    withoutUnusedComponents,
-  ],
+  plugins: [messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])), reactRouter(), withoutPreloading],
   publicDir: 'web/public',
   // The script for passkeys is a separate file (web/sign-in/passkey-entry.ts).
   worker: { format: 'es' },
@@ -138,22 +60,43 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // The contract only declares.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
                 // Sign-in code loads on demand.
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](?!oidc-client-ts|jwt-decode|@simplewebauthn)/,
+                  test: /node_modules[\\/](?!oidc-client-ts|jwt-decode|@simplewebauthn)|rolldown[\\/]runtime/,
                   priority: 3,
                 },
-                { name: 'frame', test: IN_EVERY_PAGE, priority: 2 },
+                {
+                  debugName: 'frame',
+                  name: (id, graph) => (IN_MOST_PAGES.test(id) || isInFrame(id, graph) ? 'frame' : null),
+                  // Not the entry: it hydrates the page when it is evaluated, and every part of a
+                  // page evaluates this chunk.
+                  test: /(?:web|ui|contract)[\\/].+\.tsx?$/,
+                  priority: 2,
+                },
                 // The frame also imports the opening hours on the server; browsers load them only
                 // on demand.
                 {
                   name: 'say-hours',
                   test: /web[\\/]shell[\\/]hours[\\/]|contract[\\/]sommelier[\\/](?:holidays|hours|week)\./,
                   priority: 3,
+                },
+                // Cards of articles and recipes: pages that show one often show the other.
+                {
+                  name: 'story-cards',
+                  test: /web[\\/](?:journal[\\/](?:journal-card|from-journal)|recipe-card)/,
+                  priority: 2,
+                },
+                // What product pages share with carts and lists of saved bottles.
+                {
+                  name: 'buying',
+                  test: /web[\\/](?:cart[\\/](?:add-item|show-added)|not-found[\\/]missing-product|stock-alerts[\\/]link-messages)|contract[\\/]pages[\\/]stock-alert/,
+                  priority: 2,
                 },
                 // Search boxes of lists, the Journal and Collections, and the text for lists without
                 // results: pages without a list need nothing else of a list.
@@ -191,7 +134,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 // Save buttons call the account API too, but need none of its pages.
-                { name: 'account-call', test: /web[\\/]auth[\\/]api-client\./, priority: 2 },
+                { name: 'account-call', test: /web[\\/]account[\\/]api-client\./, priority: 2 },
                 // One chunk instead of a dozen names in the route manifest that every page
                 // contains.
                 {

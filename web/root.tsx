@@ -9,8 +9,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import caslon from '../node_modules/@fontsource/libre-caslon-condensed/files/libre-caslon-condensed-latin-400-normal.woff2?url';
-import radio from '../node_modules/@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url';
+import caslon from '#ui/fonts/libre-caslon-condensed-latin.woff2?url';
+import radio from '#ui/fonts/radio-canada-latin.woff2?url';
 import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';

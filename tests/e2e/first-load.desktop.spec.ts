@@ -6,29 +6,29 @@ import { expect, open, test } from './shop.ts';
 type Weight = { script: number; stylesheet: number; font: number };
 
 const QUIET_MS = 700;
-const FONTS_KB = 76.5;
+const FONTS_KB = 43.3;
 
 /**
  * Maximum kilobytes of a first visit to a kind of page: the value when the limit was set, plus 1 %.
  */
 const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
-  { name: 'home', path: '/', script: 107.7, stylesheet: 16.5 },
-  { name: 'listing', path: '/category/whiskey', script: 113.1, stylesheet: 16.5 },
-  { name: 'all products', path: '/products', script: 113.1, stylesheet: 16.5 },
-  { name: 'search', path: '/search/all/gin', script: 113.9, stylesheet: 16.5 },
-  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 112.0, stylesheet: 16.5 },
-  { name: 'collections', path: '/collections', script: 106.2, stylesheet: 16.5 },
-  { name: 'journal', path: '/blog', script: 108.1, stylesheet: 16.5 },
-  { name: 'article', path: '/blog/what-dry-means', script: 109.3, stylesheet: 16.8 },
-  { name: 'recipes', path: '/recipes', script: 108.5, stylesheet: 16.5 },
-  { name: 'recipe', path: '/recipes/negroni', script: 111.4, stylesheet: 16.5 },
-  { name: 'cart', path: '/cart', script: 111.9, stylesheet: 16.5 },
-  { name: 'my bar', path: '/bar', script: 110.4, stylesheet: 18.1 },
-  { name: 'sommelier', path: '/sommelier', script: 106.3, stylesheet: 17.6 },
-  { name: 'text page', path: '/shipping', script: 108.9, stylesheet: 17.8 },
-  { name: 'contact', path: '/contact', script: 107.6, stylesheet: 17.1 },
-  { name: 'saved bottles', path: '/account/saved', script: 115.6, stylesheet: 19.7 },
-  { name: 'settings', path: '/account/settings', script: 111.1, stylesheet: 19.5 },
+  { name: 'home', path: '/', script: 112.9, stylesheet: 16.5 },
+  { name: 'listing', path: '/category/whiskey', script: 119.2, stylesheet: 16.5 },
+  { name: 'all products', path: '/products', script: 119.2, stylesheet: 16.5 },
+  { name: 'search', path: '/search/all/gin', script: 120.8, stylesheet: 16.5 },
+  { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 116.6, stylesheet: 16.5 },
+  { name: 'collections', path: '/collections', script: 111.5, stylesheet: 16.5 },
+  { name: 'journal', path: '/blog', script: 113.9, stylesheet: 16.5 },
+  { name: 'article', path: '/blog/what-dry-means', script: 114.1, stylesheet: 16.8 },
+  { name: 'recipes', path: '/recipes', script: 115.1, stylesheet: 16.5 },
+  { name: 'recipe', path: '/recipes/negroni', script: 116.3, stylesheet: 16.5 },
+  { name: 'cart', path: '/cart', script: 117.1, stylesheet: 16.5 },
+  { name: 'my bar', path: '/bar', script: 115.6, stylesheet: 18.1 },
+  { name: 'sommelier', path: '/sommelier', script: 111.5, stylesheet: 17.6 },
+  { name: 'text page', path: '/shipping', script: 120.8, stylesheet: 17.8 },
+  { name: 'contact', path: '/contact', script: 122.7, stylesheet: 17.6 },
+  { name: 'saved bottles', path: '/account/saved', script: 123.0, stylesheet: 19.8 },
+  { name: 'settings', path: '/account/settings', script: 117.2, stylesheet: 19.6 },
 ];
 
 for (const { name, path, script, stylesheet } of BUDGETS) {

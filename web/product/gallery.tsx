@@ -4,12 +4,13 @@ import { Badges } from '#ui/badges.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
+import { PHONE_SIZES } from '#web/picture/picture-sources.ts';
 import { ProductLabel } from '#web/bottle/product-label.tsx';
 import type { BottleView, GalleryImage } from './product-view.server.ts';
 import { words } from './messages.ts';
 
 /** Matches the layout of the gallery in product.css. */
-const MAIN_SIZES = '(min-width: 40rem) min(43vw, 48rem, 75vh), 100vw';
+const MAIN_SIZES = `(min-width: 40rem) min(43vw, 48rem, 75vh), ${PHONE_SIZES}`;
 const THUMB_SIZES = '(min-width: 64rem) 5rem, 23vw';
 
 /**
