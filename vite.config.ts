@@ -101,6 +101,8 @@ export default defineConfig(({ command }) => ({
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
                 { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                // Lists and account pages share these with pages that need nothing else of them.
+                { name: 'format', test: /contract[\\/]format[\\/]/, priority: 2 },
                 // Fields, error summary and submission of forms.
                 {
                   name: 'form',
