@@ -13,7 +13,10 @@ const IN_MOST_PAGES = new RegExp(
     String.raw`web[\\/]product-card[\\/]`,
     String.raw`web[\\/]cart[\\/]quick-add`,
     String.raw`web[\\/]wishlist[\\/]save-button(?:\.|-messages)`,
-    String.raw`[\\/]ui[\\/](?:badges|section-head|card-|button|link-button|responsive-picture|cached-fragment|page-meta|picture|price|product-label|rating|get-text|on-first)`,
+    String.raw`[\\/]ui[\\/](?:badges|section-head|button|link-button|responsive-picture)`,
+    String.raw`web[\\/]bottle[\\/](?:card-|price|product-label|rating)`,
+    String.raw`web[\\/]page[\\/](?:cached-fragment|page-meta|on-first)`,
+    String.raw`web[\\/](?:picture[\\/]picture|search[\\/]get-text)`,
     String.raw`contract[\\/](?:money|picture|catalog[\\/]standard-drink)\.`,
   ].join('|'),
 );
@@ -92,15 +95,23 @@ export default defineConfig(({ command }) => ({
                 // What product pages share with carts and lists of saved bottles.
                 {
                   name: 'buying',
-                  test: /web[\\/](?:cart[\\/](?:add-item|show-added)|product[\\/]missing-product|stock-alerts[\\/]link-messages)|contract[\\/]pages[\\/]stock-alert/,
+                  test: /web[\\/](?:cart[\\/](?:add-item|show-added)|not-found[\\/]missing-product|stock-alerts[\\/]link-messages)|contract[\\/]pages[\\/]stock-alert/,
                   priority: 2,
                 },
                 // Search boxes of lists, the Journal and Collections, and the text for lists without
                 // results: pages without a list need nothing else of a list.
-                { name: 'search-box', test: /[\\/]ui[\\/](?:use-search-box|empty-state)/, priority: 2 },
+                {
+                  name: 'search-box',
+                  test: /web[\\/]search[\\/]use-search-box|[\\/]ui[\\/]empty-state/,
+                  priority: 2,
+                },
                 // The Journal and the account's orders have page numbers too, and need nothing else
                 // of a list.
-                { name: 'pager', test: /[\\/]ui[\\/](?:pager|page-numbers)/, priority: 2 },
+                {
+                  name: 'pager',
+                  test: /[\\/]ui[\\/](?:pager|page-numbers)|web[\\/]page[\\/]pager-messages/,
+                  priority: 2,
+                },
                 // Lists and account pages share these with pages that need nothing else of them.
                 { name: 'format', test: /contract[\\/]format[\\/]/, priority: 2 },
                 // Fields, error summary and submission of forms.

@@ -5,6 +5,7 @@ const english = {
   title: 'Cart',
   steps: ['Pay', 'Wait'],
   count: 3,
+  faulty: (field: string) => `Enter your ${field}.`,
   removed: (name: string) => ({ title: 'Removed', text: `${name} was removed.` }),
   both: (names: readonly string[]) => names.join(' and '),
 } as const;
@@ -17,7 +18,9 @@ test('each locale has its messages', () => {
 });
 
 test('what a function is given stays in its text', () => {
-  const { removed, both } = getMessages('en-XA');
+  const { removed, both, faulty } = getMessages('en-XA');
+  // The key of a field is no text.
+  expect(faulty('email')).toBe('ÉÉñtéér ýýøøüür éémååîîl.');
   expect(removed('Aurelle')).toEqual({ title: 'Réémøøvééd', text: 'Aurelle wåås réémøøvééd.' });
-  expect(both(['gin', 'rum'])).toBe('gin ååñd rum');
+  expect(both(['Gin', 'Rum'])).toBe('Gin ååñd Rum');
 });

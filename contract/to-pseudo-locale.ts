@@ -19,9 +19,12 @@ function convert(value: unknown, given: readonly string[]): unknown {
     : value;
 }
 
+/** A key, such as the name of a form field: no text that a message contains. */
+const KEY = /^[a-z][a-zA-Z\d-]*$/;
+
 /** Returns every text within a value. */
 function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return KEY.test(value) ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(listTexts);
   return isRecord(value) ? Object.values(value).flatMap(listTexts) : [];
 }

@@ -8,8 +8,8 @@ import {
 import { pathOfHref } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
 import { getPage } from './page-context.ts';
-import { createFragmentCache } from './ui/fragment-cache.server.ts';
-import { FragmentCacheContext } from './ui/cached-fragment.tsx';
+import { createFragmentCache } from './page/fragment-cache.server.ts';
+import { FragmentCacheContext } from './page/cached-fragment.tsx';
 
 /** Holds cards and panels of some thousand products. */
 const store = createFragmentCache(16 * 1024 * 1024);

@@ -32,8 +32,8 @@ import { SommelierLink } from './shell/sommelier-link.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { words } from './shell/messages.ts';
 import stylesheet from './styles.css?url';
-import { NO_SHOP, ShopContext } from './ui/shop.ts';
-import { ChangeTheme, ThemeContext } from './ui/theme.ts';
+import { NO_SHOP, ShopContext } from './page/shop.ts';
+import { ChangeTheme, ThemeContext } from './page/theme.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Target of the "too young" link when the frame's data could not be loaded. */

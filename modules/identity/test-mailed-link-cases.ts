@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { isSessionAlive } from './artifacts/end-sessions.ts';
 import { HOUR, MINUTE, ORIGIN, PASSWORD, type TestBench, writeSession } from './test-bench.ts';
 
@@ -8,14 +9,14 @@ const NEW_PASSWORD = 'harbour 93 cinnamon kite';
 
 /** Results of mailed links, on either database: a new account, a new password, a new address. */
 export function mailedLinkCases(bench: () => TestBench): void {
-  const register = (change: { name?: string; email?: string; client?: string } = {}) =>
+  const register = (change: { name?: string; email?: string; client?: string; locale?: Locale } = {}) =>
     bench().accounts.register({
       name: 'Maude Bélanger',
       email: EMAIL,
       interactionUid: 'i1',
       client: bench().client(),
+      locale: 'en-CA',
       ...change,
-      locale: 'en-XA',
     });
   const askReset = (email = EMAIL, client = bench().client()) =>
     bench().accounts.requestReset({ email, interactionUid: 'i1', client });
@@ -24,10 +25,19 @@ export function mailedLinkCases(bench: () => TestBench): void {
   const subjects = async () => (await bench().emails()).map(({ to, subject }) => `${to}: ${subject}`);
 
   describe('registering', () => {
+    it('mails in the language of the page, with a link to it', async () => {
+      await register({ locale: 'en-XA' });
+      const { rows } = await bench().db.execute(sql`select locale from registration`);
+      expect(rows).toEqual([{ locale: 'en-XA' }]);
+      const [email] = await bench().emails();
+      expect(email?.subject).toBe('Fîîñîîsh çrééååtîîñg ýýøøüür ååççøøüüñt');
+      expect(email?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/en-XA\/signin\/verify\?token=/);
+    });
+
     it('mails a link, and creates no account before a password is chosen', async () => {
       expect(await register()).toEqual({ kind: 'mailed' });
       const { rows } = await bench().db.execute(sql`select locale from registration`);
-      expect(rows).toEqual([{ locale: 'en-XA' }]);
+      expect(rows).toEqual([{ locale: 'en-CA' }]);
       expect(await subjects()).toEqual([`${EMAIL}: Finish creating your account`]);
       const [email] = await bench().emails();
       expect(email?.paragraphs[1]).toMatch(/^https:\/\/shop\.example\/signin\/verify\?token=[\w-]{43}$/);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#contract/locale.ts';
 import { deleteAlertsOf } from './delete-alerts.ts';
 import { bottle, MAUDE, ORIGIN, OTTO, slug, type WishlistTestShop } from './test-wishlist-house.ts';
 
@@ -9,15 +10,19 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
   const stock = (number: number, left: number) =>
     run(sql`update product set stock_quantity = ${left} where id = ${bottle(number)}::uuid`);
   let clients = 0;
-  const ask = (number = 1, email = 'guest@example.ca', more: { trap?: string; client?: string } = {}) => {
+  const ask = (
+    number = 1,
+    email = 'guest@example.ca',
+    more: { trap?: string; client?: string; locale?: Locale } = {},
+  ) => {
     clients += 1;
     return wishlist().requestAlert({
       slug: slug(number),
       email,
       trap: '',
       client: `198.51.100.${clients}`,
+      locale: 'en-CA',
       ...more,
-      locale: 'en-XA',
     });
   };
   /** The token of the newest email to an address. */
@@ -34,9 +39,16 @@ export function alertCases({ database, wishlist, emails, rings }: WishlistTestSh
   const maude = { id: MAUDE, email: 'Maude@example.ca', isEmailVerified: true };
 
   describe('a guest with an alert', () => {
+    it('gets emails in the language of the page, with links to it', async () => {
+      await ask(1, 'guest@example.ca', { locale: 'en-XA' });
+      const [email] = await emails();
+      expect(email?.subject).toContain('Bottle 1 îîs bååçk');
+      expect(email?.paragraphs.join()).toContain(`${ORIGIN}/en-XA/tell-me/confirm?token=`);
+    });
+
     it('confirms by an email first, and gets one email when the bottle is back', async () => {
       expect(await ask()).toEqual({ kind: 'asked' });
-      expect((await run(sql`select locale from stock_alert`)).rows).toEqual([{ locale: 'en-XA' }]);
+      expect((await run(sql`select locale from stock_alert`)).rows).toEqual([{ locale: 'en-CA' }]);
       expect(rings()).toBe(1);
       expect(await subjects()).toEqual(['guest@example.ca: Should we email you when Bottle 1 is back?']);
       await stock(1, 3);

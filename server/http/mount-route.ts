@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { formatList } from '#contract/format/format-list.ts';
 import { localPath } from '#contract/locale.ts';
 import { formatBytes, MAX_BODY_BYTES, type Method, type Route } from '#contract/http/route.ts';
@@ -13,8 +13,8 @@ import { BodyTooLargeError, readBody } from './read-body.ts';
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** The environment of the application: the exchange, and the headers of its rate limit. */
-export type HttpEnv = { Bindings: RoutedExchange; Variables: { limitHeaders: readonly string[] } };
+/** The environment of the application: the exchange. */
+export type HttpEnv = { Bindings: RoutedExchange };
 export type HttpApp = Hono<HttpEnv>;
 
 /** A request of a route. */
@@ -46,20 +46,18 @@ const READ: readonly Method[] = ['GET', 'HEAD'];
  * the bytes of one.
  */
 export function mountRoute(app: HttpApp, site: ServerContext, route: Route, handle: HandleRoute): void {
-  app.all(toPattern(route.path), limitRate(site, route), async (c) => {
-    const limitHeaders = c.get('limitHeaders');
-    const maxBodyBytes = route.maxBodyBytes ?? MAX_BODY_BYTES;
-    const answer =
-      refuseMethod(route, c.env) ??
-      (await handleBody(site, handle, {
-        ...c.env,
-        route,
-        limitHeaders,
-        body: NO_BODY,
-        isBodyTooLarge: false,
-        maxBodyBytes,
-      }));
-    if (answer !== 'answered') respond(site, c.env, withHeaders(answer, limitHeaders));
+  const { rateLimit, maxBodyBytes = MAX_BODY_BYTES } = route;
+  // One handler and no middleware of Hono: it then calls the handler directly.
+  app.all(toPattern(route.path), async ({ env }) => {
+    const counted = rateLimit && (await site.rateLimits?.count(env.request, rateLimit, site.side));
+    const { headers: limitHeaders = [], refusal } = counted ?? {};
+    if (refusal) {
+      respond(site, env, refusal);
+      return RESPONSE_ALREADY_SENT;
+    }
+    const call = { ...env, route, limitHeaders, body: NO_BODY, isBodyTooLarge: false, maxBodyBytes };
+    const answer = refuseMethod(route, env) ?? (await handleBody(site, handle, call));
+    if (answer !== 'answered') respond(site, env, withHeaders(answer, limitHeaders));
     return RESPONSE_ALREADY_SENT;
   });
 }
@@ -70,18 +68,6 @@ const NO_BODY = Buffer.alloc(0);
 // built once.
 const withHeaders = (answer: HttpResponse, more: readonly string[]): HttpResponse =>
   more.length === 0 ? answer : { ...answer, headers: [...answer.headers, ...more] };
-
-function limitRate(site: ServerContext, { rateLimit }: Route): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const counted = rateLimit && (await site.rateLimits?.count(c.env.request, rateLimit, site.side));
-    if (counted?.refusal) {
-      respond(site, c.env, counted.refusal);
-      return RESPONSE_ALREADY_SENT;
-    }
-    c.set('limitHeaders', counted?.headers ?? []);
-    return await next();
-  };
-}
 
 /** Refuses a method that the route does not take, and redirects from a superfluous slash. */
 function refuseMethod(route: Route, { request, address }: RoutedExchange): HttpResponse | undefined {

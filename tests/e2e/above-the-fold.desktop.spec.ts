@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { BOTTLES } from './bottles.ts';
 import { expect, open, test } from './shop.ts';
 

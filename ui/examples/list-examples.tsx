@@ -34,8 +34,8 @@ export function ListExamples() {
         </div>
       </Example>
       <Example title="Pages">
-        <Pages current={1} />
-        <Pages current={5} />
+        <Pages current={1} pages={3} />
+        <Pages current={5} pages={9} />
       </Example>
       <Example title="Skeleton">
         <Skeleton label="Loading" />
@@ -78,7 +78,7 @@ function Chips() {
   );
 }
 
-function Pages({ current }: { current: number }) {
+function Pages({ current, pages }: { current: number; pages: number }) {
   const name = useId();
   const labels: PagerLabels = {
     pages: `Pages ${name}`,
@@ -86,5 +86,5 @@ function Pages({ current }: { current: number }) {
     next: 'Next',
     page: (number) => `Page ${number}`,
   };
-  return <Pager pages={9} current={current} labels={labels} address={(page) => `#page-${page}`} />;
+  return <Pager pages={pages} current={current} labels={labels} address={(page) => `#page-${page}`} />;
 }

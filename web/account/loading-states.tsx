@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { useAuth } from '#web/auth/auth-context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { words as shop } from '#web/ui/messages.ts';
+import { words as shop } from '#web/page/messages.ts';
 import { type Failure, isProblem, type AsyncData, notLoadedText } from './use-account.ts';
 import { words } from './messages.ts';
 

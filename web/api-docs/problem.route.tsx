@@ -3,7 +3,7 @@ import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { PROBLEMS } from '#contract/http/problems.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import stylesheet from './api-docs.css?url';
 import { words } from './messages.ts';
 

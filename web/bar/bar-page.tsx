@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { words as shop } from '#web/ui/messages.ts';
+import { words as shop } from '#web/page/messages.ts';
 import { AllDrinks } from './all-drinks.tsx';
 import { BarBottles } from './bar-bottles.tsx';
 import { BarActions } from './bar-actions.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
 import type { PickerKind } from './bar-page.server.ts';
 import { updateBar } from './bar-store.ts';
 import { words } from './messages.ts';

@@ -23,7 +23,7 @@ export function registerOfflineWorker(): () => void {
 
 async function register(): Promise<void> {
   // Not needed to show the page.
-  const { getWorkerUrl } = await import('#web/ui/trusted-types.ts');
+  const { getWorkerUrl } = await import('#web/page/trusted-types.ts');
   await navigator.serviceWorker.register(getWorkerUrl(), { scope: pageHref(SITE_LINKS.bar.path) });
 }
 

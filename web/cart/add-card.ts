@@ -1,5 +1,5 @@
 import { type CartProduct, findLine } from '#contract/cart/cart.ts';
-import { type CardData, cardImage } from '#web/ui/card-data.ts';
+import { type CardData, cardImage } from '#web/bottle/card-data.ts';
 import { addItem, type CartMessage } from './add-item.ts';
 import { showAdded } from './show-added.ts';
 import { getCart } from './store.ts';

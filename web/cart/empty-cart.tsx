@@ -1,8 +1,8 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import type { Scene } from '#web/picture/scene.ts';
 import { words } from './messages.ts';
 
 /** The empty cart: a picture of a set table with the ring that a bottle left. */

@@ -1,10 +1,10 @@
 import type { CartProduct } from '#contract/cart/cart.ts';
 import { LIQUID_COLOURS } from '#contract/liquids.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { LabelText } from '#web/ui/label-text.ts';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import type { LabelText } from '#web/bottle/label-text.ts';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import { storedPicture } from './stored-picture.ts';
 
 /** Picture of a cart's product; its label without a photograph, and an empty tile without data. */

@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { productPath } from '#contract/pages/site-links.ts';
-import type { CardData } from '#web/ui/card-data.ts';
+import type { CardData } from '#web/bottle/card-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import { words } from './cart-link-messages.ts';
 

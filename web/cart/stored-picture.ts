@@ -1,7 +1,7 @@
 import type { CartProduct } from '#contract/cart/cart.ts';
 import { THEMES } from '#contract/theme.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { fallbackPath } from '#web/ui/picture-sources.ts';
+import { fallbackPath } from '#web/picture/picture-sources.ts';
 
 /**
  * Returns the photograph stored with a cart's product if the stored URL still names it; the shop

@@ -1,7 +1,7 @@
 import { type Cart, itemCount } from '#contract/cart/cart.ts';
 import { getTotals } from '#contract/cart/cart-lines.ts';
 import { formatCents } from '#contract/money.ts';
-import { useShop } from '#web/ui/shop.ts';
+import { useShop } from '#web/page/shop.ts';
 import { CheckoutButton } from './checkout/checkout-button.tsx';
 import { words as common } from './cart-link-messages.ts';
 import type { CartChangeCallbacks } from './checkout/use-checkout.ts';

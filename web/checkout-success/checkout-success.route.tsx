@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { formatTitle } from '#web/ui/page-meta.ts';
+import { formatTitle } from '#web/page/page-meta.ts';
 import { clearPurchased } from './cleared-checkouts.ts';
 import { deleteDraft } from '#web/checkout/form/draft.ts';
 import { loadSuccess, type SuccessPage } from './load-success.server.ts';

@@ -3,7 +3,7 @@ import { findProvince } from '#contract/checkout/provinces.ts';
 import type { DeliveryMethod } from '#contract/checkout/quote.ts';
 import type { CheckoutOutcome } from '#modules/checkout/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { longDay } from '#web/ui/long-day.ts';
+import { longDay } from '#web/page/long-day.ts';
 import { shownLines } from '#web/checkout/shown-lines.server.ts';
 import { type Goods, type ShownLine, type ShownQuote, shownQuote } from '#web/checkout/order-view.ts';
 

@@ -1,4 +1,4 @@
-import { useShop } from '#web/ui/shop.ts';
+import { useShop } from '#web/page/shop.ts';
 import type { SuccessPage } from './load-success.server.ts';
 import { OrderLines } from '#web/checkout/order-lines.tsx';
 import { OrderTotals } from '#web/checkout/order-totals.tsx';

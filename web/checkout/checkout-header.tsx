@@ -1,7 +1,7 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { useShop } from '#web/ui/shop.ts';
+import { useShop } from '#web/page/shop.ts';
 import { words } from './messages.ts';
 
 /**

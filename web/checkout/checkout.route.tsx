@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
-import { formatTitle } from '#web/ui/page-meta.ts';
+import { formatTitle } from '#web/page/page-meta.ts';
 import stylesheet from './checkout.css?url';
 import { CheckoutForm } from './form/checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';

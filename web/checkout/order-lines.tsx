@@ -1,8 +1,8 @@
 import { formatAbv } from '#contract/catalog/volume.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { Price } from '#web/bottle/price.tsx';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import type { ShownLine, ShownPicture } from './order-view.ts';
 import { words } from './messages.ts';
 

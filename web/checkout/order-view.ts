@@ -1,7 +1,7 @@
 import type { DeliveryOption } from '#contract/checkout/offer.ts';
 import { type Currency, getEffectivePriceCents } from '#contract/money.ts';
 import type { CheckoutLine, DeliveryMethod, DepositLine, Quote, TaxLine } from '#contract/checkout/quote.ts';
-import type { LabelText } from '#web/ui/label-text.ts';
+import type { LabelText } from '#web/bottle/label-text.ts';
 import type { PictureData } from '#contract/picture.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { type CardData, cardFrom } from '#web/bottle/card-data.ts';
 import type { ShownLine, ShownPicture } from './order-view.ts';
 
 /**

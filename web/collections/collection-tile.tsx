@@ -1,7 +1,7 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 import type { Span } from './mosaic.ts';
 import { words } from './messages.ts';
 

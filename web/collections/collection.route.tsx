@@ -8,12 +8,12 @@ import { ListPage } from '#web/listing/list-page.tsx';
 import { redirectAmounts } from '#web/listing/redirect-amounts.server.ts';
 import { redirectRepeated } from '#web/listing/redirect-repeated.server.ts';
 import { SubcategoryChips } from '#web/listing/subcategory-chips.tsx';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
-import { shareTags } from '#web/ui/share-tags.server.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { shareTags } from '#web/page/share-tags.server.ts';
 import { words } from './messages.ts';
 import { followRedirect } from '#web/not-found/follow-redirect.server.ts';
 

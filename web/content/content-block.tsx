@@ -1,8 +1,8 @@
 import type { DeliveryRate, NationalHelpLine, Province } from '#modules/content/index.ts';
 import type { ContactDetails } from '#modules/shop-settings/index.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import type { Scene } from '#web/picture/scene.ts';
 import { ShopAddress, PrivacyOfficer } from './contact-details.tsx';
 import { DeliveryRates } from './delivery-rates.tsx';
 import { HelpLines } from './help-lines.tsx';

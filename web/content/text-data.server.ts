@@ -1,6 +1,6 @@
 import type { ContentPage } from '#modules/content/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { getScene } from '#web/ui/scene.ts';
+import { getScene } from '#web/picture/scene.ts';
 import type { PartData } from './content-block.tsx';
 
 const OF_PROVINCES = new Set(['help-lines', 'legal-ages', 'deliveries', 'delivery-rates']);

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { getPage } from '#web/page-context.ts';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
-import { renderText } from '#web/ui/render-text.server.tsx';
-import { SideContents } from '#web/ui/side-contents.tsx';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
+import { RichText } from '#web/rich-text/rich-text.tsx';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { renderText } from '#web/rich-text/render-text.server.tsx';
+import { SideContents } from '#web/page/side-contents.tsx';
 import { formatDay } from './format-day.ts';
 import { loadParts } from './text-data.server.ts';
 import { ContentBlock } from './content-block.tsx';

@@ -2,8 +2,8 @@ import { pageHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getSeatChoices, SEAT_FIELDS, SEAT_SUBJECT } from '#contract/pages/seat-request.ts';
 import { Button } from '#ui/button.tsx';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
 import type { EventDateView, EventView } from './events.server.ts';
 import { words } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { EventSection } from './event-section.tsx';
 import stylesheet from './events.css?url';
 import { structuredEvents, getView } from './events.server.ts';

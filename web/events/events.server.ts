@@ -1,6 +1,6 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { ShopEvent } from '#modules/content/index.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { describeStart } from './describe-start.server.ts';
 
 /** An event as its page shows it, with formatted dates. */

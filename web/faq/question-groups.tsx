@@ -1,5 +1,5 @@
 import { slugify } from '#contract/text/slugify.ts';
-import { RichText, type TextSection } from '#web/ui/rich-text.tsx';
+import { RichText, type TextSection } from '#web/rich-text/rich-text.tsx';
 import { useNamedQuestion } from './use-named-question.ts';
 
 /** Returns the id of a group's heading. No question id begins like this. */

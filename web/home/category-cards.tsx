@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { Picture } from '#web/picture/picture.tsx';
+import { PHONE_SIZES } from '#web/picture/picture-sources.ts';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { CategoryCard } from './showcase.server.ts';
 import { words } from './messages.ts';

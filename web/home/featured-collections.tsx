@@ -1,10 +1,10 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { OtherCollections } from '#web/collections/other-collections.tsx';
 import { Arrows } from '#ui/arrows.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { Picture } from '#web/picture/picture.tsx';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { useScroller } from '#ui/use-scroller.ts';
 import type { ShowcaseCard } from './showcase.server.ts';

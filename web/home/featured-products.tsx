@@ -1,6 +1,6 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Arrows } from '#ui/arrows.tsx';
-import type { PackedCard } from '#web/ui/card-data.ts';
+import type { PackedCard } from '#web/bottle/card-data.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { SectionHead } from '#ui/section-head.tsx';

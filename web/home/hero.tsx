@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import type { ShowcaseSlide } from './showcase.server.ts';
 import { useSlides } from './use-slides.ts';
 import { words } from './messages.ts';

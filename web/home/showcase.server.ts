@@ -1,9 +1,9 @@
 import { categoryPath, collectionPath } from '#contract/pages/site-links.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { ContentTarget, ShopSettings } from '#modules/shop-settings/index.ts';
-import { type CardData, cardFrom } from '#web/ui/card-data.ts';
-import { type Scene, getScene } from '#web/ui/scene.ts';
-import type { LabelText } from '#web/ui/label-text.ts';
+import { type CardData, cardFrom } from '#web/bottle/card-data.ts';
+import { type Scene, getScene } from '#web/picture/scene.ts';
+import type { LabelText } from '#web/bottle/label-text.ts';
 
 /**
  * A slide or card of the home page: the merchant's text, its link, and its picture. In a shop

@@ -1,8 +1,8 @@
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { journalAddress } from './journal-address.ts';
 import { words } from './messages.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { TextSection } from '#web/ui/rich-text.tsx';
+import type { TextSection } from '#web/rich-text/rich-text.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { ArticleText } from './article-text.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
-import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { type CardPlace, RichText } from '#web/ui/rich-text.tsx';
-import { SideContents } from '#web/ui/side-contents.tsx';
+import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
+import { type CardPlace, RichText } from '#web/rich-text/rich-text.tsx';
+import { SideContents } from '#web/page/side-contents.tsx';
 import type { ArticleView } from './article-view.server.ts';
 import { words } from './messages.ts';
 

@@ -5,10 +5,10 @@ import type { Article, ArticleSource } from '#modules/journal/index.ts';
 import type { TextPiece } from '#modules/markdown/index.ts';
 import type { RecipeCard } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { renderText } from '#web/ui/render-text.server.tsx';
-import type { TextSection } from '#web/ui/rich-text.tsx';
+import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
+import { renderText } from '#web/rich-text/render-text.server.tsx';
+import type { TextSection } from '#web/rich-text/rich-text.tsx';
 import { type CardView, cardView, longDate } from './card-view.server.ts';
 import { words } from './messages.ts';
 

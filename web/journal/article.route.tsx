@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { pageMeta, formatTitle, getShopName } from '#web/ui/page-meta.ts';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
+import { pageMeta, formatTitle, getShopName } from '#web/page/page-meta.ts';
 import { ArticleFoot } from './article-foot.tsx';
 import printed from './article-print.css?url';
 import { ArticleHead } from './article-head.tsx';

@@ -1,7 +1,7 @@
 import { articlePath } from '#contract/pages/site-links.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 import type { CardView } from './card-view.server.ts';
 import { words } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { pageHref, pathOfHref } from '#contract/bundle-locale.ts';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useSearchBox } from '#web/ui/use-search-box.ts';
+import { useSearchBox } from '#web/search/use-search-box.ts';
 import {
   journalAddress,
   type JournalFilter,

@@ -2,8 +2,8 @@ import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 import { articlePath } from '#contract/pages/site-links.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import type { Article } from '#modules/journal/index.ts';
-import type { ShareTag } from '#web/ui/page-meta.ts';
-import { shareTags } from '#web/ui/share-tags.server.ts';
+import type { ShareTag } from '#web/page/page-meta.ts';
+import { shareTags } from '#web/page/share-tags.server.ts';
 
 /** Returns an article as schema.org data. */
 export function structuredArticle(origin: string, shop: string, article: Article): object {

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { categoryPath } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
-import { getScene } from '#web/ui/scene.ts';
+import { breadcrumbs } from '#web/page/breadcrumbs.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
+import { getScene } from '#web/picture/scene.ts';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { parseListState } from './parse-list-state.ts';
 import { getChips, loadList, getTrail } from './list-data.server.ts';

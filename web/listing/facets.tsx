@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
+import { CachedFragment } from '#web/page/cached-fragment.tsx';
 import { words as choiceWords } from './choice-messages.ts';
 import { facetPanel } from './facet-panel.tsx';
 import { restoreFacets } from './filter-form.ts';

@@ -1,8 +1,8 @@
 import { articlePath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { RecipeCard } from '#web/recipe-card/recipe-card.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import type { FoundTextsData } from './found-texts.server.ts';
 

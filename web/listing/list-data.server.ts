@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/http/limits.ts';
 import { SORT_MENU } from '#contract/catalog/sorting.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { activeChoices, choosesNothing } from './active-choices.server.ts';
 import { listAddress, type ListState, withFlagBox } from './list-address.ts';
 import { listFacets, packFacets, type PackedFacets } from './list-facets.ts';

@@ -1,8 +1,8 @@
 import { categoryPath } from '#contract/pages/site-links.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import type { Scene } from '#web/picture/scene.ts';
 import { words } from './messages.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import { categoryPath, SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { parseListState } from './parse-list-state.ts';
 import { chipLines } from './chip-lines.ts';
 import { loadList } from './list-data.server.ts';

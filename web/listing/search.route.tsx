@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-ro
 import { categoryPath, SITE_LINKS, searchPath } from '#contract/pages/site-links.ts';
 import { FILTER_TEXT_LENGTH } from '#contract/http/limits.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { FoundPages } from './found-pages.tsx';
 import { FoundTexts } from './found-texts.tsx';
 import { NO_TEXTS, loadFoundTexts } from './found-texts.server.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
 import { keepOpenWhereWide } from './keep-open-where-wide.ts';
 
 /**

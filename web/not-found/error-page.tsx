@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
-import { useShop } from '#web/ui/shop.ts';
-import { words } from '#web/ui/messages.ts';
+import { useShop } from '#web/page/shop.ts';
+import { words } from '#web/page/messages.ts';
 
 /**
  * A page that failed to load. From the server it shows the toast's texts as an alert; in the

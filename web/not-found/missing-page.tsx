@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FRAME_ROUTE } from '#web/page/frame-route.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
-import { useShop } from '#web/ui/shop.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import type { Scene } from '#web/picture/scene.ts';
+import { useShop } from '#web/page/shop.ts';
 import { words } from './messages.ts';
 
 /** Texts of a specific kind of missing page, and its one link. */

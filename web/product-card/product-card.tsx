@@ -4,17 +4,17 @@ import type { Theme } from '#contract/theme.ts';
 import { QuickAdd } from '#web/cart/quick-add.tsx';
 import { SaveButton } from '#web/wishlist/save-button.tsx';
 import { Badges } from '#ui/badges.tsx';
-import { type CardData, type PackedCard, unpackCard } from '#web/ui/card-data.ts';
-import { CARD_SIZES, type CardPosition } from '#web/ui/card-sizes.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
-import { kindAndPlace } from '#web/ui/kind-and-place.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { type CardData, type PackedCard, unpackCard } from '#web/bottle/card-data.ts';
+import { CARD_SIZES, type CardPosition } from '#web/bottle/card-sizes.ts';
+import { CachedFragment } from '#web/page/cached-fragment.tsx';
+import { kindAndPlace } from '#web/bottle/kind-and-place.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { ProductLabel } from '#web/ui/product-label.tsx';
-import { Rating } from '#web/ui/rating.tsx';
-import { words } from '#web/ui/messages.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { Price } from '#web/bottle/price.tsx';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
+import { Rating } from '#web/bottle/rating.tsx';
+import { words } from '#web/page/messages.ts';
 
 type Heading = 'h2' | 'h3';
 

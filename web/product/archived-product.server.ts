@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { categoryPath, productPath } from '#contract/pages/site-links.ts';
 import { articlesAbout } from '#web/journal/about.server.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { breadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { breadcrumbs } from '#web/page/breadcrumbs.ts';
 import { archivedRows } from './bottle-rows.server.ts';
 import { bottleView } from './product-view.server.ts';
 import { structuredProduct } from './structured-product.server.ts';

@@ -3,7 +3,7 @@ import { getEffectivePriceCents } from '#contract/money.ts';
 import { type Alternative, ALTERNATIVES } from '#contract/sommelier/answers.ts';
 import type { ArchivedProduct, CardRow } from '#modules/catalog/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { describeSimilarity } from './describe-similarity.ts';
 import { words } from './messages.server.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/bottle/price.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { words } from './messages.ts';
 

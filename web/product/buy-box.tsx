@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { addItem } from '#web/cart/add-item.ts';
 import { showAdded } from '#web/cart/show-added.ts';
 import { Stepper } from '#ui/stepper.tsx';
-import { words as common } from '#web/ui/messages.ts';
+import { words as common } from '#web/page/messages.ts';
 import { BuyBar } from './buy-bar.tsx';
 import type { ProductView } from './product-view.server.ts';
 import { useQuantity } from './use-quantity.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Theme } from '#contract/theme.ts';
 import { Badges } from '#ui/badges.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { PHONE_SIZES } from '#web/ui/picture-sources.ts';
-import { ProductLabel } from '#web/ui/product-label.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { PHONE_SIZES } from '#web/picture/picture-sources.ts';
+import { ProductLabel } from '#web/bottle/product-label.tsx';
 import type { BottleView, GalleryImage } from './product-view.server.ts';
 import { words } from './messages.ts';
 

@@ -6,8 +6,8 @@ import { type StockStatus, getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
 import type { CategoryNode } from '#modules/catalog/index.ts';
 import type { Dispatch } from '#modules/content/index.ts';
-import { getBadges } from '#web/ui/card-data.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { getBadges } from '#web/bottle/card-data.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { words } from './messages.server.ts';
 
 /** A fact in the lists below the price and below the tasting sheet. */

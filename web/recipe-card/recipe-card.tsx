@@ -1,9 +1,9 @@
 import { recipePath } from '#contract/pages/site-links.ts';
 import type { PictureData } from '#contract/picture.ts';
-import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 
 type Props = {
   slug: string;

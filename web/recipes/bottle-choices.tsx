@@ -3,7 +3,7 @@ import { formatCents, getEffectivePriceCents } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { words as cartWords } from '#web/cart/cart-link-messages.ts';
 import { addAll, PREFETCH_ADD } from '#web/cart/quick-add.tsx';
-import type { CardData } from '#web/ui/card-data.ts';
+import type { CardData } from '#web/bottle/card-data.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHead } from '#ui/section-head.tsx';
 import { BottleTile } from './bottle-tile.tsx';

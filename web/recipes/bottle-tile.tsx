@@ -1,5 +1,5 @@
-import { CARD_SIZES } from '#web/ui/card-sizes.ts';
-import { useTheme } from '#web/ui/theme.ts';
+import { CARD_SIZES } from '#web/bottle/card-sizes.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { CardContent } from '#web/product-card/product-card.tsx';
 import type { BottleView } from './bottles.server.ts';
 import { words } from './sheet-messages.ts';

@@ -3,7 +3,7 @@ import { formatAbv } from '#contract/catalog/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { Ingredient } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type CardData, cardFrom } from '#web/ui/card-data.ts';
+import { type CardData, cardFrom } from '#web/bottle/card-data.ts';
 import { words } from './messages.server.ts';
 
 /** A bottle that can be used for an ingredient. */

@@ -1,6 +1,6 @@
 import type { PictureData } from '#contract/picture.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
 import { EmptyGlass } from '#web/recipe-card/recipe-card.tsx';
 
 /** Matches the layout in recipe.css. */

@@ -3,7 +3,7 @@ import { recipePath } from '#contract/pages/site-links.ts';
 import { MAX_SERVINGS, VOLUME_UNITS } from '#contract/recipes/amounts.ts';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { words as common } from '#web/ui/messages.ts';
+import { words as common } from '#web/page/messages.ts';
 import type { Portions } from './portions.ts';
 import { words } from './sheet-messages.ts';
 

@@ -4,7 +4,7 @@ import type { Amount } from '#contract/recipes/amounts.ts';
 import type { CategoryTree, CardRow } from '#modules/catalog/index.ts';
 import type { Ingredient, Recipe } from '#modules/recipes/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { headlineClass } from '#web/ui/headline-class.server.ts';
+import { headlineClass } from '#web/page/headline-class.server.ts';
 import { type BottleView, bottlesFor } from './bottles.server.ts';
 
 /** An ingredient as its page shows it. */

@@ -1,6 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { recipePath } from '#contract/pages/site-links.ts';
-import { fallbackPath } from '#web/ui/picture-sources.ts';
+import { fallbackPath } from '#web/picture/picture-sources.ts';
 import { amountText } from '#contract/recipes/amounts.ts';
 import type { Recipe } from '#modules/recipes/index.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Suggestions } from '#contract/catalog/suggestions.ts';
-import { getText } from '#web/ui/get-text.ts';
+import { getText } from './get-text.ts';
 import { createSuggester } from './search-answers.ts';
 import { type Group, getGroups } from './search-groups.ts';
 import { words } from './search-messages.ts';

@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import type { SuggestedProduct } from '#contract/catalog/suggestions.ts';
 import { searchPath } from '#contract/pages/site-links.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { kindAndPlace } from '#web/ui/kind-and-place.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { kindAndPlace } from '#web/bottle/kind-and-place.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { words as shop } from '#web/ui/messages.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { Price } from '#web/bottle/price.tsx';
+import { words as shop } from '#web/page/messages.ts';
 import { isModified, LIST_ID, optionId, useCombobox } from './search-combobox.ts';
 import { type Option, getSearchedText } from './search-groups.ts';
 import { splitAtMatches } from './search-match.ts';

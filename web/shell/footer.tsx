@@ -1,8 +1,8 @@
 import type { Theme } from '#contract/theme.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { CachedFragment } from '#web/page/cached-fragment.tsx';
+import { Logo } from '#web/page/logo.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { type ShopView, useShop } from '#web/ui/shop.ts';
+import { type ShopView, useShop } from '#web/page/shop.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { FOOTER_LINKS } from './navigation.ts';
 import { words } from './messages.ts';

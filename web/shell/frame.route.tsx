@@ -2,8 +2,8 @@ import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useLocation } fr
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
-import { getScene } from '#web/ui/scene.ts';
-import { shareTags } from '#web/ui/share-tags.server.ts';
+import { getScene } from '#web/picture/scene.ts';
+import { shareTags } from '#web/page/share-tags.server.ts';
 import { PendingPage } from './pending-page.tsx';
 import { findStates } from './states.ts';
 

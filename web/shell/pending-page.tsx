@@ -4,7 +4,7 @@ import { pathOfHref } from '#contract/bundle-locale.ts';
 import { findPendingScreen } from '#contract/pages/pending-screens.ts';
 import { isTyped } from '#web/page/is-typed.ts';
 import { useDelayed } from '#web/page/use-delayed.ts';
-import { CardPlaceholders } from '#web/ui/card-placeholders.tsx';
+import { CardPlaceholders } from '#web/bottle/card-placeholders.tsx';
 import { findStates } from './states.ts';
 
 /**

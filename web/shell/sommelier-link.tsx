@@ -5,7 +5,7 @@ import { hoursLine, zoneName } from '#contract/sommelier/hours-line.ts';
 import type { ShopHours } from '#contract/sommelier/week.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { whenIdle } from '#web/ui/on-first-interaction.ts';
+import { whenIdle } from '#web/page/on-first-interaction.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SERVER_ONLY } from './server-only.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { pageHref } from '#contract/bundle-locale.ts';
 import { THEMES, type Theme } from '#contract/theme.ts';
-import { storeTheme, useTheme } from '#web/ui/theme.ts';
+import { storeTheme, useTheme } from '#web/page/theme.ts';
 import { words } from './messages.ts';
 
 /**

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Interaction } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { SignInContext } from '#web/sign-in-context.ts';
-import { longDay } from '#web/ui/long-day.ts';
+import { longDay } from '#web/page/long-day.ts';
 import { type Page, pagePath, parseSignInPath, type Step, stepPath } from './places.ts';
 import { type ActiveSignIn, NOTHING_WRONG, type Screen } from './screens.ts';
 import { clearAuthenticatedCookie, findAuthenticatedUser } from './find-authenticated-user.server.ts';

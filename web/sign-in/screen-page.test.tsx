@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ShopContext } from '#web/ui/shop.ts';
+import { ShopContext } from '#web/page/shop.ts';
 import { ScreenPage } from './screen-page.tsx';
 import { NOTHING_WRONG, type Screen } from './screens.ts';
 import { UID } from './test-context.ts';

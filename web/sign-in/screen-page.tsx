@@ -1,8 +1,8 @@
 import type { PictureData } from '#contract/picture.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
-import { useTheme } from '#web/ui/theme.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { useShop } from '#web/ui/shop.ts';
+import { useTheme } from '#web/page/theme.ts';
+import { Picture } from '#web/picture/picture.tsx';
+import { useShop } from '#web/page/shop.ts';
 import { EnterScreen } from './enter-screens.tsx';
 import { LinkScreen } from './link-screens.tsx';
 import { default as passkeyScript } from './passkey-entry.ts?worker&url';

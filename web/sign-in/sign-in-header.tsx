@@ -1,7 +1,7 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { useShop } from '#web/ui/shop.ts';
+import { Logo } from '#web/page/logo.tsx';
+import { useShop } from '#web/page/shop.ts';
 import { stepPath } from './places.ts';
 import type { ActiveSignIn } from './screens.ts';
 import { words } from './messages.ts';

@@ -11,7 +11,7 @@ import type { PictureData } from '#contract/picture.ts';
 import { MissingPage } from '#web/not-found/missing-page.tsx';
 import { ErrorPage } from '#web/not-found/error-page.tsx';
 import { getPage } from '#web/page-context.ts';
-import { getScene } from '#web/ui/scene.ts';
+import { getScene } from '#web/picture/scene.ts';
 import { loadScreen } from './load-screen.server.ts';
 import { handleScreen } from './handle-screen.server.ts';
 import { ScreenPage } from './screen-page.tsx';

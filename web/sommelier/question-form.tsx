@@ -4,9 +4,9 @@ import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/page/theme.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/picture/picture.tsx';
 import type { ChoiceGroup, Field, QuestionView } from './question.server.ts';
 import { words } from './messages.ts';
 

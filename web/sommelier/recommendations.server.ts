@@ -3,7 +3,7 @@ import { type SommelierState, sommelierAddress } from '#contract/sommelier/url-s
 import { QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Recommendation } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { type PackedCard, packedCardFrom } from '#web/ui/card-data.ts';
+import { type PackedCard, packedCardFrom } from '#web/bottle/card-data.ts';
 import { words } from './messages.server.ts';
 
 /** A bottle with its two lines. */

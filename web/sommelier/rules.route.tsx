@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { SITE_LINKS, SOMMELIER_RULES_PATH } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { words } from './rules-messages.ts';
 import rulesSheet from './rules.css?url';
 import stylesheet from './sommelier.css?url';

@@ -9,7 +9,7 @@ import {
 import { type QuestionKey, QUESTIONS } from '#contract/sommelier/answers.ts';
 import type { Question } from '#modules/sommelier/index.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { createBreadcrumbs } from '#web/ui/breadcrumbs.ts';
+import { createBreadcrumbs } from '#web/page/breadcrumbs.ts';
 import {
   type RecommendationsView,
   recommendationsView,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect } from 'react-router';
 import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { Recommendations } from './recommendations.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { RulesLine } from './rules-line.tsx';

@@ -10,7 +10,7 @@ import { STOP_ALERTS_PATH } from '#contract/pages/stock-alert-paths.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { sentToken, getToken } from './mailed-token.server.ts';
 import stylesheet from './stock-alert-link.css?url';
 import { TokenForm } from './token-form.tsx';

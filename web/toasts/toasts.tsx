@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { getToasts, type Toast, subscribeToasts } from './toast-store.ts';
 

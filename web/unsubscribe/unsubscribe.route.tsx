@@ -8,7 +8,7 @@ import { getPage } from '#web/page-context.ts';
 import { sentToken, getToken } from '#web/stock-alerts/mailed-token.server.ts';
 import stylesheet from '#web/stock-alerts/stock-alert-link.css?url';
 import { TokenForm } from '#web/stock-alerts/token-form.tsx';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { words } from './messages.ts';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onFirstInteraction } from '#web/ui/on-first-interaction.ts';
+import { onFirstInteraction } from '#web/page/on-first-interaction.ts';
 import { loadSaveButtons } from './save-button.tsx';
 
 /** Marks the saved bottles after the first interaction, when the browser is idle. */

@@ -5,7 +5,7 @@ import { SITE_LINKS } from '#contract/pages/site-links.ts';
 import { formatCents } from '#contract/money.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { pagerWords } from '#web/ui/pager-messages.ts';
+import { pagerWords } from '#web/page/pager-messages.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { formatDate } from '../format-time.ts';
 import { ORDERS_ON_A_PAGE, ordersAddress, ordersCall, parsePage } from './order-pages.ts';

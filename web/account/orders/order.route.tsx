@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useParams } from 'react-router';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import { AccountPage, useIsInBrowser } from '../account-page.tsx';
 import { accountShell } from '../account-shell.server.ts';
 import { accountLinks as links } from '../account-styles.ts';

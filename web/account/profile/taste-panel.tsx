@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import type { Preferences } from '#contract/account/account.ts';
 import { THEMES } from '#contract/theme.ts';
-import { ChangeTheme, storeTheme, useTheme } from '#web/ui/theme.ts';
+import { ChangeTheme, storeTheme, useTheme } from '#web/page/theme.ts';
 import { setUnits, useUnits } from '#web/recipes/get-units.ts';
 import { Panel, MutationStatus } from '../panel.tsx';
 import { taste as messages } from '../settings/settings-messages.ts';

@@ -1,7 +1,7 @@
 import type { ArchivedProductWrapper, ProductWrapper } from '#contract/catalog/product.ts';
 import { getStockStatus } from '#contract/catalog/stock.ts';
 import { formatAbv } from '#contract/catalog/volume.ts';
-import { getBadges, type CardData } from '#web/ui/card-data.ts';
+import { getBadges, type CardData } from '#web/bottle/card-data.ts';
 
 /** Converts a product of the public API to a card. */
 export function cardOfWrapper({ product, category }: ProductWrapper | ArchivedProductWrapper): CardData {

@@ -1,6 +1,6 @@
 import type { ArchivedProductWrapper, ProductList } from '#contract/catalog/product.ts';
 import { MAX_RESULT_COUNT } from '#contract/http/limits.ts';
-import type { CardData } from '#web/ui/card-data.ts';
+import type { CardData } from '#web/bottle/card-data.ts';
 import { cardOfWrapper } from './card-of-wrapper.ts';
 
 /**

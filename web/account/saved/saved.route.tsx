@@ -6,9 +6,9 @@ import { AccountFrame, useIsInBrowser } from '../account-page.tsx';
 import { accountLinks } from '../account-styles.ts';
 import { accountShell } from '../account-shell.server.ts';
 import { getPage } from '#web/page-context.ts';
-import { pageMeta } from '#web/ui/page-meta.ts';
+import { pageMeta } from '#web/page/page-meta.ts';
 import stylesheet from './saved.css?url';
-import { words as shop } from '#web/ui/messages.ts';
+import { words as shop } from '#web/page/messages.ts';
 import { words } from './saved-messages.ts';
 
 export const links = () => [...accountLinks(), { rel: 'stylesheet', href: stylesheet }];

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CardData } from '#web/ui/card-data.ts';
+import type { CardData } from '#web/bottle/card-data.ts';
 import { fetchCards } from './fetch-cards.ts';
 import {
   load,

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFoot } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ToastRegion } from '#web/toasts/toast-region.tsx';
 import { useClosedOnNavigation } from '#web/page/use-closed-on-navigation.ts';
-import { useShop } from '#web/ui/shop.ts';
+import { useShop } from '#web/page/shop.ts';
 import { useCart } from '../cart-context.tsx';
 import { CartLines } from '../cart-lines.tsx';
 import { CartNotice } from '../cart-notice.tsx';

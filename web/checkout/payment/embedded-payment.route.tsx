@@ -9,9 +9,9 @@ import { getPage } from '#web/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useShop } from '#web/ui/shop.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { formatTitle } from '#web/ui/page-meta.ts';
+import { useShop } from '#web/page/shop.ts';
+import { Logo } from '#web/page/logo.tsx';
+import { formatTitle } from '#web/page/page-meta.ts';
 import stylesheet from '../checkout.css?url';
 import {
   loadTestPayment,

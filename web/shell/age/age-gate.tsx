@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import type { Scene } from '#web/ui/scene.ts';
-import { useShop } from '#web/ui/shop.ts';
+import { Logo } from '#web/page/logo.tsx';
+import { Picture } from '#web/picture/picture.tsx';
+import type { Scene } from '#web/picture/scene.ts';
+import { useShop } from '#web/page/shop.ts';
 import { ageScript } from './age-script.ts';
 import { words } from './age-messages.ts';
 import { SERVER_ONLY } from '../server-only.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { productPath, recipePath } from '#contract/pages/site-links.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import { trustMarkup } from './trusted-types.ts';
+import { trustMarkup } from '#web/page/trusted-types.ts';
 
 /** The place of a card in a text, with the level of a heading there. */
 export type CardPlace = { card: 'product' | 'recipe'; slug: string; label: string; heading: 'h2' | 'h3' };

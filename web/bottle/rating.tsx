@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
-import { words } from './messages.ts';
+import { words } from '#web/page/messages.ts';
 
 /** One star and a number; screen readers read "Rated 4.7 out of 5". */
 export function Rating({ rating }: { rating: number }) {

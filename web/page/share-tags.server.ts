@@ -1,6 +1,6 @@
 import { fallbackWidth, type PictureData } from '#contract/picture.ts';
 import type { ShareTag } from './page-meta.ts';
-import { fallbackPath } from './picture-sources.ts';
+import { fallbackPath } from '#web/picture/picture-sources.ts';
 
 /**
  * Returns tags that give other sites a picture, in a file format that all of them can read; without

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PictureData } from '#contract/picture.ts';
-import { createFragmentCache } from './fragment-cache.server.ts';
-import { FragmentCacheContext } from './cached-fragment.tsx';
-import { ThemeContext } from './theme.ts';
+import { createFragmentCache } from '#web/page/fragment-cache.server.ts';
+import { FragmentCacheContext } from '#web/page/cached-fragment.tsx';
+import { ThemeContext } from '#web/page/theme.ts';
 import { Picture } from './picture.tsx';
 import { ProductCard } from '#web/product-card/product-card.tsx';
 

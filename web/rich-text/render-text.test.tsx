@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { TextPiece } from '#modules/markdown/index.ts';
 import { renderText } from './render-text.server.tsx';
 import { RichText } from './rich-text.tsx';
-import { assertTextMarkup } from './trusted-types.ts';
+import { assertTextMarkup } from '#web/page/trusted-types.ts';
 
 const tree = (html: string): TextPiece => ({ tree: fromHtml(html, { fragment: true }) });
 const draw = (...pieces: TextPiece[]): string =>

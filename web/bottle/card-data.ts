@@ -4,7 +4,7 @@ import { formatAbv, formatVolume } from '#contract/catalog/volume.ts';
 import type { CardRow, CategoryTree } from '#modules/catalog/index.ts';
 import type { LiquidColour } from '#contract/liquids.ts';
 import { words } from './badge-messages.ts';
-import { fallbackPath } from './picture-sources.ts';
+import { fallbackPath } from '#web/picture/picture-sources.ts';
 
 /**
  * Data of a card, for drawing it and for adding it to the cart. It is sent in the page's data and

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { BUNDLE_LOCALE, pageHref } from '#contract/bundle-locale.ts';
 
-/** A tag that gives other sites a page's picture (made by web/ui/share-tags.server.ts). */
+/** A tag that gives other sites a page's picture (made by web/page/share-tags.server.ts). */
 export type ShareTag = { property: string; content: string };
 
 /** The route matches of a page; the frame's match carries the shop. */

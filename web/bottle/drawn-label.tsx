@@ -1,5 +1,5 @@
 import type { LabelText } from './label-text.ts';
-import { lineWidth, fitText } from './fit-text.ts';
+import { lineWidth, fitText } from '#web/page/fit-text.ts';
 
 const MEASURE = 188;
 const NAME_LEADING = 1.02;

@@ -14,7 +14,7 @@ export type PictureRequest = {
   narrow?: string;
   /**
    * The theme to draw in. It is a prop and not a context: cached parts of pages have no context
-   * (web/ui/cached-fragment.tsx).
+   * (web/page/cached-fragment.tsx).
    */
   theme: Theme | null;
   /** Width of the picture in the layout, as the attribute `sizes`. */

@@ -1,4 +1,4 @@
-import { words } from './messages.ts';
+import { words } from '#web/page/messages.ts';
 
 /**
  * Placeholders of cards that are loading: tiles and bars without animation, and one word for screen

@@ -1,5 +1,5 @@
 import { formatCents } from '#contract/money.ts';
-import { words } from './messages.ts';
+import { words } from '#web/page/messages.ts';
 
 /**
  * A price. With a sale price the old price is struck through, and both are named for screen
