@@ -6,8 +6,8 @@ export const UI_EXAMPLES_PATH = '/dev/ui';
 
 const STATES = { hover: 'hover', 'focus-visible': 'focus', active: 'active' } as const;
 const STATE = /:(hover|focus-visible|active)\b/g;
-/** What can be in such a state below an element with the class. */
-const CONTROLS = 'button, a, input, select, textarea, .check';
+/** What can be in such a state below an element with the class; a whole row is hovered only. */
+const CONTROLS = 'button, a, input, select, textarea';
 
 /**
  * Adds to every rule for hover, focus and press one for the classes `is-hover`, `is-focus` and
@@ -25,7 +25,7 @@ const states: Plugin = {
           .replace(/\/\*.*?\*\//gs, '')
           .replace(STATE, (_, state: keyof typeof STATES) => {
             const className = `.is-${STATES[state]}`;
-            return `:is(${className} :is(${CONTROLS}))`;
+            return `:is(${className} :is(${CONTROLS}${state === 'hover' ? ', .check' : ''}))`;
           });
         return `${selector.trimEnd()}, ${shown}`;
       }),

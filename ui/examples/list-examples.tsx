@@ -30,7 +30,7 @@ export function ListExamples() {
       </Example>
       <Example title="Picture">
         <div className="ex__picture">
-          <ResponsivePicture sources={[]} src={TILE} alt="A grey tile" width={300} height={400} />
+          <ResponsivePicture sources={[]} src={TILE} alt="A grey tile" width={300} height={400} isFirst />
         </div>
       </Example>
       <Example title="Pages">

@@ -82,16 +82,18 @@ function ActionMenu() {
   const [done, setDone] = useState('');
   return (
     <>
-      <Menu
-        label="More actions"
-        actions={[
-          { id: 'duplicate', label: 'Duplicate', shortcut: 'd' },
-          { id: 'export', label: 'Export as CSV' },
-          { id: 'merge', label: 'Merge with another', isDisabled: true },
-          { id: 'archive', label: 'Archive', isDangerous: true },
-        ]}
-        onAction={setDone}
-      />
+      <div className="ex__row">
+        <Menu
+          label="More actions"
+          actions={[
+            { id: 'duplicate', label: 'Duplicate', shortcut: 'd' },
+            { id: 'export', label: 'Export as CSV' },
+            { id: 'merge', label: 'Merge with another', isDisabled: true },
+            { id: 'archive', label: 'Archive', isDangerous: true },
+          ]}
+          onAction={setDone}
+        />
+      </div>
       <p className="hint" role="status">
         {done}
       </p>

@@ -57,7 +57,7 @@ export function DataTable<Item extends { id: string; name: string }>(props: {
         {...(order === null ? {} : { sortDescriptor: order })}
       >
         <TableHeader>
-          <Column width={44}>
+          <Column>
             <RowCheckbox label={selectAllLabel} />
           </Column>
           {columns.map(({ id, label: name, isRowHeader = false, isNumber = false, isSortable = false }) => (
