@@ -112,6 +112,8 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]ui[\\/](?:pager|page-numbers)|web[\\/]page[\\/]pager-messages/,
                   priority: 2,
                 },
+                // Lists and account pages share these with pages that need nothing else of them.
+                { name: 'format', test: /contract[\\/]format[\\/]/, priority: 2 },
                 // Fields, error summary and submission of forms.
                 {
                   name: 'form',

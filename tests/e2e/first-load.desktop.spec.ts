@@ -13,9 +13,9 @@ const FONTS_KB = 43.3;
  */
 const BUDGETS: readonly { name: string; path: string; script: number; stylesheet: number }[] = [
   { name: 'home', path: '/', script: 112.9, stylesheet: 16.5 },
-  { name: 'listing', path: '/category/whiskey', script: 119.2, stylesheet: 16.5 },
-  { name: 'all products', path: '/products', script: 119.2, stylesheet: 16.5 },
-  { name: 'search', path: '/search/all/gin', script: 120.8, stylesheet: 16.5 },
+  { name: 'listing', path: '/category/whiskey', script: 119.5, stylesheet: 16.5 },
+  { name: 'all products', path: '/products', script: 119.4, stylesheet: 16.5 },
+  { name: 'search', path: '/search/all/gin', script: 121.1, stylesheet: 16.5 },
   { name: 'product', path: `/product/${BOTTLES.plenty}`, script: 116.6, stylesheet: 16.5 },
   { name: 'collections', path: '/collections', script: 111.5, stylesheet: 16.5 },
   { name: 'journal', path: '/blog', script: 113.9, stylesheet: 16.5 },
@@ -24,11 +24,11 @@ const BUDGETS: readonly { name: string; path: string; script: number; stylesheet
   { name: 'recipe', path: '/recipes/negroni', script: 116.3, stylesheet: 16.5 },
   { name: 'cart', path: '/cart', script: 117.1, stylesheet: 16.5 },
   { name: 'my bar', path: '/bar', script: 115.6, stylesheet: 18.1 },
-  { name: 'sommelier', path: '/sommelier', script: 111.5, stylesheet: 17.6 },
-  { name: 'text page', path: '/shipping', script: 120.8, stylesheet: 17.8 },
-  { name: 'contact', path: '/contact', script: 122.7, stylesheet: 17.6 },
-  { name: 'saved bottles', path: '/account/saved', script: 123.0, stylesheet: 19.8 },
-  { name: 'settings', path: '/account/settings', script: 117.2, stylesheet: 19.6 },
+  { name: 'sommelier', path: '/sommelier', script: 111.6, stylesheet: 17.6 },
+  { name: 'text page', path: '/shipping', script: 115.2, stylesheet: 17.8 },
+  { name: 'contact', path: '/contact', script: 113.8, stylesheet: 17.6 },
+  { name: 'saved bottles', path: '/account/saved', script: 123.1, stylesheet: 19.8 },
+  { name: 'settings', path: '/account/settings', script: 117.3, stylesheet: 19.6 },
 ];
 
 for (const { name, path, script, stylesheet } of BUDGETS) {
