@@ -16,7 +16,7 @@ export function ChoiceGroup(props: {
 }) {
   const { id, legend, hint, error, hasLines = false, children } = props;
   return (
-    <fieldset className="choices" aria-describedby={describedBy({ id, error, hint })}>
+    <fieldset className="choicegroup" aria-describedby={describedBy({ id, error, hint })}>
       <legend>{legend}</legend>
       <div className={hasLines ? 'opts' : undefined}>{children}</div>
       <FieldError id={id} text={error} />

@@ -50,7 +50,7 @@ export function Combobox(props: {
         </Text>
       )}
       <Popover className="pop">
-        <ListBox className="menu" renderEmptyState={() => <p className="menu__empty">{emptyText}</p>}>
+        <ListBox className="menulist" renderEmptyState={() => <p className="menu__empty">{emptyText}</p>}>
           {(choice: Choice) => (
             <ListBoxItem
               className="menu__item"

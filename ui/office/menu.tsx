@@ -27,7 +27,7 @@ export function Menu(
     <MenuTrigger>
       <Button className={buttonClass({ ...appearance, className: 'menubtn' })}>{label}</Button>
       <Popover className="pop">
-        <AriaMenu className="menu" onAction={(key) => onAction(String(key))}>
+        <AriaMenu className="menulist" onAction={(key) => onAction(String(key))}>
           {actions.map(({ id, label: text, shortcut, isDisabled = false, isDangerous = false }) => (
             <MenuItem
               key={id}
