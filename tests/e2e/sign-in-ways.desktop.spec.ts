@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ownAuthSettings } from '#contract/account/auth.ts';
+import { PSEUDO_LOCALE } from '#contract/locale.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
 import type { createOidcClient } from '#web/auth/oidc/create-oidc-client.ts';
 import type { RequestMethod } from '#web/auth/auth.ts';
@@ -11,8 +12,15 @@ import { heading } from './checkout-steps.ts';
 
 type Ways = { createOidcClient: typeof createOidcClient };
 
-const [CLIENT_MODULE] = readdirSync(`${PROJECT_ROOT}/build/web/client/assets`).filter((name) =>
-  /^create-oidc-client-[\w-]+\.js$/.test(name),
+const listAssets = (folder: string): string[] => {
+  const assets = `${PROJECT_ROOT}/build/web/${folder}/assets`;
+  return existsSync(assets) ? readdirSync(assets) : [];
+};
+/** The module of the default locale: those of other locales are served from the same folder. */
+const [CLIENT_MODULE] = listAssets('client').filter(
+  (name) =>
+    /^create-oidc-client-[\w-]+\.js$/.test(name) &&
+    !listAssets(`locales/${PSEUDO_LOCALE}/client`).includes(name),
 );
 
 /**
