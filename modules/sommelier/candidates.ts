@@ -64,7 +64,12 @@ export function findCandidates(
   const price = Math.round(axis === 'cheaper' ? from.paidCents * CHEAPER_SHARE : from.paidCents);
   const total = { near: countInRange(lists, keys.near, range), far: countInRange(lists, keys.far, range) };
   const find = (part: Part) =>
-    findNearestInPrice(lists, keys[part], range, { near: price, max: getShare(part, total, maxCount) });
+    findNearestInPrice(
+      lists,
+      keys[part],
+      { ...range, count: total[part] },
+      { near: price, max: getShare(part, total, maxCount) },
+    );
   const [near, far] = [find('near'), find('far')];
   const ordinals = new Int32Array(near.ordinals.length + far.ordinals.length);
   ordinals.set(near.ordinals);

@@ -32,7 +32,7 @@ export function countInRange(lists: PriceLists, keys: readonly number[], range: 
 }
 
 /**
- * Returns the products of these lists in a range of prices. Where there are more than `max`, it reads
+ * Returns the products of these lists in a range of prices, whose count the caller knows. Where there are more than `max`, it reads
  * the widest window around the price `near` that has at most `max` products. Windows have fixed
  * steps: most changes of a price or a stock leave the window as it is, and with it the other
  * candidates. Where the narrowest window has too many, it reads the first `max` of it.
@@ -40,16 +40,15 @@ export function countInRange(lists: PriceLists, keys: readonly number[], range: 
 export function findNearestInPrice(
   lists: PriceLists,
   keys: readonly number[],
-  range: PriceRange,
+  range: PriceWindow,
   { near, max }: { near: number; max: number },
 ): Candidates {
-  const count = countInRange(lists, keys, range);
   const read = (seen: PriceWindow, next?: PriceWindow): Candidates => ({
     ordinals: collect(lists, keys, seen, Math.min(seen.count, max)),
     seen,
     next,
   });
-  if (count <= max) return read({ ...range, count });
+  if (range.count <= max) return read({ ...range });
   const windowAt = (step: number): PriceWindow => {
     const window = getWindow(range, near, step);
     return { ...window, count: countInRange(lists, keys, window) };

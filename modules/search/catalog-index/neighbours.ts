@@ -114,7 +114,12 @@ export function findNeighbours(
     const isLast = place === STEPS.length - 1;
     const count = countInRange(lists, keys, range);
     if (count - Number(isListed) < take && !isLast) continue;
-    const { ordinals, seen, next } = findNearestInPrice(lists, keys, range, { near: target.paidCents, max });
+    const { ordinals, seen, next } = findNearestInPrice(
+      lists,
+      keys,
+      { ...range, count },
+      { near: target.paidCents, max },
+    );
     const found = nearest(index, target, ordinals, take).map(({ ordinal, distance }) =>
       compare(index, target, ordinal, {
         distance,

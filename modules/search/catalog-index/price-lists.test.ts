@@ -73,7 +73,12 @@ describe('findNearestInPrice', () => {
           .flat()
           .filter((i) => (index.paidCents[i] ?? 0) >= range.min && (index.paidCents[i] ?? 0) <= range.max);
         expect(countInRange(lists, keys, range)).toBe(all.length);
-        const { ordinals, seen, next } = findNearestInPrice(lists, keys, range, { near, max });
+        const { ordinals, seen, next } = findNearestInPrice(
+          lists,
+          keys,
+          { ...range, count: all.length },
+          { near, max },
+        );
         const within = ({ min, max: most }: { min: number; max: number }): number[] =>
           all.filter((i) => (index.paidCents[i] ?? 0) >= min && (index.paidCents[i] ?? 0) <= most);
         expect(seen.count).toBe(within(seen).length);
