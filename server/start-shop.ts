@@ -6,6 +6,7 @@ import { createCheckoutApi } from '#api/checkout/app.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createContact } from '#modules/contact/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
+import { pruneStaff } from '#modules/staff/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
@@ -207,6 +208,11 @@ async function createServices(
     failed: 'old counters of rate limits not removed',
     log,
   });
+  const staffPruning = runPeriodically(() => pruneStaff(database.work), {
+    everyMs: 60 * 60_000,
+    failed: 'old sessions of staff not removed',
+    log,
+  });
   const audit = startAudit(database.work, log);
   const backfills = startBackfills(database.work, root, log);
   const revisionPruning = startRevisionPruning(database.work, log);
@@ -309,6 +315,7 @@ async function createServices(
       await account.stop();
       await stockAlertSweep.stop();
       await limitSweep.stop();
+      await staffPruning.stop();
       await audit.stop();
       await backfills.stop();
       await revisionPruning.stop();
