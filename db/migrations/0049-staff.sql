@@ -44,7 +44,7 @@ create table staff_owner_link (
   id          uuid primary key,
   -- start: printed by the start of a new shop. command: made by an operator command.
   kind        text not null check (kind in ('start', 'command')),
-  -- The address that has to match; null: whoever holds the link names it.
+  -- The address that has to match; null: the holder of the link names it.
   email       text check (length(email) <= 254),
   is_recovery boolean not null default false,
   token_hash  text not null unique check (length(token_hash) = 64),

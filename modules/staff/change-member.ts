@@ -82,7 +82,7 @@ async function changeMember(
     return { kind: 'changed-meanwhile', current: member };
   const next = plan(member);
   if (!next) return { kind: 'not-allowed-now', state: member.state };
-  // Whoever lacks a permission can neither grant it nor act on somebody who has it.
+  // An actor who lacks a permission can neither grant it nor change a person who has it.
   const lacking = await findLacking(tx, actor, permissionsOf([...member.roles, ...next.roles]));
   if (lacking.length > 0) return { kind: 'permission-missing', permissions: lacking };
   if (isOwner(member) && !isOwner(next) && (await listOwners(tx)).length === 1) return { kind: 'last-owner' };

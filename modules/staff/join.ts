@@ -15,7 +15,7 @@ export const getStaffSubject = (staffId: string): string => `staff:${staffId}`;
 
 /**
  * Makes a person active with these roles: a new one, or one who was removed. Returns the id. The
- * person is the actor, because nobody else is signed in.
+ * person is the actor: there is no session yet.
  */
 export async function addMember(
   tx: Transaction,

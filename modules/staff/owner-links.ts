@@ -15,7 +15,7 @@ const OWNER_LINK_MS = 30 * 60_000;
 export const ownerPath = (token: string): string => `/admin/join#owner=${token}`;
 
 export type NewOwnerLink =
-  /** Printed by the start of a new shop: whoever holds it names the address. Valid until the next start. */
+  /** Printed by the start of a new shop, valid until the next start: its holder names the address. */
   | { kind: 'start'; now?: Date }
   /** Printed by an operator command: only for that verified address, for 30 minutes. */
   | { kind: 'command'; email: string; isRecovery?: boolean; now?: Date };
