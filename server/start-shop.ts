@@ -39,6 +39,7 @@ import { createNoticeRenderer } from './identity/render-notice.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
+import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
@@ -292,6 +293,9 @@ async function createServices(
   say(`${mailWorker.destination}.`);
   say(`${shopCheckout.message}.`);
   say(`${identity.message}.`);
+  const startLink = await createStartLink(database, environment, origin);
+  if (startLink !== undefined)
+    say(`to become the first owner, open this link; it works once, until the next start: ${startLink}`);
   shopCheckout.start();
   identity.start();
   account.start();
