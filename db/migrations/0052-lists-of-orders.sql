@@ -12,7 +12,7 @@ alter table shop_order
   add column packer_kind text
     check (packer_kind in ('customer', 'staff', 'api-key', 'schedule', 'system', 'command-line')),
   add column packer_id text,
-  -- When its bottles came back, and when somebody had looked at all of them.
+  -- When its bottles came back, and when all of them were inspected.
   add column came_back_at timestamptz,
   add column inspected_at timestamptz;
 
@@ -115,7 +115,7 @@ create trigger shop_order_words_changed after update on shop_order
                      or new.erased_at is distinct from old.erased_at)
   execute function follow_order_words();
 
--- The query for what somebody types: every word begins one of the order, or all together do. A single letter or digit
+-- The query for what a person types: every word begins one of the order, or all together do. A single letter or digit
 -- is a whole word. Null when nothing is asked for.
 create function order_search_query(given text, has_email boolean) returns tsquery language sql immutable as $$
   with asked as (
@@ -137,7 +137,7 @@ $$;
 
 select record_order_words(array(select id from shop_order));
 
-/* Returns that nobody has looked at */
+/* Returns that wait for an inspection */
 
 create index shop_order_to_inspect on shop_order (came_back_at) where came_back_at is not null and inspected_at is null;
 

@@ -47,7 +47,7 @@ export const shopOrder = pgTable('shop_order', {
   /** Who packs it, from packing on. */
   packerKind: text('packer_kind', { enum: ACTOR_KINDS }),
   packerId: text('packer_id'),
-  /** When somebody had looked at all bottles that came back. */
+  /** When all bottles that came back were inspected. */
   inspectedAt: instant('inspected_at'),
 });
 

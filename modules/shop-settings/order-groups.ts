@@ -14,7 +14,7 @@ const SellingSchema = z.strictObject({
   pause: z
     .strictObject({
       from: z.iso.datetime({ offset: true }),
-      /** `null`: until somebody resumes selling. */
+      /** `null`: until selling is resumed. */
       until: z.iso.datetime({ offset: true }).nullable(),
       /** What shoppers read. */
       sentence,

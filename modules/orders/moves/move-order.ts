@@ -83,7 +83,7 @@ export async function moveLocked(
     : moved;
 }
 
-/** One person packs an order: whoever began. Unpacking makes it free again. */
+/** One person packs an order: the one who began. Unpacking makes it free again. */
 function getPacker(actor: Actor, from: OrderState, to: OrderState) {
   if (from === 'paid' && to === 'packing') return { packerKind: actor.kind, packerId: actor.id };
   return to === 'paid' ? { packerKind: null, packerId: null } : {};

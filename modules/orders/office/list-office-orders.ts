@@ -106,7 +106,10 @@ const toColumns = (context: QueueContext): Readonly<Record<OrderListField, ListC
   totalCents: { sql: sql`o.total_cents`, type: 'integer' },
 });
 
-/** A whole number, which a tracking number may look like, or words that begin those of the order. A packer does not search email addresses. */
+/**
+ * An order number, which a tracking number may look like, or words that begin those of the order.
+ * A packer does not search email addresses.
+ */
 function matchWords(q: string, { isWhole }: OrderView): SQL {
   const number = parseOrderNumber(q);
   const byNumber =

@@ -257,15 +257,16 @@ export function officeCases(at: () => DatabaseConnection): void {
       expect(await listNewOrders(at().db, new Date(Date.now() + 5000), LIVE)).toEqual([]);
     });
 
-    it('counts working days in the time zone of the shop', () => {
-      // Monday 01:00 UTC is Sunday in Toronto.
-      const monday = new Date('2026-11-23T01:00:00Z');
-      expect(subtractWorkingDays(monday, 2, 'America/Toronto').toISOString()).toBe(
-        '2026-11-19T01:00:00.000Z',
-      );
-      expect(subtractWorkingDays(monday, 2, 'UTC').toISOString()).toBe('2026-11-19T01:00:00.000Z');
-      const wednesday = new Date('2026-11-25T12:00:00Z');
-      expect(subtractWorkingDays(wednesday, 2, 'UTC').toISOString()).toBe('2026-11-23T12:00:00.000Z');
+    it('counts working days by the calendar of the shop', () => {
+      const utc = (at: Date): string => at.toISOString().slice(0, 10);
+      const west = (at: Date): string => utc(new Date(at.getTime() - 5 * 3_600_000));
+      const before = (at: string, toDay = utc): string =>
+        subtractWorkingDays(new Date(at), 2, toDay).toISOString();
+      expect(before('2026-11-25T12:00:00Z')).toBe('2026-11-23T12:00:00.000Z');
+      // In UTC it is Tuesday; in the west Monday evening, so the weekend lies between.
+      expect(before('2026-11-24T01:00:00Z')).toBe('2026-11-22T01:00:00.000Z');
+      expect(before('2026-11-24T01:00:00Z', west)).toBe('2026-11-20T01:00:00.000Z');
+      expect(before('2026-11-26T01:00:00Z', west)).toBe('2026-11-24T01:00:00.000Z');
     });
   });
 }

@@ -1,12 +1,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the instant `days` working days before `now`: Saturdays and Sundays of the shop's time zone
- * do not count. Holidays do.
+ * Returns the instant `days` working days before `now`: Saturdays and Sundays do not count, holidays
+ * do. `toDay` gives the shop's calendar day of an instant, such as `2026-11-22`.
  */
-export function subtractWorkingDays(now: Date, days: number, timeZone: string): Date {
-  const weekday = new Intl.DateTimeFormat('en-CA', { timeZone, weekday: 'short' });
-  const isWeekend = (at: Date): boolean => ['Sat', 'Sun'].includes(weekday.format(at).slice(0, 3));
+export function subtractWorkingDays(now: Date, days: number, toDay: (at: Date) => string): Date {
+  const isWeekend = (at: Date): boolean => {
+    const weekday = new Date(`${toDay(at)}T00:00:00Z`).getUTCDay();
+    return weekday === 0 || weekday === 6;
+  };
   let at = now;
   for (let left = days; left > 0; ) {
     if (!isWeekend(at)) left -= 1;
