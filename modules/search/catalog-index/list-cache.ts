@@ -69,9 +69,8 @@ export function listedInOrder(index: CatalogIndex, base: ListBase, name: OrderNa
   const known = lists.get(key);
   if (known) return known.ordinals;
   const members = getMembers(index, base);
-  const isListed = createMemberTest(index, members);
   const ordinals =
-    name === IN_ORDINALS ? all.filter(isListed) : pick(all, listedInOrder(index, base, IN_ORDINALS));
+    name === IN_ORDINALS ? findMembers(index, members) : pick(all, listedInOrder(index, base, IN_ORDINALS));
   lists.set(key, { ...members, name, ordinals });
   return ordinals;
 }
@@ -108,12 +107,7 @@ export function getFacets(index: CatalogIndex, filter: IndexFilter, counting?: M
 
 /** Whether a list has a product. */
 export const hasMember = (index: CatalogIndex, list: ListMembers, ordinal: number): boolean =>
-  createMemberTest(index, list)(ordinal);
-
-function createMemberTest(index: CatalogIndex, list: ListMembers): (ordinal: number) => boolean {
-  const meetsRules = createRuleTest(index, list.rules);
-  return (ordinal) => isOfCategory(index, list, ordinal) && meetsRules(ordinal);
-}
+  isOfCategory(index, list, ordinal) && createRuleTest(index, list.rules)(ordinal);
 
 /** Whether a product is in the list's categories. */
 export const isOfCategory = (
@@ -126,6 +120,21 @@ function getMembers({ categories }: CatalogIndex, { categoryIds, rules }: ListBa
   if (categoryIds === null) return { allowed: null, rules };
   const ids = new Set(categoryIds);
   return { allowed: Uint8Array.from(categories, ({ id }) => (ids.has(id) ? 1 : 0)), rules };
+}
+
+/** Returns the members of a list as ordinals, ascending. */
+function findMembers(index: CatalogIndex, { allowed, rules }: ListMembers): Int32Array {
+  const { category, size } = index;
+  const meetsRules = rules.length > 0 ? createRuleTest(index, rules) : undefined;
+  const members = new Int32Array(size);
+  let length = 0;
+  for (let i = 0; i < size; i += 1) {
+    if (allowed !== null && allowed[category[i] ?? -1] !== 1) continue;
+    if (meetsRules && !meetsRules(i)) continue;
+    members[length] = i;
+    length += 1;
+  }
+  return members.slice(0, length);
 }
 
 /** Returns the members of a list in the order of all products. */
