@@ -18,6 +18,7 @@ import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
 import { PRICE_COMMANDS } from './catalogue/price-commands.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
+import { STAFF_COMMANDS } from './staff/staff-commands.ts';
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   removeMessage,
   ...ORDER_COMMANDS,
   ...CUSTOMER_COMMANDS,
+  ...STAFF_COMMANDS,
   ...AUDIT_COMMANDS,
   ...UNDO_COMMANDS,
   showReconciliation,
