@@ -17,7 +17,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Nothing else is to be folded in a text of these characters. */
-// oxlint-disable-next-line no-control-regex
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
