@@ -70,18 +70,12 @@ export const SIGN_IN_SETTINGS = {
     .min(1)
     .optional()
     .describe('client id of the back office at `STAFF_OIDC_AUTHORITY`'),
-  STAFF_OIDC_CLIENT_SECRET: z
-    .string()
-    .trim()
-    .min(1)
-    .optional()
-    .describe('its secret'),
+  STAFF_OIDC_CLIENT_SECRET: z.string().trim().min(1).optional().describe('its secret'),
   STAFF_ACR: z
     .string()
     .trim()
     .regex(/^[!#-[\]-~]+( [!#-[\]-~]+)*$/, 'must be values of acr, parted by spaces')
     .default('phr phrh')
-    .transform((text) => text.split(' '))
     .describe(
       'values of `acr` by which an external provider says that staff proved a second factor; `amr` with `mfa` always counts',
     ),
