@@ -24,6 +24,7 @@ import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
+import { SELLING_COMMANDS } from './settings/selling-commands.ts';
 import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   showCurrency,
   chooseCurrency,
+  ...SELLING_COMMANDS,
   ...CONTENT_COMMANDS,
   showTrade,
   importTrade,
