@@ -16,6 +16,7 @@ import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
+import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -36,6 +37,7 @@ export const INVERSES: Inverses = {
   ...createOrderInverses(),
   ...createMessageInverses(),
   ...createCustomerInverses(),
+  ...createStaffInverses(),
 };
 
 /** Returns why a product cannot be deleted any more. */
