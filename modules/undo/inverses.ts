@@ -1,6 +1,7 @@
 import type { Inverses } from '#modules/audit/index.ts';
 import { createCatalogInverses, type ProductHistory } from '#modules/catalog/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
+import { createMessageInverses } from '#modules/contact/index.ts';
 import {
   EVENT_KIND,
   HELP_LINE_KIND,
@@ -8,6 +9,7 @@ import {
   PROVINCE_KIND,
   QUESTION_KIND,
 } from '#modules/content/index.ts';
+import { createCustomerInverses } from '#modules/customers/index.ts';
 import { createKindInverses } from '#modules/editing/index.ts';
 import { createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
@@ -33,6 +35,8 @@ export const INVERSES: Inverses = {
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),
+  ...createMessageInverses(),
+  ...createCustomerInverses(),
   ...createStaffInverses(),
 };
 
