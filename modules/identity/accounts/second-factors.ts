@@ -23,8 +23,8 @@ const KEY = /^[A-Z2-7]{32}$/;
 const CODE = /^\d{6}$/;
 
 const RECOVERY_CODES = 10;
-/** Base 32 without letters that look like digits; 12 of them are 60 bits. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
+/** Base 32 without letters that look like digits or each other; 12 of them are 60 bits. */
+const CHARACTERS = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
 const RECOVERY_CODE = /^[A-HJKMNP-TV-Z0-9]{12}$/;
 
 // Loaded by those who use it.
@@ -116,7 +116,7 @@ async function replaceRecoveryCodes(tx: Transaction, ctx: Context, accountId: st
 
 // 32 letters: the low five bits of a byte choose evenly.
 const createRecoveryCode = (): string =>
-  [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  [...randomBytes(12)].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('');
 
 const hashCode = ({ factorSecret }: Context, accountId: string, code: string): string =>
   createHmac('sha256', factorSecret).update(`recovery:${accountId}:${code}`).digest('base64url');
