@@ -36,7 +36,13 @@ export type {
   ProviderPage,
   RenderProviderPage,
 } from './built-in-provider.ts';
-export { clientOrigins, OFFICE_CALLBACK, OFFICE_CLIENT_ID, type OtherClient, PASSWORD_CLIENT_ID } from './provider/clients.ts';
+export {
+  clientOrigins,
+  OFFICE_CALLBACK,
+  OFFICE_CLIENT_ID,
+  type OtherClient,
+  PASSWORD_CLIENT_ID,
+} from './provider/clients.ts';
 export { createBuiltInProvider } from './provider/create-built-in-provider.ts';
 export type { BuiltInProviderOptions, ProviderKeys } from './provider/options.ts';
 export {

@@ -85,7 +85,10 @@ const EMAIL_MESSAGES = {
   factorAdded: {
     subject: 'An authenticator app was added to your account',
     heading: 'An authenticator app was added',
-    paragraphs: ['The back office now asks for a code from your authenticator app when you sign in.', NOT_YOU_DID],
+    paragraphs: [
+      'The back office now asks for a code from your authenticator app when you sign in.',
+      NOT_YOU_DID,
+    ],
   },
   recoveryCodeUsed: {
     subject: 'A recovery code was used',

@@ -62,7 +62,11 @@ export async function openRegistration(
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return await inTransaction(ctx.db, async (tx) => {
     if (await findByAddress(tx, person.emailNorm)) return { kind: 'known' };
-    const token = await insertRegistration(tx, ctx, { ...person, interactionUid: null, locale: given.locale });
+    const token = await insertRegistration(tx, ctx, {
+      ...person,
+      interactionUid: null,
+      locale: given.locale,
+    });
     return { kind: 'open', token };
   });
 }

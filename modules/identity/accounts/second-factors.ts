@@ -47,7 +47,9 @@ export async function getSecondFactors(db: Handle, accountId: string): Promise<S
 /** A new key for an authenticator app. It is stored only by `enrolTotp`. */
 export async function createTotpKey({ shopName }: Context, email: string): Promise<TotpKey> {
   const { Secret, TOTP: Totp } = await library();
-  return totpKey(new Totp({ ...TOTP, issuer: shopName, label: email, secret: new Secret({ size: KEY_BYTES }) }));
+  return totpKey(
+    new Totp({ ...TOTP, issuer: shopName, label: email, secret: new Secret({ size: KEY_BYTES }) }),
+  );
 }
 
 /** The same key again, for a page that shows it a second time; `undefined` when it is no key. */

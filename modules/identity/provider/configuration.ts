@@ -6,7 +6,13 @@ import {
   type KoaContextWithOIDC,
   type UnknownObject,
 } from 'oidc-provider';
-import { clientMetadata, isFirstPartyClient, OFFICE_CLIENT_ID, publicClients, getResource } from './clients.ts';
+import {
+  clientMetadata,
+  isFirstPartyClient,
+  OFFICE_CLIENT_ID,
+  publicClients,
+  getResource,
+} from './clients.ts';
 import { isStrong, TWO_FACTORS } from './interaction.ts';
 import { loadGrant } from './first-party.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
