@@ -46,6 +46,10 @@ export const ROUTE_KINDS = {
   'public-api': { methods: ANY, cache: 'api', ignoresSlash: true },
   'account-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'checkout-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
+  /** Sign-in of staff by the authorization code flow, which the server runs. */
+  'admin-sign-in': { methods: [...READ, 'POST'], cache: 'never', takesBody: true },
+  /** Where a person comes in by a link: a visit page. */
+  'admin-join': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true },
   /** The form that chooses a theme. */
   theme: { methods: ['POST'], cache: 'never', ignoresSlash: true, takesBody: true },
   health: { methods: READ, cache: 'never', ignoresSlash: true },

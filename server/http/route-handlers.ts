@@ -1,7 +1,9 @@
 import type { Route, RouteKind } from '#contract/http/route.ts';
 import { localPath } from '#contract/locale.ts';
+import { handleOfficeSignIn, isAtOffice } from '#server/admin/sign-in/handle-office-sign-in.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
+import { NO_CONTEXT } from '#server/identity/render-notice.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
 import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
@@ -64,6 +66,9 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     const caller = { visitor, isForeign: isCrossSite(call.request, site.side) };
     return await toPrivateResponse(await site.checkoutApi.fetch(toApiRequest(call, url), caller));
   },
+  'admin-sign-in': ({ officeEntrance, side }) =>
+    officeEntrance && ((call) => handleOfficeSignIn(officeEntrance, side, call)),
+  'admin-join': createJoinHandler,
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),
   file: (site) => async (call) => {
@@ -82,6 +87,23 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     return site.barData.answer(call.address.path, acceptEncoding, ifNoneMatch);
   },
 };
+
+/** The page behind a link to the back office, at its own origin alone. */
+function createJoinHandler({ officeEntrance, createSignInContext, ...site }: ServerContext) {
+  if (!officeEntrance) return undefined;
+  const { join: office, pinnedOrigin, signIn } = officeEntrance;
+  return (call: Call) => {
+    const own = { ...site.side, publicOrigin: signIn.origin };
+    if (!isAtOffice(call.request, site.side, pinnedOrigin))
+      return problemResponse('not-found', 'There is nothing here.');
+    const context = createSignInContext?.(call.request, call.response, true);
+    const base = context === undefined || context === 'other-host' ? NO_CONTEXT : context;
+    return serveVisitPage(pinnedOrigin === undefined ? site : { ...site, side: own }, call, {
+      ...base,
+      office,
+    });
+  };
+}
 
 /** The provider reads the raw request and responds itself. */
 function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute | undefined {
