@@ -1,3 +1,5 @@
+export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { type OrderSum, sumOrders } from './buyers/sum-orders.ts';
 export { createOrderInverses } from './create-inverses.ts';
 export { assignRefund, type AssignRefundOutcome } from './refunds/assign-refund.ts';
 export type { RefundChoice, Restock } from './refunds/compute-refund.ts';

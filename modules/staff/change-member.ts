@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Permission, permissionsOf, type Role } from '#contract/staff/permissions.ts';
-import { recordEvent } from '#modules/audit/index.ts';
+import { findRevision, listChanges, recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { formatRoles, tellOwners } from './emails.ts';
-import { setRoles } from './join.ts';
+import { saveVersion, setRoles, toVersion } from './join.ts';
 import {
+  findActorName,
   findLacking,
   findStaff,
   listOwners,
@@ -24,10 +25,21 @@ export type MemberChange = {
   now?: Date;
 };
 
+/** The writer saw an older version than the stored one. */
+export type ChangedMeanwhile = {
+  kind: 'changed-meanwhile';
+  current: StaffMember;
+  /** Fields that changed since the version that the writer saw. */
+  changedFields: string[];
+  /** Name of who changed it last, and when. */
+  by: string;
+  at: Date;
+};
+
 export type ChangeMemberOutcome =
   | { kind: 'changed'; member: StaffMember }
   | { kind: 'not-found' }
-  | { kind: 'changed-meanwhile'; current: StaffMember }
+  | ChangedMeanwhile
   /** The shop would have no active owner. */
   | { kind: 'last-owner' }
   /** The person's state does not allow it. */
@@ -78,8 +90,7 @@ async function changeMember(
   await lockStaff(tx);
   const member = await findStaff(tx, id);
   if (!member || member.state === 'removed') return { kind: 'not-found' };
-  if (version !== undefined && version !== member.version)
-    return { kind: 'changed-meanwhile', current: member };
+  if (version !== undefined && version !== member.version) return await describeConflict(tx, member, version);
   const next = plan(member);
   if (!next) return { kind: 'not-allowed-now', state: member.state };
   // An actor who lacks a permission can neither grant it nor change a person who has it.
@@ -91,6 +102,7 @@ async function changeMember(
     .set({ state: next.state, version: member.version + 1, updatedAt: now, updatedBy: formatActor(actor) })
     .where(eq(staff.id, id));
   await setRoles(tx, id, next.roles);
+  await saveVersion(tx, actor, member.version + 1, { id, ...next });
   const isRoles = next.state === member.state;
   await recordEvent(tx, actor, {
     action: next.action,
@@ -108,3 +120,19 @@ async function changeMember(
 
 const isOwner = ({ state, roles }: { state: StaffState; roles: readonly Role[] }): boolean =>
   state === 'active' && roles.includes('owner');
+
+async function describeConflict(
+  tx: Transaction,
+  member: StaffMember,
+  version: number,
+): Promise<ChangedMeanwhile> {
+  const seen = await findRevision(tx, { kind: 'staff', id: member.id, version });
+  const changes = listChanges(seen ?? {}, toVersion(member));
+  return {
+    kind: 'changed-meanwhile',
+    current: member,
+    changedFields: Object.keys(changes?.after ?? {}),
+    by: await findActorName(tx, member.updatedBy),
+    at: member.updatedAt,
+  };
+}

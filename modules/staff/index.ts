@@ -13,6 +13,7 @@ export {
   type RevokeKeyOutcome,
 } from './api-keys.ts';
 export {
+  type ChangedMeanwhile,
   type ChangeMemberOutcome,
   changeRoles,
   type MemberChange,
@@ -33,6 +34,7 @@ export {
 } from './invitations.ts';
 export { getStaffSubject, type ProvenPerson } from './join.ts';
 export {
+  findActorName,
   findStaff,
   findStaffByEmail,
   findStaffBySubject,
@@ -51,12 +53,14 @@ export {
   type SpendOwnerLinkOutcome,
   voidStartLinks,
 } from './owner-links.ts';
+export { createStaffInverses } from './create-inverses.ts';
 export { pruneStaff } from './prune-staff.ts';
 export { type Denial, recordDenial } from './record-denial.ts';
 export {
   authenticateSession,
   endSession,
   endSessions,
+  findSessionOwner,
   listSessions,
   markStepUp,
   type NewSession,

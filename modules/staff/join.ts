@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Role } from '#contract/staff/permissions.ts';
-import { personal, recordEvent } from '#modules/audit/index.ts';
+import { personal, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findStaffBySubject, normalizeEmail } from './members.ts';
+import { findStaffBySubject, normalizeEmail, type StaffState } from './members.ts';
 import { staff, staffRole } from './tables.ts';
 
 /** A person as an OpenID provider names them, with a verified address. */
@@ -41,6 +41,7 @@ export async function addMember(
     .values({ id, issuer, subject, createdAt: now, ...fields })
     .onConflictDoUpdate({ target: staff.id, set: fields });
   await setRoles(tx, id, roles);
+  await saveVersion(tx, actor, version, { id, state: 'active', roles });
   await recordEvent(tx, actor, {
     action: 'staff.joined',
     resource: { kind: 'staff', id, version },
@@ -59,4 +60,19 @@ export async function addMember(
 export async function setRoles(tx: Transaction, staffId: string, roles: readonly Role[]): Promise<void> {
   await tx.delete(staffRole).where(eq(staffRole.staffId, staffId));
   await tx.insert(staffRole).values([...new Set(roles)].map((role) => ({ staffId, role })));
+}
+
+type Versioned = { state: StaffState; roles: readonly Role[] };
+
+/** What a version of a member holds: never names and addresses. */
+export const toVersion = ({ state, roles }: Versioned) => ({ state, roles: [...roles] });
+
+/** Saves a version of a member, with which a later change is compared. */
+export async function saveVersion(
+  tx: Transaction,
+  actor: Actor,
+  version: number,
+  member: Versioned & { id: string },
+): Promise<void> {
+  await saveRevision(tx, actor, { kind: 'staff', id: member.id, version }, toVersion(member));
 }

@@ -126,3 +126,10 @@ export async function findLacking(
   const own = await findGrantable(db, actor);
   return [...wanted].filter((permission) => !own.has(permission));
 }
+
+/** Name of the actor that a text such as `staff:<id>` names; the text itself for other actors. */
+export async function findActorName(db: Handle, actor: string): Promise<string> {
+  const [kind, id = ''] = actor.split(':');
+  if (kind !== 'staff') return actor;
+  return (await findStaff(db, id))?.name ?? actor;
+}

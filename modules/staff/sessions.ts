@@ -132,7 +132,7 @@ export async function markStepUp(
 export async function endSession(
   tx: Transaction,
   actor: Actor,
-  { sessionId, staffId, now = new Date() }: { sessionId: string; staffId?: string; now?: Date },
+  { sessionId, staffId, now = new Date() }: { sessionId: string; staffId?: string | undefined; now?: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(staffSession)
@@ -167,6 +167,15 @@ export async function endSessions(
     .returning({ id: staffSession.id });
   for (const { id } of ended) await recordSession(tx, actor, 'ended', id);
   return ended.length;
+}
+
+/** Returns whose an open session is. */
+export async function findSessionOwner(db: Handle, sessionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ staffId: staffSession.staffId })
+    .from(staffSession)
+    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.endedAt)));
+  return row?.staffId;
 }
 
 export type OpenSession = {

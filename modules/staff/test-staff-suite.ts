@@ -224,7 +224,13 @@ export function staffSuite(start: () => Promise<TestDatabase>): void {
         kind: 'changed-meanwhile',
         current: { version: 1, roles: ['packer'] },
       });
+      expect(await findStaff(database.db, id)).toMatchObject({ version: 1 });
       expect(await change(1)).toMatchObject({ kind: 'changed', member: { version: 2, roles: ['editor'] } });
+      expect(await change(1)).toMatchObject({
+        kind: 'changed-meanwhile',
+        changedFields: ['roles'],
+        by: 'Name of owner@example.ca',
+      });
       const caller = await authenticateSession(database.db, token, NOW);
       expect(caller).toMatchObject({ kind: 'staff', id, roles: ['editor'] });
       expect('permissions' in caller && [...caller.permissions].sort()).toEqual(
