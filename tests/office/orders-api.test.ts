@@ -1,64 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
-import type { StaffCaller } from '#contract/staff/caller.ts';
+import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
+import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
+import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
+import type { Role } from '#contract/staff/permissions.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
-import { createAdminApi } from '#api/admin/app.ts';
-import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
-import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
+import { createOffice, member } from './create-office.ts';
 import { insertOrders } from './insert-orders.ts';
 
-const ORIGIN = 'https://shop.example';
 let place: TestDatabase;
 let database: DatabaseConnection;
-let caller: StaffCaller;
+let office: ReturnType<typeof createOffice>;
 let numbers: string[];
-const logged: object[] = [];
-let api: ReturnType<typeof createAdminApi>;
 
-const as = (...roles: Role[]): void => {
-  caller = {
-    kind: 'staff',
-    id: '01a05d65-0000-7000-8000-0000000000a1',
-    name: 'Ines',
-    email: 'ines@example.ca',
-    roles,
-    permissions: permissionsOf(roles),
-    sessionId: 's',
-    authenticatedAt: new Date(Date.now() - 3_600_000),
-  };
-};
-
-type Sent = { body?: object; version?: number; key?: string; method?: string };
-async function call(path: string, { body, version, key = randomUUID(), method }: Sent = {}) {
-  const verb = method ?? (body === undefined ? 'GET' : 'POST');
-  const response = await api.fetch(
-    new Request(`${ORIGIN}/api/admin/v1${path}`, {
-      method: verb,
-      headers: {
-        ...(verb === 'GET' ? {} : { origin: ORIGIN, 'x-office': '1', 'content-type': 'application/json' }),
-        ...(verb === 'POST' ? { 'idempotency-key': key } : {}),
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-    { client: '192.0.2.1', origin: ORIGIN, sessionToken: 't' },
-  );
-  expect(logged).toEqual([]);
-  const text = await response.text();
-  return { ...AnswerSchema.parse(JSON.parse(text === '' ? '{}' : text)), status: response.status, text };
-}
-const AnswerSchema = z.looseObject({
-  version: z.int().optional(),
-  total: z.int().optional(),
-  nextCursor: z.string().nullable().optional(),
-  items: z.array(z.unknown()).optional(),
-  allowedCommands: z.array(z.string()).optional(),
-  amountCents: z.int().optional(),
-});
+const as = (...roles: Role[]): void => void (office.caller = member(...roles));
+const call: typeof office.call = (...given) => office.call(...given);
 const versionOf = async (number: string): Promise<number> => (await call(`/orders/${number}`)).version ?? 0;
 const run = async (number: string, command: string, body: object = {}) =>
   await call(`/orders/${number}/${command}`, { body, version: await versionOf(number) });
@@ -69,23 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => place.stop());
 beforeEach(async () => {
-  as('manager');
-  api = createAdminApi({
-    db: database.db,
-    authenticate: async () => caller,
-    recordDenial: async () => undefined,
-    cursors: createCursorSeal(database.db),
-    shop: { isTest: false },
-    onJobs: () => undefined,
-    origin: ORIGIN,
-    log: { error: (fields) => void logged.push(fields), warn: () => undefined },
-    endpoints: ORDERS_ENDPOINTS,
-  });
+  const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS];
+  office = createOffice(database.db, { endpoints });
   numbers = await insertOrders(database.db, { orders: 6, products: 4 });
-  return () =>
-    database.pool.query(`
+  return async () => {
+    await database.pool.query(`
       delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
-      delete from payment_session; delete from checkout; delete from refund_day`);
+      delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation`);
+    expect(office.logged).toEqual([]);
+  };
 });
 
 describe('orders of the Admin API', () => {
@@ -94,7 +43,9 @@ describe('orders of the Admin API', () => {
     expect([first.status, first.total]).toEqual([200, 6]);
     const next = await call(`/orders?limit=4&cursor=${first.nextCursor ?? ''}`);
     expect([next.items, next.nextCursor]).toMatchObject([{ length: 2 }, null]);
-    expect(await call(`/orders?limit=4&state=paid&cursor=${first.nextCursor ?? ''}`)).toMatchObject({ status: 400 });
+    expect(await call(`/orders?limit=4&state=paid&cursor=${first.nextCursor ?? ''}`)).toMatchObject({
+      status: 400,
+    });
     expect(await call('/orders?colour=red')).toMatchObject({ status: 400 });
     expect(await call('/orders?queue=to-pack')).toMatchObject({ status: 200 });
     expect(await call('/orders/queues')).toMatchObject({ status: 200 });
@@ -127,7 +78,11 @@ describe('orders of the Admin API', () => {
     expect(packed).toMatchObject({ status: 200, state: 'packing', packer: { kind: 'staff' } });
     expect(await call(`/orders/${number}/pack`, { body: {}, version, key })).toMatchObject({ status: 200 });
     const stale = await call(`/orders/${number}/hold`, { body: { reason: 'Wait' }, version });
-    expect(stale).toMatchObject({ status: 412, current: { state: 'packing' }, changedFields: ['state', 'timeline'] });
+    expect(stale).toMatchObject({
+      status: 412,
+      current: { state: 'packing' },
+      changedFields: ['state', 'timeline'],
+    });
     expect(await run(number, 'pack')).toMatchObject({
       status: 409,
       type: '/problems/not-allowed-now',
@@ -153,15 +108,53 @@ describe('orders of the Admin API', () => {
     const preview = await run(number, 'refunds/preview', { lines });
     expect(preview).toMatchObject({ status: 200, amountCents: expect.any(Number) });
     const refunded = await run(number, 'refunds', { lines, reason: 'Broke' });
-    expect(refunded).toMatchObject({ status: 200, refunds: [{ amountCents: preview.amountCents, state: 'asked' }] });
-    await database.db.execute(sql`update refund_day set cents = 50000`);
+    expect(refunded).toMatchObject({
+      status: 200,
+      refunds: [{ amountCents: preview.amountCents, state: 'asked' }],
+    });
+    await database.pool.query('update refund_day set cents = 50000');
     expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({
       status: 401,
       type: '/problems/sign-in-again',
     });
     expect(await call(`/orders/${other}`)).toMatchObject({ refunds: [] });
-    if (caller.kind === 'staff') caller = { ...caller, authenticatedAt: new Date() };
-    expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({ status: 200 });
-    expect(await run(other, 'refunds', { goodwillCents: 90_000_000, reason: 'All' })).toMatchObject({ status: 409 });
+    office.caller = { ...office.caller, authenticatedAt: new Date() };
+    expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({
+      status: 200,
+    });
+    expect(await run(other, 'refunds', { goodwillCents: 90_000_000, reason: 'All' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('have figures in Today, which a packer sees without money, and selling can be paused', async () => {
+    expect(await call('/today')).toMatchObject({
+      status: 200,
+      orders: { count: expect.any(Number) },
+      toShip: { count: 6, late: 0 },
+      stock: { out: 0, low: expect.any(Number) },
+      ordersToPack: Array(6).fill(expect.anything()),
+      netSales: { cents: expect.any(Number) },
+    });
+    as('packer');
+    const today = await call('/today');
+    expect([today.status, today.text]).toEqual([200, expect.not.stringMatching(/Cents|netSales|refunds/)]);
+    const pause = { from: new Date().toISOString(), until: null, sentence: 'Back on Monday.' };
+    expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
+      status: 403,
+    });
+    as('manager');
+    const early = { ...pause, until: '2020-01-01T00:00:00Z' };
+    expect(await call('/selling', { method: 'PUT', body: { pause: early }, version: 0 })).toMatchObject({
+      status: 422,
+    });
+    expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
+      isPaused: true,
+      version: 1,
+    });
+    expect(await call('/selling', { method: 'PUT', body: { pause: null }, version: 0 })).toMatchObject({
+      status: 412,
+    });
+    expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
   });
 });
