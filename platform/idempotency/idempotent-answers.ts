@@ -27,7 +27,7 @@ export type PreviousAnswer =
   /** The first request with this key has not ended. */
   | { kind: 'running' };
 
-const KEPT_MS = 24 * 60 * 60_000;
+const RETENTION_MS = 24 * 60 * 60_000;
 const LockSchema = z.object({ isLocked: z.boolean() });
 
 /**
@@ -49,7 +49,7 @@ export async function findPreviousAnswer(
   if (lock?.isLocked !== true) return { kind: 'running' };
   const [found] = await tx.select().from(idempotentAnswer).where(eq(idempotentAnswer.keyHash, keyHash));
   if (!found) return { kind: 'none' };
-  if (found.createdAt.getTime() <= now.getTime() - KEPT_MS) {
+  if (found.createdAt.getTime() <= now.getTime() - RETENTION_MS) {
     await tx.delete(idempotentAnswer).where(eq(idempotentAnswer.keyHash, keyHash));
     return { kind: 'none' };
   }
@@ -81,7 +81,9 @@ export async function saveAnswer(
 
 /** Deletes answers that are older than a day. */
 export async function deleteOldAnswers(db: Handle, now: Date): Promise<void> {
-  await db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, new Date(now.getTime() - KEPT_MS)));
+  await db
+    .delete(idempotentAnswer)
+    .where(lt(idempotentAnswer.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }
 
 const hashKey = ({ scope, key }: IdempotentRequest): string => sha256(`${scope}\0${key}`);

@@ -26,7 +26,11 @@ export type OrderRefusal =
   | { kind: 'invalid'; field: string };
 
 /** The order after a command. */
-export async function answerOrder({ tx, caller, parameters }: OrderCall): Promise<{ status: 200; body: OrderBody } | Failure> {
+export async function answerOrder({
+  tx,
+  caller,
+  parameters,
+}: OrderCall): Promise<{ status: 200; body: OrderBody } | Failure> {
   const body = await presentOrder(tx, parameters.number, caller);
   return body ? { status: 200, body } : NOT_FOUND;
 }

@@ -46,7 +46,7 @@ function defineCommand<Body extends z.ZodObject>(definition: {
     path: `/orders/{number}/${name}`,
     permission,
     ifMatch: 'required',
-    operationId: `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Order`,
+    operationId: `${name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Order`,
     summary,
     description,
     parameters: { path: NumberPath },
@@ -157,7 +157,8 @@ const cancel = defineCommand({
   name: 'cancel',
   permission: 'order.cancel',
   summary: 'Cancel',
-  description: 'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail.',
+  description:
+    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail.',
   body: WITH_REASON,
   run: ({ tx, actor, body }, key) => cancelOrder(tx, actor, { ...key, reason: body.reason }),
 });
@@ -232,8 +233,7 @@ const answerRequest = defineAdminEndpoint({
   permission: 'order.cancel',
   operationId: 'answerOrderRequest',
   summary: "Answer the buyer's request",
-  description:
-    'Accepting a request to cancel cancels the order; accepting a return expects its bottles.',
+  description: 'Accepting a request to cancel cancels the order; accepting a return expects its bottles.',
   parameters: { path: NumberPath },
   requestBody: z.strictObject({ isAccepted: z.boolean(), answer: lines(1000).default('') }),
   responses: RESPONSES,

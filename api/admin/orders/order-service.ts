@@ -95,7 +95,10 @@ const preview = defineAdminEndpoint({
   responses: { 200: { description: 'The amounts.', schema: RefundPreviewSchema } },
   problems: ['not-found', 'not-allowed-now'],
   async run(call, _services: OrdersServices) {
-    const found = await previewRefund(call.tx, { number: findNumber(call.parameters), ...toInput(call.body) });
+    const found = await previewRefund(call.tx, {
+      number: findNumber(call.parameters),
+      ...toInput(call.body),
+    });
     if ('kind' in found) return await refuseOrder({ ...call, version: undefined }, found);
     const { amountCents, leftCents, parts } = found;
     const sum = (of: (part: (typeof parts)[number]) => number): number =>
@@ -199,7 +202,11 @@ const resend = defineAdminEndpoint({
   async run(call, { onJobs }: OrdersServices) {
     const { tx, actor, body } = call;
     const seller = { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
-    const sent = await resendMail(tx, actor, { number: findNumber(call.parameters), mail: body.mail, seller });
+    const sent = await resendMail(tx, actor, {
+      number: findNumber(call.parameters),
+      mail: body.mail,
+      seller,
+    });
     const as = { ...call, version: undefined };
     if (sent.kind !== 'sent') return await refuseOrder(as, sent);
     call.afterCommit(onJobs);

@@ -51,7 +51,10 @@ function toBody(order: OfficeOrder, nameActor: NameActor, { permissions }: Staff
     handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),
     timeline: timeline.map(({ actor, actorKind, actorId, ...entry }) => ({
       ...entry,
-      actor: actorKind === 'staff' ? nameActor({ kind: actorKind, id: actorId }) : { kind: actorKind ?? 'system', id: actorId, name: actor },
+      actor:
+        actorKind === 'staff'
+          ? nameActor({ kind: actorKind, id: actorId })
+          : { kind: actorKind ?? 'system', id: actorId, name: actor },
     })),
     allowedCommands: order.allowedCommands.filter((command) => permissions.has(ORDER_COMMANDS[command])),
   };

@@ -10,11 +10,7 @@ const cents = z.int().meta({ description: 'Cents of the currency of the order.' 
 const instant = z.iso.datetime();
 
 /** Who did something. `name` is that of a member of staff or a key. */
-const ActorSchema = z.object({
-  kind: z.enum(ACTOR_KINDS),
-  id: z.string().nullable(),
-  name: z.string(),
-});
+const ActorSchema = z.object({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable(), name: z.string() });
 
 /** Fields of money: absent in the view of a packer. */
 const MONEY = {
@@ -43,10 +39,7 @@ export const OrderRowSchema = z.object({
   ...MONEY,
 });
 
-export const ParcelSchema = z.strictObject({
-  carrier: line(40).default(''),
-  tracking: line(80, 1),
-});
+export const ParcelSchema = z.strictObject({ carrier: line(40).default(''), tracking: line(80, 1) });
 /** An order has one parcel or more. */
 export const ParcelsSchema = z.array(ParcelSchema).min(1).max(20);
 
@@ -146,19 +139,10 @@ export const OrderSchema = z.object({
       subtotalCents: cents,
       savingsCents: cents,
       deliveryCents: cents,
-      taxes: z.array(
-        z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents }),
-      ),
-      deposits: z.array(
-        z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents }),
-      ),
+      taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
+      deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
       exchange: z
-        .object({
-          usdPerCadMillionths: z.int(),
-          from: z.string(),
-          source: z.string(),
-          rule: z.string(),
-        })
+        .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
         .nullable(),
     })
     .exactOptional(),
