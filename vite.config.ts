@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import type { CodeSplittingNameFunction } from 'rolldown';
+import type { CodeSplittingNameFunction, OutputOptions } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { parseLocale } from './contract/locale.ts';
 import { messagesOfLocale } from './tooling/locale/messages-of-locale.ts';
@@ -48,6 +48,16 @@ const withoutPreloading: Plugin = {
   },
 };
 
+/**
+ * Every page contains the names of the routes' scripts and of what they import (the route manifest),
+ * so these names are only hashes. Scripts that load late have readable names.
+ */
+const CHUNK_NAMES: Pick<OutputOptions, 'entryFileNames' | 'chunkFileNames'> = {
+  entryFileNames: 'assets/[hash:7].js',
+  chunkFileNames: ({ name, isDynamicEntry }) =>
+    isDynamicEntry || name === 'say-hours' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [messagesOfLocale(parseLocale(process.env['SHOP_LOCALE'])), reactRouter(), withoutPreloading],
   publicDir: 'web/public',
@@ -62,7 +72,10 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           // The contract only declares.
           treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }] },
+          // Constants of the contract, such as paths, stand where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            ...CHUNK_NAMES,
             codeSplitting: {
               groups: [
                 // Sign-in code loads on demand.

@@ -18,11 +18,13 @@ import { SETTINGS_HELP } from './catalogue/parse-settings.ts';
 import { showStatus } from './system/show-status.ts';
 import { PRICE_COMMANDS } from './catalogue/price-commands.ts';
 import { REDIRECT_COMMANDS } from './redirects/redirect-commands.ts';
+import { STAFF_COMMANDS } from './staff/staff-commands.ts';
 import { STOCK_COMMANDS } from './catalogue/stock-commands.ts';
 import { REMOVAL_COMMANDS } from './catalogue/removal-commands.ts';
 import { STATUS_COMMANDS } from './catalogue/status-commands.ts';
 import { importTrade, showTrade } from './settings/trade-command.ts';
 import { chooseCurrency, showCurrency } from './settings/currency-command.ts';
+import { SELLING_COMMANDS } from './settings/selling-commands.ts';
 import { SETTINGS_COMMANDS } from './settings/settings-command.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -33,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   ...SETTINGS_COMMANDS,
   showCurrency,
   chooseCurrency,
+  ...SELLING_COMMANDS,
   ...CONTENT_COMMANDS,
   showTrade,
   importTrade,
@@ -52,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   removeMessage,
   ...ORDER_COMMANDS,
   ...CUSTOMER_COMMANDS,
+  ...STAFF_COMMANDS,
   ...AUDIT_COMMANDS,
   ...UNDO_COMMANDS,
   showReconciliation,

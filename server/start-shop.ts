@@ -6,6 +6,7 @@ import { createCheckoutApi } from '#api/checkout/app.ts';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { createContact } from '#modules/contact/index.ts';
 import { findRedirect } from '#modules/redirects/index.ts';
+import { pruneStaff } from '#modules/staff/index.ts';
 import { createWishlist } from '#modules/wishlist/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
@@ -38,6 +39,7 @@ import { createNoticeRenderer } from './identity/render-notice.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
 import { createModules } from './create-modules.ts';
+import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startPriceSchedule } from './start-price-schedule.ts';
@@ -207,6 +209,11 @@ async function createServices(
     failed: 'old counters of rate limits not removed',
     log,
   });
+  const staffPruning = runPeriodically(() => pruneStaff(database.work), {
+    everyMs: 60 * 60_000,
+    failed: 'old sessions of staff not removed',
+    log,
+  });
   const audit = startAudit(database.work, log);
   const backfills = startBackfills(database.work, root, log);
   const revisionPruning = startRevisionPruning(database.work, log);
@@ -286,6 +293,9 @@ async function createServices(
   say(`${mailWorker.destination}.`);
   say(`${shopCheckout.message}.`);
   say(`${identity.message}.`);
+  const startLink = await createStartLink(database, environment, origin);
+  if (startLink !== undefined)
+    say(`to become the first owner, open this link; it works once, until the next start: ${startLink}`);
   shopCheckout.start();
   identity.start();
   account.start();
@@ -309,6 +319,7 @@ async function createServices(
       await account.stop();
       await stockAlertSweep.stop();
       await limitSweep.stop();
+      await staffPruning.stop();
       await audit.stop();
       await backfills.stop();
       await revisionPruning.stop();

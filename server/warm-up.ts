@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { productPath } from '#contract/pages/site-links.ts';
-import type { Catalog } from '#modules/catalog/index.ts';
+import type { Catalog, CategoryNode } from '#modules/catalog/index.ts';
 import type { Search } from '#modules/search/index.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import type { ServerContext } from './http/server-context.ts';
@@ -12,13 +12,14 @@ const TRY_AGAIN_MS = 2000;
 const FIRST_PAGE_MS = 60_000;
 
 /** The services that find the page of a product. */
-type Products = { search: Pick<Search, 'find'>; catalog: Pick<Catalog, 'cards'> };
+type Products = { search: Pick<Search, 'find' | 'list'>; catalog: Pick<Catalog, 'cards' | 'tree'> };
 
 /**
  * Renders the home page once, so that the first visitor does not wait. Returns whether it worked:
  * only then is the shop ready. A failure is retried in the background, because the database may
  * come back. Then renders the page of a product: the first one prepares statements, and its code is
- * not compiled yet.
+ * not compiled yet. The lists of categories are counted when the shop is ready, so that their first
+ * pages cost as much as later ones.
  */
 export async function warmUp(site: ServerContext, products: Products, log: Log): Promise<boolean> {
   const works = await isRendered(site, '/');
@@ -27,6 +28,9 @@ export async function warmUp(site: ServerContext, products: Products, log: Log):
       log.warn({ error }, 'product page not rendered at start'),
     );
     site.readiness.open();
+    void countLists(site, products).catch((error: unknown) =>
+      log.warn({ error }, 'lists of categories not counted at start'),
+    );
   } else {
     log.warn({}, 'home page not rendered: the shop is not ready yet');
     void keepTrying(site);
@@ -41,6 +45,18 @@ async function keepTrying(site: ServerContext): Promise<void> {
       site.readiness.open();
       return;
     }
+  }
+}
+
+async function countLists({ readiness }: ServerContext, { search, catalog }: Products): Promise<void> {
+  let level: readonly CategoryNode[] = (await catalog.tree()).roots;
+  while (level.length > 0) {
+    for (const category of level) {
+      if (readiness.isClosing) return;
+      await search.list({ category, skip: 0, take: 1 });
+      await nextTurn();
+    }
+    level = level.flatMap(({ children }) => children);
   }
 }
 

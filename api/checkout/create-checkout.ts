@@ -49,6 +49,7 @@ export const createCheckout = defineEndpoint({
     'body-too-large',
     'idempotency-conflict',
     'payments-unconfigured',
+    'selling-paused',
   ],
   async run({ parameters, body, visitor, customerId, locale, origin }, { checkouts }) {
     // A customer's checkout belongs to the browser that sends it: a browser without a secret gets
@@ -78,6 +79,8 @@ export const createCheckout = defineEndpoint({
             'This Idempotency-Key belongs to another cart: send a new one.',
           ),
         };
+      case 'paused':
+        return { problem: problem('selling-paused', created.sentence) };
       case 'unconfigured':
         return {
           problem: problem(

@@ -2,10 +2,9 @@ import { deleteCustomer, listConsents } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { STATE_MESSAGES } from '#modules/orders/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { parseEnvironment } from '#platform/environment/parse-environment.ts';
-import { PROJECT_ROOT } from '#platform/project-root.ts';
 import { type CommandContext, type Command, CommandError } from '../command.ts';
 import { FLAG, parseOptions } from '../parse-options.ts';
+import { getShopOrigin } from '../shop-origin.ts';
 import {
   accountsOfOpenOrders,
   exportPersonalData,
@@ -20,7 +19,7 @@ const showConsents: Command = {
   usage: 'customers consents',
   summary: 'customers who consented to mail, as CSV: name, email, since, consent text, unsubscribe link',
   async run(_given, { database, print }) {
-    const rows = await listConsents(database.db, shopOrigin());
+    const rows = await listConsents(database.db, getShopOrigin());
     print(['name', 'email', 'since', 'words', 'unsubscribe'].join(','));
     for (const { name, email, since, words, unsubscribe } of rows)
       print([name ?? '', email, since, words, unsubscribe].map(csvField).join(','));
@@ -80,7 +79,7 @@ const exportData: Command = {
   summary: 'all data of an email address, as JSON, for the person who requests it',
   async run([email = ''], { database, print }) {
     const data = await findData(email, database);
-    print(JSON.stringify(await exportPersonalData(database, shopOrigin(), data), undefined, 2));
+    print(JSON.stringify(await exportPersonalData(database, getShopOrigin(), data), undefined, 2));
   },
 };
 
@@ -161,11 +160,6 @@ async function findData(email: string, database: CommandContext['database']): Pr
       `No customer has the address ${email}, and no order, message or stock alert has it.`,
     );
   return data;
-}
-
-function shopOrigin(): string {
-  const { PUBLIC_ORIGIN, PORT } = parseEnvironment(PROJECT_ROOT);
-  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { customerCheckouts, forgetDetailsOf } from '#modules/checkout/index.ts';
 import { deleteMessagesOf } from '#modules/contact/index.ts';
-import { deleteCustomer } from '#modules/customers/index.ts';
+import { deleteCustomer, deleteGuest } from '#modules/customers/index.ts';
 import { deleteAccount } from '#modules/identity/index.ts';
 import { eraseOrders } from '#modules/orders/index.ts';
 import { deleteDeadMailOf } from '#modules/outbox/index.ts';
@@ -39,6 +39,7 @@ export async function erasePersonalData(
     async (tx) => {
       await forgetDetailsOf(tx, email);
       const outcome = await eraseOrders(tx, actor, { email, customerIds });
+      if (outcome.left.length === 0) await deleteGuest(tx, email);
       await deleteMessagesOf(tx, email);
       await deleteAlertsOf(tx, email);
       await deleteDeadMailOf(tx, email);

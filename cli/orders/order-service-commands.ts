@@ -7,7 +7,7 @@ import {
   STATE_MESSAGES,
 } from '#modules/orders/index.ts';
 import { type Command, CommandError } from '../command.ts';
-import { missing, parseNumber, parseText } from './order-arguments.ts';
+import { changedMeanwhile, missing, parseNumber, parseText } from './order-arguments.ts';
 import { changeOrder } from './change-order.ts';
 
 const correctTracking: Command = {
@@ -19,6 +19,7 @@ const correctTracking: Command = {
     const number = parseNumber(word);
     const changed = await changeOrder(ctx, (tx) => updateTracking(tx, actor, { number, tracking }));
     if (changed.kind === 'unknown') throw missing(word);
+    if (changed.kind === 'changed-meanwhile') throw changedMeanwhile(word);
     if (changed.kind === 'not-shipped')
       throw new CommandError(
         `Order ${word} is ${STATE_MESSAGES[changed.state]} and has no tracking number to correct: orders ship gives it one.`,
@@ -47,6 +48,10 @@ const resend: Command = {
     if (resent.kind === 'unknown') throw missing(word);
     if (resent.kind === 'no-address')
       throw new CommandError(`Order ${word} has no email address that a mail can be sent to.`);
+    if (resent.kind === 'too-many')
+      throw new CommandError(
+        `The ${resent.mail} mail of order ${word} was sent again ${resent.max} times within a day. Nothing was sent.`,
+      );
     if (resent.kind === 'none')
       throw new CommandError(
         `No mail of the kind ${resent.mail} fits the current state of order ${word}. Nothing was sent.`,

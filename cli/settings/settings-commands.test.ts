@@ -53,6 +53,15 @@ const failure = (...words: string[]): Promise<string> =>
     () => 'no failure',
     (error: unknown) => String(error),
   );
+it('selling pauses with a sentence, by plan too, and resumes', async () => {
+  expect(await run('selling')).toBe('The shop sells.');
+  await run('selling', 'pause', 'Back', 'on', 'Monday.', '--until', '2036-12-27T05:00Z');
+  expect(await run('selling')).toMatch(/until 2036-12-27T05:00:00.000Z: Back on Monday\.$/);
+  expect(await failure('selling', 'pause', 'Soon', '--from', 'tomorrow')).toContain('tomorrow is not a time');
+  await run('selling', 'resume');
+  expect(await run('selling')).toBe('The shop sells.');
+});
+
 describe('settings import', () => {
   const WORDS = `heroSlides:
   - { title: One, text: Two., action: Three, target: { collection: no-such } }

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'payments-unconfigured': { status: 503, title: 'This shop takes no payments' },
+  'selling-paused': { status: 503, title: 'This shop takes no orders at the moment' },
   unavailable: { status: 503, title: 'The shop is not available right now' },
 } as const;
 

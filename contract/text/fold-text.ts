@@ -16,11 +16,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
+/** Nothing else is to be folded in a text of these characters. */
+const ASCII = /^[\x00-\x7f]*$/;
+
 /**
  * Folds case and accents like fold_text() of the migrations. Only ASCII letters change their case,
  * as in the "C" collation. The text must be well formed and without NUL, which PostgreSQL refuses.
  */
 export function foldText(text: string): string {
+  // Most texts of a catalogue are, and this is ten times as fast.
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -51,6 +51,9 @@ export const auditEvent = pgTable(
   (table) => [
     index('audit_event_resource').on(table.resourceKind, table.resourceId, table.createdAt.desc()),
     index('audit_event_created').on(table.createdAt),
+    index('audit_event_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('audit_event_actor').on(table.actorId, table.createdAt.desc(), table.id.desc()),
+    index('audit_event_action').on(table.action, table.createdAt.desc(), table.id.desc()),
   ],
 );
 

@@ -32,7 +32,9 @@ export type CreateCheckoutResult =
   /** The same key was used for another cart. */
   | { kind: 'other-cart' }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
-  | { kind: 'unconfigured' };
+  | { kind: 'unconfigured' }
+  /** The shop begins no checkouts for now: `sentence` says why. */
+  | { kind: 'paused'; sentence: string };
 
 /**
  * The data of a checkout page. `typed` is empty for any browser except the one that filled in the
@@ -70,6 +72,8 @@ export type PayResult =
   | { kind: 'too-large'; max: number }
   /** The total differs from the one that the page showed: the shopper reviews it. Cents. */
   | { kind: 'total-changed'; totalCents: number }
+  /** The shop starts no payments for now: `sentence` says why. */
+  | { kind: 'paused'; sentence: string }
   /** The provider timed out or refused: nothing was charged. */
   | { kind: 'unavailable' }
   | { kind: 'paid' | 'ended' | 'unknown' | 'foreign' };

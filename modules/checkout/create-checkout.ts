@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CheckoutItem } from '#contract/checkout/create-checkout.ts';
 import type { CheckoutLine } from '#contract/checkout/quote.ts';
+import { findPause } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -42,6 +43,8 @@ export async function createCheckout(
   { customerId, locale }: CartSender,
 ): Promise<CreateCheckoutResult> {
   if (!ctx.provider) return { kind: 'unconfigured' };
+  const pause = await findPause(ctx.db, ctx.now());
+  if (pause) return { kind: 'paused', sentence: pause.sentence };
   const cartLines = mergeLines(items);
   const cartDigest = getDigest(cartLines);
   const { browser } = visitor;

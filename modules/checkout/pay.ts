@@ -4,6 +4,7 @@ import {
   type DeliveryDetails,
   type CheckoutFormValues,
 } from '#contract/checkout/checkout-form.ts';
+import { findPause } from '#modules/shop-settings/index.ts';
 import type { PaymentProvider } from '#modules/payments/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { startSession } from './start-session.ts';
@@ -173,6 +174,9 @@ async function begin(
     const isWritten = await updateLines(ctx, checkout, ended, prepared.now);
     return isWritten ? { kind: 'lines-changed', lines: prepared.lines } : 'retry';
   }
+  // A payment that is under way does not come here, and is honoured.
+  const pause = await findPause(ctx.db, ctx.now());
+  if (pause) return { kind: 'paused', sentence: pause.sentence };
   const { snapshot, currency } = prepared;
   const begun = await inTransaction(
     ctx.db,

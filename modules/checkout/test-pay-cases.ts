@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCompliance } from '#modules/compliance/index.ts';
 import { moveStock } from '#modules/inventory/index.ts';
 import { reconcile, refundOrder, setOrderState, shipOrder } from '#modules/orders/index.ts';
+import { setPause } from '#modules/shop-settings/index.ts';
 import { commandLineActor, systemActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -43,6 +44,33 @@ export function payCases(shop: TestCheckout): void {
       expect(JSON.stringify(row)).not.toContain(visitor.browser);
       expect(JSON.stringify(row)).not.toContain(visitor.client);
       expect(await shop.checkouts.outcome(id, visitor)).toEqual({ kind: 'waiting', checkoutId: id });
+    });
+
+    it('is refused while selling pauses, but a payment under way goes on', async () => {
+      const bottle = await shop.bottle(3);
+      const { id, visitor } = await shop.paying(bottle);
+      const waiting = shop.visitor();
+      const open = await shop.checkout([shop.item(bottle)], waiting);
+      const pause = {
+        from: new Date(shop.clock.now + MINUTE).toISOString(),
+        until: new Date(shop.clock.now + 60 * MINUTE).toISOString(),
+        sentence: 'Back on Monday.',
+      };
+      const set = (next: typeof pause | null) =>
+        inTransaction(shop.db, (tx) => setPause(tx, systemActor('test'), { pause: next }));
+      const send = () =>
+        shop.checkouts.create([shop.item(bottle)], undefined, shop.visitor(), { locale: 'en-CA' });
+      expect((await set({ ...pause, until: pause.from })).kind).toBe('ends-early');
+      await set(pause);
+      expect((await send()).kind).toBe('created');
+      shop.clock.now += 2 * MINUTE;
+      const paused = { kind: 'paused', sentence: 'Back on Monday.' };
+      expect(await send()).toEqual(paused);
+      expect(await shop.checkouts.pay(open, typed, waiting)).toEqual(paused);
+      expect((await shop.checkouts.pay(id, typed, visitor)).kind).toBe('redirect');
+      shop.clock.now += 60 * MINUTE;
+      expect((await send()).kind).toBe('created');
+      await set(null);
     });
 
     it('makes an order that costs nothing at once, without the provider', async () => {

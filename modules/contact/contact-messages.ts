@@ -68,6 +68,10 @@ export async function deleteMessage(db: Handle, number: number): Promise<boolean
 
 /** Deletes expired rows: messages after 12 months, form uses and acknowledgements after a day. */
 export async function deleteOldMessages(db: Handle): Promise<void> {
+  // Before the outbox deletes the job, after 30 days: without one a reply counts as sent.
+  await db.execute(sql`
+    update contact_entry e set failed_at = j.dead_at from queued_job j
+     where j.id = e.job_id and e.failed_at is null and j.dead_at < now() - interval '29 days'`);
   await db.execute(sql`delete from contact_message where received_at < now() - interval '12 months'`);
   await db.execute(sql`delete from contact_form_use where used_at < now() - interval '1 day'`);
   await db.execute(sql`delete from contact_acknowledgement where sent_at < now() - interval '1 day'`);

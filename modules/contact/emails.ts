@@ -25,6 +25,23 @@ export function emailToShop({ name, email, subject, message }: ContactMessage, s
  * person.
  */
 export function acknowledgement(email: string, locale: Locale): Email {
-  const { paragraphs, ...texts } = getMessages(locale);
-  return { ...texts, to: email, locale, paragraphs: [...paragraphs] };
+  const { subject, heading, paragraphs } = getMessages(locale);
+  return { subject, heading, to: email, locale, paragraphs: [...paragraphs] };
+}
+
+/** The answer of staff to a message, with the message below it. */
+export function replyToSender(
+  message: { email: string; subject: string; message: string; locale: Locale },
+  body: string,
+): Email {
+  const { replySubject, replyHeading } = getMessages(message.locale);
+  return {
+    to: message.email,
+    // The form refuses control characters; a row that was written otherwise starts no header either.
+    subject: replySubject(message.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
+    heading: replyHeading,
+    paragraphs: body.split(/\n{2,}/),
+    quote: message.message,
+    locale: message.locale,
+  };
 }

@@ -13,6 +13,7 @@ import {
   createContact,
   type SentForm,
 } from './index.ts';
+import { threadCases } from './test-thread-cases.ts';
 
 const SHOP = 'hello@shop.example';
 const MINUTE = 60_000;
@@ -306,5 +307,9 @@ export function contactSuite(start: () => Promise<TestDatabase>): void {
     expect(await deleteMessage(database.db, number)).toBe(true);
     expect(await deleteMessage(database.db, number)).toBe(false);
     expect(await findMessage(database.db, number)).toBeUndefined();
+  });
+
+  describe('a message of the office', () => {
+    threadCases(() => database);
   });
 }

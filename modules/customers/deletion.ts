@@ -5,6 +5,7 @@ import { type Actor, systemActor } from '#platform/actor.ts';
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { deleteGuest } from './buyers/delete-guest.ts';
 import { type Customer, DELETION_DAYS } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import {
@@ -150,7 +151,10 @@ async function deleteWhole(
   { deleteAccount, forgetAddress }: Leaving,
 ): Promise<void> {
   await tx.delete(customerTable).where(eq(customerTable.id, id));
-  if (email !== null && isEmailVerified) await forgetAddress?.(tx, email);
+  if (email !== null && isEmailVerified) {
+    await deleteGuest(tx, email);
+    await forgetAddress?.(tx, email);
+  }
   if (issuer === BUILT_IN_ISSUER) await deleteAccount(tx, actor, subject);
   await recordCustomerEvent(tx, id, { change: 'deleted', before: { deletionAskedAt }, after: null, actor });
   await deletePersonalValues(tx, getSubject(id));

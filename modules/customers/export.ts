@@ -5,6 +5,7 @@ import { getAccountSubject } from '#modules/identity/index.ts';
 import { isoTime } from '#platform/database/iso-time.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { listAddresses } from './addresses.ts';
+import { findNote } from './buyers/write-note.ts';
 import type { Customer } from './customers.ts';
 import { type CustomersContext, timestamp } from './customers-context.ts';
 import { listOrderDetails } from './orders.ts';
@@ -54,6 +55,7 @@ export async function exportAll(ctx: ExportContext, customer: Customer): Promise
     mailConsent: await loadConsent(ctx, customer),
     orders: await listOrderDetails(ctx, customer),
     checkoutsUnderWay: await ctx.checkouts.listUnpaid(ctx.db, customer.id),
+    notesOfTheShop: await findNote(ctx.db, customer.id),
     changes: await listPersonalValues(ctx.db, [
       getSubject(customer.id),
       ...(issuer === BUILT_IN_ISSUER ? [getAccountSubject(subject)] : []),

@@ -1,3 +1,11 @@
+export { deleteGuest } from './buyers/delete-guest.ts';
+export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
+export {
+  createCustomerInverses,
+  NOTE_LENGTH,
+  writeNote,
+  type WriteNoteOutcome,
+} from './buyers/write-note.ts';
 export {
   type AddressFormErrors,
   type Customer,

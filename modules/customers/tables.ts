@@ -1,5 +1,6 @@
 import type { AddressFormValues } from '#contract/account/account.ts';
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const customer = pgTable('customer', {
   id: uuid('id').primaryKey(),
@@ -29,4 +30,20 @@ export const customerAddress = pgTable('customer_address', {
   isDefault: boolean('is_default').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Accounts and guests, written by triggers of `customer` and `shop_order`; staff writes the note. */
+export const buyer = pgTable('buyer', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id'),
+  emailKey: text('email_key'),
+  email: text('email'),
+  name: text('name').notNull().default(''),
+  lastOrderAt: timestamp('last_order_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  note: text('note').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(email, ''))`),
 });

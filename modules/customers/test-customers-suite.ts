@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import type { DatabaseConnection } from '#platform/database/open-database.ts';
 import { silentLog, type TestDatabase } from '#platform/database/test-databases.ts';
 import { PROJECT_ROOT } from '#platform/project-root.ts';
+import { buyerCases } from './test-buyer-cases.ts';
 import { auditCases } from './test-audit-cases.ts';
 import { consentCases } from './test-consent-cases.ts';
 import { ADDRESS, DAY, createTestCustomers, createPerson, type TestCustomers } from './test-customers.ts';
@@ -172,4 +173,8 @@ export function customersSuite(start: () => Promise<TestDatabase>): void {
   orderCases(at);
   deletionCases(at);
   auditCases(at);
+
+  describe('a buyer', () => {
+    buyerCases(() => ({ database, shop }));
+  });
 }

@@ -171,6 +171,7 @@ export function deletionCases({ shop, database, rows }: At): void {
         select distinct table_name as name from information_schema.columns
          where column_name = 'customer_id' and table_schema = current_schema() order by 1`);
       expect(known.map(({ name }) => name)).toEqual([
+        'buyer',
         'checkout',
         'customer_address',
         'shop_order',

@@ -1,3 +1,5 @@
+export { listOrdersOfEmail, type OrderOfEmail } from './buyers/list-orders-of-email.ts';
+export { type OrderSum, sumOrders } from './buyers/sum-orders.ts';
 export { createOrderInverses } from './create-inverses.ts';
 export { assignRefund, type AssignRefundOutcome } from './refunds/assign-refund.ts';
 export type { RefundChoice, Restock } from './refunds/compute-refund.ts';
@@ -29,7 +31,13 @@ export { type SettableState, setOrderState } from './moves/set-order-state.ts';
 export type { NotAsSeen } from './moves/lock-order.ts';
 export { shipOrder } from './moves/ship-order.ts';
 export { unshipOrder } from './moves/unship-order.ts';
-export { type RefundAsked, type RefundInput, refundOrder } from './refunds/refund-order.ts';
+export {
+  previewRefund,
+  type RefundAsked,
+  type RefundInput,
+  type RefundPreview,
+  refundOrder,
+} from './refunds/refund-order.ts';
 export { PAYMENT } from './actors.ts';
 export type { NewPayment, OrderPayment } from './payments.ts';
 export {
@@ -76,6 +84,8 @@ export {
   type Resent,
   type ResentMail,
   resendMail,
+  type NoteSent,
+  sendBuyerNote,
   type TrackingChanged,
 } from './order-service.ts';
 export type { AgeStatement, OrderSnapshot } from './snapshot.ts';
@@ -94,3 +104,17 @@ export {
   type OpenRequestResult,
   type RequestedLine,
 } from './requests/open-request.ts';
+export { findOfficeOrder, type OfficeOrder } from './office/find-office-order.ts';
+export {
+  countQueues,
+  listNewOrders,
+  listOfficeOrders,
+  type NewOrder,
+  type OfficeOrderRow,
+  ORDER_LIST_FIELDS,
+  type OrderListField,
+  type OrderView,
+} from './office/list-office-orders.ts';
+export { loadQueueContext, type QueueContext } from './office/queues.ts';
+export { subtractWorkingDays } from './office/working-days.ts';
+export { addToRefundDay } from './refunds/add-to-refund-day.ts';

@@ -46,6 +46,8 @@ export const REFUND_NOTES = {
 export const SERVICE_NOTES = {
   inspected: (bottles: number, condition: 'stock' | 'broken') =>
     `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'} inspected: ${condition === 'stock' ? 'back in stock' : 'broken'}`,
+  nothingBack: 'inspected: no bottle came back',
+  sentToBuyer: (text: string) => `sent to the buyer: ${text}`,
   tracking: (before: string, after: string) => `tracking corrected from ${before} to ${after}`,
   resent: {
     confirmation: 'the confirmation was sent again',
@@ -138,6 +140,7 @@ const EMAIL_MESSAGES = {
       "The tracking number we sent you was wrong, and we're sorry about that. Here's the right one. Your order is still on its way.",
     ],
   },
+  note: { subject: (number: string) => `About your order ${number}`, heading: 'A message about your order' },
   /** First sentence of an email that is sent again. */
   copySentence: 'This is a copy of an email we sent you earlier.',
   cancelled: {

@@ -1,20 +1,28 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 import { MailAddressSchema } from '#platform/mail/email.ts';
 import {
   asCopy,
   confirmedEmail,
+  noteEmail,
   refundedEmail,
   type Seller,
   shippedEmail,
   trackingEmail,
 } from './emails/order-emails.ts';
 import type { OrderState } from './moves/life-cycle.ts';
-import { type LockedOrder, lockOrder, type OrderKey } from './moves/lock-order.ts';
-import { replaceParcels } from './moves/parcels.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  lockSeenOrder,
+  type NotAsSeen,
+  type OrderKey,
+  type SeenOrder,
+} from './moves/lock-order.ts';
+import { formatParcels, type NewParcel, replaceParcels } from './moves/parcels.ts';
 import { addOrderNote } from './record-history.ts';
-import { refund, shopOrder } from './tables.ts';
+import { orderHistory, refund, shopOrder } from './tables.ts';
 import { enqueueEmail } from './enqueue-email.ts';
 import { SERVICE_NOTES } from './messages.ts';
 
@@ -29,28 +37,54 @@ export async function addOperatorNote(
   return order !== undefined;
 }
 
+export type NoteSent =
+  | { kind: 'sent' }
+  | NotAsSeen
+  /** The order has no email address that mail can go to. */
+  | { kind: 'no-address' };
+
+/** Emails the buyer what staff write about the order. The history keeps it. */
+export async function sendBuyerNote(
+  tx: Transaction,
+  actor: Actor,
+  { text, ...key }: SeenOrder & { text: string },
+): Promise<NoteSent> {
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
+  if (!hasAddress(order)) return { kind: 'no-address' };
+  await enqueueEmail(tx, noteEmail(order, text), order);
+  await addOrderNote(tx, actor, order, { action: 'note-sent', reason: SERVICE_NOTES.sentToBuyer(text) });
+  return { kind: 'sent' };
+}
+
 export type TrackingChanged =
   | { kind: 'changed'; isMailed: boolean }
-  | { kind: 'unknown' }
+  | NotAsSeen
   | { kind: 'same' }
   /** Nothing was shipped, so there is no tracking number to correct. */
   | { kind: 'not-shipped'; state: OrderState };
 
 /**
- * Corrects an order's tracking number. The history keeps both; the shopper gets an email while the
- * order is on its way.
+ * Corrects an order's tracking numbers: one text, or its parcels. The history keeps both; the shopper
+ * gets an email while the order is on its way.
  */
 export async function updateTracking(
   tx: Transaction,
   actor: Actor,
-  { tracking, ...key }: OrderKey & { tracking: string },
+  {
+    tracking: text,
+    parcels: given,
+    ...key
+  }: SeenOrder & { tracking?: string; parcels?: readonly NewParcel[] },
 ): Promise<TrackingChanged> {
-  const order = await lockOrder(tx, key);
-  if (!order) return { kind: 'unknown' };
+  const order = await lockSeenOrder(tx, key);
+  if ('kind' in order) return order;
+  const parcels = given ?? [{ carrier: '', tracking: text ?? '' }];
+  const tracking = formatParcels(parcels);
   const before = order.tracking;
   if (before === null) return { kind: 'not-shipped', state: order.state };
   if (before === tracking) return { kind: 'same' };
-  await replaceParcels(tx, order.id, [{ carrier: '', tracking }]);
+  await replaceParcels(tx, order.id, parcels);
   await tx.update(shopOrder).set({ tracking }).where(eq(shopOrder.id, order.id));
   await addOrderNote(tx, actor, order, {
     action: 'tracking-changed',
@@ -67,11 +101,16 @@ export async function updateTracking(
 export const RESENT_MAILS = ['confirmation', 'shipped', 'refund'] as const;
 export type ResentMail = (typeof RESENT_MAILS)[number];
 
+/** Copies of one kind of an order's email within a day. */
+const MAX_COPIES = 3;
+
 export type Resent =
   | { kind: 'sent'; mail: ResentMail }
   | { kind: 'unknown' }
   /** There was no such email, or its content is no longer true. */
   | { kind: 'none'; mail: ResentMail }
+  /** It was sent again often enough within a day. */
+  | { kind: 'too-many'; mail: ResentMail; max: number }
   | { kind: 'no-address' };
 
 /**
@@ -89,6 +128,13 @@ export async function resendMail(
   const mail = wanted ?? (order.tracking === null ? 'confirmation' : 'shipped');
   const email = await findEmail(tx, order, mail, seller);
   if (!email) return { kind: 'none', mail };
+  const isResent = and(
+    eq(orderHistory.orderId, order.id),
+    eq(orderHistory.reason, SERVICE_NOTES.resent[mail]),
+    sql`created_at > now() - interval '1 day'`,
+  );
+  if ((await tx.$count(orderHistory, isResent)) >= MAX_COPIES)
+    return { kind: 'too-many', mail, max: MAX_COPIES };
   await enqueueEmail(tx, asCopy(email), order);
   await addOrderNote(tx, actor, order, { action: 'mail-resent', reason: SERVICE_NOTES.resent[mail] });
   return { kind: 'sent', mail };

@@ -38,6 +38,7 @@ export async function recordHistory(tx: Transaction, actor: Actor, entry: Histor
       reason,
       actorKind: actor.kind,
       actorId: actor.id,
+      action: action ?? null,
     });
   if (action === undefined) return;
   const isMove = from !== to;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -41,6 +42,13 @@ export const shopOrder = pgTable('shop_order', {
   locale: text('locale').notNull().default('en-CA'),
   /** Raised by a trigger with each entry of its history and each change of a request. */
   version: integer('version').notNull().default(1),
+  /** Since when it is in its state; written by a trigger. */
+  stateSince: instant('state_since').notNull().defaultNow(),
+  /** Who packs it, from packing on. */
+  packerKind: text('packer_kind', { enum: ACTOR_KINDS }),
+  packerId: text('packer_id'),
+  /** When all bottles that came back were inspected. */
+  inspectedAt: instant('inspected_at'),
 });
 
 export const orderHistory = pgTable('order_history', {
@@ -54,6 +62,8 @@ export const orderHistory = pgTable('order_history', {
   reason: text('reason').notNull().default(''),
   actorKind: text('actor_kind', { enum: ACTOR_KINDS }),
   actorId: text('actor_id'),
+  /** What the audit calls it; `null`: of earlier releases, or without an event. */
+  action: text('action'),
 });
 
 export const payment = pgTable('payment', {
@@ -225,3 +235,15 @@ export const sessionPayment = pgView('session_payment', {
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),
 }).existing();
+
+/** What each person refunded on a day: larger sums need a fresh sign-in. */
+export const refundDay = pgTable(
+  'refund_day',
+  {
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorId: text('actor_id').notNull(),
+    day: date('day').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorKind, table.actorId] })],
+);

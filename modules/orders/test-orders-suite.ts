@@ -19,6 +19,7 @@ import { eventCases } from './test-event-cases.ts';
 import { factCases } from './test-fact-cases.ts';
 import { merchantCases } from './test-merchant-cases.ts';
 import { handOverCases } from './moves/test-hand-over-cases.ts';
+import { officeCases } from './office/test-office-cases.ts';
 import { moveCases } from './moves/test-move-cases.ts';
 import { requestCases } from './requests/test-request-cases.ts';
 import { refundCases } from './test-refund-cases.ts';
@@ -295,5 +296,6 @@ export function ordersSuite(start: () => Promise<TestDatabase>): void {
   requestCases(() => database);
   eventCases(() => database);
   merchantCases(() => database);
+  officeCases(() => database);
   reconciliationCases(() => database);
 }

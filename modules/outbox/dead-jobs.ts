@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Handle } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { outboxJob } from './tables.ts';
 
@@ -33,6 +33,12 @@ export async function isJobWaiting(tx: Handle, kind: string, subject: string): P
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** Deletes a job that no worker has claimed yet; returns whether it did. */
+export async function cancelJob(tx: Transaction, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from outbox_job where id = ${id}::uuid and attempts = 0`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Resets the attempts of every dead job and makes it due at once; returns their number. */

@@ -1,6 +1,13 @@
 export type { OnDead } from './claim-jobs.ts';
 export { enqueue, type NewJob } from './enqueue.ts';
-export { countJobs, deleteDeadMailOf, deleteOldDeadJobs, isJobWaiting, retryDeadJobs } from './dead-jobs.ts';
+export {
+  cancelJob,
+  countJobs,
+  deleteDeadMailOf,
+  deleteOldDeadJobs,
+  isJobWaiting,
+  retryDeadJobs,
+} from './dead-jobs.ts';
 export {
   type HandleJob,
   type Job,

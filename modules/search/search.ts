@@ -333,5 +333,7 @@ function counted(total: number, isText: boolean): { total: number; isAtLeast: bo
 
 function inBoth(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | null {
   if (!one || !other) return one ?? other ?? null;
-  return one.map((is, ordinal) => is & (other[ordinal] ?? 0));
+  const both = new Uint8Array(one.length);
+  for (let at = 0; at < one.length; at += 1) both[at] = (one[at] ?? 0) & (other[at] ?? 0);
+  return both;
 }

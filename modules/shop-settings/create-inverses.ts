@@ -3,6 +3,7 @@ import { type Inverses, invertUpdate, refuseUndo, toUndoOutcome, omitMissing } f
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { replaceDemoPictureNames } from './demo-shop-pictures.ts';
+import { ORDER_POLICY, SELLING } from './order-groups.ts';
 import { findSettingsGroup, saveSettingsGroup, type SettingsGroup } from './settings-group.ts';
 import { HOME, SHOP_GROUPS } from './shop-groups.ts';
 import { writePreviousTables } from './write-previous-tables.ts';
@@ -43,8 +44,8 @@ function parseRecord<Value>(schema: z.ZodType<Value>, record: Fields) {
 }
 
 /** The groups of this module by name. */
-export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> =>
-  Object.fromEntries(
+export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> => ({
+  ...Object.fromEntries(
     Object.values(SHOP_GROUPS).map((group) => [
       group.name,
       createGroupCommands<Fields>(group, async (tx) => {
@@ -53,7 +54,10 @@ export const shopGroupCommands = (): Readonly<Record<string, GroupCommands>> =>
         await writePreviousTables(tx);
       }),
     ]),
-  );
+  ),
+  [SELLING.name]: createGroupCommands(SELLING, async () => undefined),
+  [ORDER_POLICY.name]: createGroupCommands(ORDER_POLICY, async () => undefined),
+});
 
 /** Returns the inverse of changed settings, for the groups of all modules by name. */
 export const createSettingsInverses = (groups: Readonly<Record<string, GroupCommands>>): Inverses => ({

@@ -32,3 +32,13 @@ export {
 } from './shop-settings.ts';
 export { type CurrencyChange, setCurrency, type SetCurrencyOutcome } from './set-currency.ts';
 export { updateDemoShopPictures } from './demo-shop-pictures.ts';
+export { ORDER_POLICY, type OrderPolicy, SELLING } from './order-groups.ts';
+export {
+  findPause,
+  loadOrderPolicy,
+  loadSelling,
+  loadTimeZone,
+  type PauseOutcome,
+  type SellingPause,
+  setPause,
+} from './selling.ts';

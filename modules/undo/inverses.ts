@@ -1,6 +1,7 @@
 import type { Inverses } from '#modules/audit/index.ts';
 import { createCatalogInverses, type ProductHistory } from '#modules/catalog/index.ts';
 import { createLawInverses, tradeGroupCommands } from '#modules/compliance/index.ts';
+import { createMessageInverses } from '#modules/contact/index.ts';
 import {
   EVENT_KIND,
   HELP_LINE_KIND,
@@ -8,12 +9,14 @@ import {
   PROVINCE_KIND,
   QUESTION_KIND,
 } from '#modules/content/index.ts';
+import { createCustomerInverses } from '#modules/customers/index.ts';
 import { createKindInverses } from '#modules/editing/index.ts';
 import { createStockInverses, hasMovements, isReserved } from '#modules/inventory/index.ts';
 import { ARTICLE_KIND } from '#modules/journal/index.ts';
 import { createOrderInverses, isOrdered } from '#modules/orders/index.ts';
 import { RECIPE_KIND } from '#modules/recipes/index.ts';
 import { createRedirectInverses } from '#modules/redirects/index.ts';
+import { createStaffInverses } from '#modules/staff/index.ts';
 import { createSettingsInverses, shopGroupCommands } from '#modules/shop-settings/index.ts';
 import type { Transaction } from '#platform/database/handle.ts';
 
@@ -32,6 +35,9 @@ export const INVERSES: Inverses = {
   ...createLawInverses(),
   ...createStockInverses(),
   ...createOrderInverses(),
+  ...createMessageInverses(),
+  ...createCustomerInverses(),
+  ...createStaffInverses(),
 };
 
 /** Returns why a product cannot be deleted any more. */

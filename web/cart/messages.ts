@@ -69,6 +69,8 @@ export const words = {
     title: 'Checkout is busy',
     text: 'Too many checkouts were started from your connection. Please try again in a while.',
   },
+  /** Title over the merchant's own sentence. */
+  paused: "We're not taking orders just now",
   unconfigured: {
     title: 'Configuration error',
     text: 'The backend service is not configured. It must be set up to enable checkout.',

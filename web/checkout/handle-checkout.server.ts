@@ -130,6 +130,10 @@ async function respondToPaying(
     }
     case 'too-large':
       return { answer: { ...answer, notice: getNotice(words.tooLarge(paying.max)) }, status: 409 };
+    case 'paused': {
+      const notice = { title: words.pausedTitle, text: paying.sentence, changes: [] };
+      return { answer: { ...answer, notice }, status: 503 };
+    }
     case 'unavailable':
       return unavailable(typed);
     case 'paid':

@@ -83,6 +83,13 @@ export function unshippedEmail(order: OrderFacts): Email {
   });
 }
 
+/** What the shop writes to the buyer about the order. */
+export function noteEmail(order: OrderFacts, text: string): Email {
+  const { subject, heading } = getMessages(order.locale).note;
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  return email(order, { subject: subject(order.number), heading, paragraphs });
+}
+
 /** A copy of an email, marked as a copy. */
 export const asCopy = (given: Email): Email => ({
   ...given,

@@ -60,7 +60,11 @@ export async function moveLocked(
   if (!canTransition(order.state, to)) return undefined;
   const endsInHouse = isUnshipped(order.state) && (to === 'cancelled' || to === 'refunded');
   const isRestocked = order.isRestocked || endsInHouse;
-  await tx.update(shopOrder).set({ state: to, isRestocked }).where(eq(shopOrder.id, order.id));
+  const packer = getPacker(actor, order.state, to);
+  await tx
+    .update(shopOrder)
+    .set({ state: to, isRestocked, ...packer })
+    .where(eq(shopOrder.id, order.id));
   const action = order.state === 'shipped' && to === 'packing' ? 'unshipped' : ACTIONS[to];
   await recordHistory(tx, actor, {
     order,
@@ -77,6 +81,12 @@ export async function moveLocked(
   return isOver
     ? await moveLocked(tx, CHECKOUT, moved, { to: 'refunded', reason: 'all is given back' })
     : moved;
+}
+
+/** One person packs an order: the one who began. Unpacking makes it free again. */
+function getPacker(actor: Actor, from: OrderState, to: OrderState) {
+  if (from === 'paid' && to === 'packing') return { packerKind: actor.kind, packerId: actor.id };
+  return to === 'paid' ? { packerKind: null, packerId: null } : {};
 }
 
 /** Whether the whole amount was refunded. An order that cost nothing never is. */

@@ -9,7 +9,7 @@ import type { RefundChoice, RefundPart } from './compute-refund.ts';
 export type NoBottles = { kind: 'no-bottles'; productId: string; left: number };
 
 /** Where units go is known only after shipping: before it they never left. */
-export const withRestock = (order: LockedOrder, choice: RefundChoice): RefundChoice => ({
+export const withRestock = (order: Pick<LockedOrder, 'state'>, choice: RefundChoice): RefundChoice => ({
   ...choice,
   lines: (choice.lines ?? []).map(({ restock = 'none', ...line }) =>
     isUnshipped(order.state) ? line : { ...line, restock },

@@ -8,7 +8,7 @@ export type Amounts = { netCents: number; taxCents: readonly number[]; depositCe
 export type OrderAmounts = { lines: readonly (Amounts & { quantity: number })[]; delivery: Amounts };
 
 /** Returns the amounts of an order from what was agreed when it was paid. */
-export function getOrderAmounts({ lines, quote }: OrderSnapshot): OrderAmounts {
+export function getOrderAmounts({ lines, quote }: Pick<OrderSnapshot, 'lines' | 'quote'>): OrderAmounts {
   const net = getNetLineCents(lines, quote);
   const deposits = getDepositShares(lines, quote);
   return {

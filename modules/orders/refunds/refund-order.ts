@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { formatCents } from '#contract/money.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Transaction } from '#platform/database/handle.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { REFUND_NOTES } from '../messages.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from '../moves/lock-order.ts';
 import { addOrderNote } from '../record-history.ts';
@@ -16,6 +17,7 @@ import { moveRefundedBottles, type NoBottles, withRestock } from './move-refunde
 import { getOrderAmounts } from './order-amounts.ts';
 import { listRefundParts } from './refund-lines.ts';
 import { getRefundableCents, requestRefundOfOrder } from './request-refund.ts';
+import { shopOrder } from '../tables.ts';
 
 export type RefundAsked =
   | { kind: 'asked'; amountCents: number; order: LockedOrder }
@@ -54,9 +56,34 @@ export async function refundOrder(
   return { kind: 'asked', amountCents, order };
 }
 
+export type RefundPreview = { amountCents: number; leftCents: number; parts: readonly RefundPart[] };
+
+/** Computes what `refundOrder` would give back now, and changes nothing. */
+export async function previewRefund(
+  db: Handle,
+  { number, ...input }: { number: string } & RefundInput,
+): Promise<RefundPreview | Extract<RefundAsked, { kind: 'unknown' | 'no-units' | 'too-much' }>> {
+  const [order] = await db
+    .select({
+      id: shopOrder.id,
+      totalCents: shopOrder.totalCents,
+      snapshot: shopOrder.snapshot,
+      state: shopOrder.state,
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.number, number));
+  if (!order) return { kind: 'unknown' };
+  const leftCents = await getRefundableCents(db, order);
+  const parts = await computeParts(db, order, input);
+  if (!Array.isArray(parts)) return parts.kind === 'too-much' ? { kind: 'too-much', leftCents } : parts;
+  const amountCents = sumParts(parts);
+  if (amountCents < 1 || amountCents > leftCents) return { kind: 'too-much', leftCents };
+  return { amountCents, leftCents, parts };
+}
+
 async function computeParts(
-  tx: Transaction,
-  order: LockedOrder,
+  tx: Handle,
+  order: Pick<LockedOrder, 'id' | 'snapshot' | 'state'>,
   input: RefundInput,
 ): Promise<RefundPart[] | RefundRefusal> {
   const amounts = getOrderAmounts(order.snapshot);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import { FLAVOUR_KEYS } from '#contract/catalog/flavours.ts';
 import { countFacets } from './count-facets.ts';
-import { withMismatchMask } from './filter-mask.ts';
+import { withListMask } from './list-cache.ts';
 import { compiled, filters, isListed, type PlainFilter } from './test-filters.ts';
 import { naiveFacets, plainFacet } from './test-naive-facets.ts';
 import { catalogues, type PlainProduct, createTestIndex } from './test-products.ts';
@@ -34,7 +34,7 @@ const bottles = (...changes: Partial<PlainProduct>[]): PlainProduct[] =>
 const counted = (products: PlainProduct[], plain: PlainFilter) => {
   const stock = createTestIndex(products);
   const filter = compiled(stock, plain);
-  return withMismatchMask(stock, filter, (mask) => countFacets(stock, filter, mask));
+  return withListMask(stock, filter, (mask) => countFacets(stock, filter, mask));
 };
 const findFacet = (products: PlainProduct[], key: string, filter: Partial<PlainFilter> = {}) =>
   counted(products, { ...ALL, ...filter }).facets.find((facet) => facet.key === key);

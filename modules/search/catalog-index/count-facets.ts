@@ -150,13 +150,13 @@ function valuesFacet(key: string, name: string, all: FacetValue[], min = 2): Fac
 
 function priceFacet(
   index: CatalogIndex,
-  { fails }: MismatchMask,
+  mask: MismatchMask,
   { paidCents }: FacetCounts,
   { priceMinCents, priceMaxCents }: FacetChoice,
 ): Facet | undefined {
   const facet = rangeFacet('price', paidCents, centsToDollars, priceMinCents, priceMaxCents);
   const [min, max] = paidCents;
-  return facet && min < max ? { ...facet, histogram: priceHistogram(index, fails, min, max) } : facet;
+  return facet && min < max ? { ...facet, histogram: priceHistogram(index, mask, min, max) } : facet;
 }
 
 function rangeFacet(

@@ -36,7 +36,7 @@ export function countFacetValues(
   mask: MismatchMask,
   withAttributes: boolean,
 ): FacetCounts {
-  const { fails } = mask;
+  const { fails, members } = mask;
   const country = new Int32Array(index.countries.length);
   const rating = new Int32Array(MAX_TENTHS + 1);
   const flags = new Int32Array(FLAG_SETS);
@@ -47,7 +47,8 @@ export function countFacetValues(
   let [minPaid, maxPaid, minAbv, maxAbv] = [2 ** 31, -1, 2 ** 31, -1];
   let total = 0;
 
-  for (let i = 0; i < fails.length; i += 1) {
+  for (let member = 0; member < members.length; member += 1) {
+    const i = members[member] ?? 0;
     const failed = fails[i] ?? 0;
     if (failed === 0) {
       total += 1;
@@ -90,7 +91,10 @@ function bump(counts: Int32Array, at: number): void {
 }
 
 // Also counts values of attributes that no facet shows: checking each one would cost more.
-function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }: MismatchMask): Int32Array {
+function tallyAttributes(
+  { attributes }: CatalogIndex,
+  { fails, members, attributeKeys }: MismatchMask,
+): Int32Array {
   const { start, values, dictionary } = attributes;
   const counts = new Int32Array(dictionary.length);
   const bits = attributes.attributes.map(({ key }) =>
@@ -101,7 +105,8 @@ function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }:
       ? NO_COUNTS
       : Int32Array.from(dictionary, (value) => bits[value.attribute] ?? 0);
   const wanted = bits.reduce((sum, bit) => sum | bit, 0);
-  for (let i = 0; i < fails.length; i += 1) {
+  for (let member = 0; member < members.length; member += 1) {
+    const i = members[member] ?? 0;
     const failed = fails[i] ?? 0;
     // Only products without a mismatch, or with a mismatch in a single attribute.
     if (failed !== 0 && ((failed & wanted) !== failed || (failed & (failed - 1)) !== 0)) continue;
@@ -115,9 +120,9 @@ function tallyAttributes({ attributes }: CatalogIndex, { fails, attributeKeys }:
 }
 
 /** Counts the products without a mismatch. */
-export function countListed(fails: Int32Array): number {
+export function countListed({ fails, members }: Pick<MismatchMask, 'fails' | 'members'>): number {
   let total = 0;
-  for (let i = 0; i < fails.length; i += 1) if (fails[i] === 0) total += 1;
+  for (let at = 0; at < members.length; at += 1) if (fails[members[at] ?? 0] === 0) total += 1;
   return total;
 }
 

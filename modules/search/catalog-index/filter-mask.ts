@@ -33,7 +33,7 @@ export const MISMATCH = {
   taste: 16,
   shelf: 32,
   attribute: 64,
-  /** Not in the list at all, independent of the choice. */
+  /** Not in the list, independent of the choice. */
   base: 2 ** 30,
 } as const;
 /** No shopper chooses more attributes than this: no product matches the ones beyond. */
@@ -42,6 +42,8 @@ const MAX_ATTRIBUTES = 24;
 /** Per ordinal the mismatches; 0 where the product is in the list. */
 export type MismatchMask = {
   readonly fails: Int32Array;
+  /** The only ordinals that can be in the list, ascending: all others fail by `base`. */
+  readonly members: Int32Array;
   /** The attribute keys of the choice that were evaluated, in the order of their bits. */
   readonly attributeKeys: readonly string[];
 };
@@ -72,60 +74,71 @@ export function boxMask(boxes: readonly ShelfBox[]): number {
 let idle: Int32Array | undefined;
 
 /**
- * Computes the mask and passes it to `read`; it is valid only until `read` returns. Makes one pass
- * over a column per given part of the filter: 100,000 products cost some 0.1 ms per part.
+ * Computes the mask and passes it to `read`; it is valid only until `read` returns. `listed` are the
+ * ordinals, ascending, of the products in the categories that meet the rules: only these are judged,
+ * one pass per part of the choice, so that a list costs by its own products and not by those of the
+ * whole catalogue.
  */
 export function withMismatchMask<T>(
   index: CatalogIndex,
   filter: IndexFilter,
+  listed: Int32Array,
   read: (mask: MismatchMask) => T,
 ): T {
-  const fails = idle?.length === index.size ? idle.fill(0) : new Int32Array(index.size);
+  const { matching } = filter;
+  const members = matching ? keepMarked(listed, matching) : listed;
+  const fails = (idle?.length === index.size ? idle : new Int32Array(index.size)).fill(MISMATCH.base);
   idle = undefined;
   try {
-    return read({ fails, attributeKeys: judge(index, filter, fails) });
+    for (let at = 0; at < members.length; at += 1) fails[members[at] ?? 0] = 0;
+    return read({ fails, members, attributeKeys: judge(index, filter.choice, { fails, members }) });
   } finally {
     idle = fails;
   }
 }
 
-function judge(index: CatalogIndex, filter: IndexFilter, fails: Int32Array): string[] {
-  const { categoryIds, rules, choice, matching } = filter;
-  const { size } = index;
+/** Returns the ordinals that have a 1 in `marks`, in their order. */
+export function keepMarked(ordinals: Int32Array, marks: Uint8Array): Int32Array {
+  const kept = new Int32Array(ordinals.length);
+  let length = 0;
+  for (let at = 0; at < ordinals.length; at += 1) {
+    const ordinal = ordinals[at] ?? 0;
+    kept[length] = ordinal;
+    if (marks[ordinal] === 1) length += 1;
+  }
+  return kept.slice(0, length);
+}
 
+function judge(
+  index: CatalogIndex,
+  choice: FacetChoice,
+  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
+): string[] {
   const within = (column: Uint16Array, allowed: Uint8Array, bit: number): void => {
-    for (let i = 0; i < size; i += 1) if (allowed[column[i] ?? 0] !== 1) fails[i] = (fails[i] ?? 0) | bit;
+    for (let at = 0; at < members.length; at += 1) {
+      const i = members[at] ?? 0;
+      if (allowed[column[i] ?? 0] !== 1) fails[i] = (fails[i] ?? 0) | bit;
+    }
   };
-  const between = (column: Int32Array | Uint16Array, min: number, max: number, bit: number): void => {
-    for (let i = 0; i < size; i += 1) {
+  const between = (
+    column: Int32Array | Uint16Array | Uint8Array,
+    min: number,
+    max: number,
+    bit: number,
+  ): void => {
+    for (let at = 0; at < members.length; at += 1) {
+      const i = members[at] ?? 0;
       const value = column[i] ?? 0;
       if (value < min || value > max) fails[i] = (fails[i] ?? 0) | bit;
     }
   };
   const holding = (column: Uint16Array | Uint32Array, mask: number, bit: number): void => {
-    for (let i = 0; i < size; i += 1)
+    for (let at = 0; at < members.length; at += 1) {
+      const i = members[at] ?? 0;
       if (((column[i] ?? 0) & mask) !== mask) fails[i] = (fails[i] ?? 0) | bit;
+    }
   };
 
-  if (matching) for (let i = 0; i < size; i += 1) if (matching[i] !== 1) fails[i] = MISMATCH.base;
-  if (categoryIds) {
-    const ids = new Set(categoryIds);
-    within(
-      index.category,
-      allowedPlaces(index.categories, ({ id }) => ids.has(id)),
-      MISMATCH.base,
-    );
-  }
-  for (const rule of rules) {
-    const mask = ruleMask(rule);
-    if (rule.picks) {
-      judgePicks(index, rule, mask, fails);
-      continue;
-    }
-    if (mask !== 0) holding(index.flags, mask, MISMATCH.base);
-    if (rule.priceAboveCents !== undefined)
-      between(index.priceCents, rule.priceAboveCents + 1, Number.POSITIVE_INFINITY, MISMATCH.base);
-  }
   if (choice.country.length > 0) {
     const slugs = new Set(choice.country);
     within(
@@ -143,33 +156,24 @@ function judge(index: CatalogIndex, filter: IndexFilter, fails: Int32Array): str
     );
   if (choice.abvMin !== null || choice.abvMax !== null)
     between(index.abv, hundredths(choice.abvMin) ?? 0, hundredths(choice.abvMax) ?? 10_000, MISMATCH.abv);
-  if (choice.rating !== null) {
-    const min = choice.rating * 10;
-    for (let i = 0; i < size; i += 1)
-      if ((index.rating[i] ?? 0) < min) fails[i] = (fails[i] ?? 0) | MISMATCH.rating;
-  }
+  if (choice.rating !== null)
+    between(index.rating, choice.rating * 10, Number.POSITIVE_INFINITY, MISMATCH.rating);
   if (choice.taste.length > 0) holding(index.tastes, tasteMask(choice.taste), MISMATCH.taste);
   if (choice.shelf.length > 0) holding(index.flags, boxMask(choice.shelf), MISMATCH.shelf);
-  return judgeAttributes(index, choice, fails);
+  return judgeAttributes(index, choice, { fails, members });
 }
 
-/** A product among the picks need not match the rest of the rule. */
-function judgePicks(index: CatalogIndex, rule: CollectionRule, mask: number, fails: Int32Array): void {
-  const picked = new Set(rule.picks);
-  const { priceAboveCents = -1 } = rule;
-  for (let i = 0; i < index.size; i += 1) {
-    const meets = ((index.flags[i] ?? 0) & mask) === mask && (index.priceCents[i] ?? 0) > priceAboveCents;
-    if (!meets && !picked.has(index.number[i] ?? 0)) fails[i] = (fails[i] ?? 0) | MISMATCH.base;
-  }
-}
-
-function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32Array): string[] {
+function judgeAttributes(
+  index: CatalogIndex,
+  choice: FacetChoice,
+  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
+): string[] {
   const { attributes, dictionary, start, values } = index.attributes;
   const keys = Object.keys(choice.attributes)
     .filter((key) => (choice.attributes[key] ?? []).length > 0)
     .sort();
   const judged = keys.slice(0, MAX_ATTRIBUTES);
-  if (keys.length > judged.length) for (let i = 0; i < index.size; i += 1) fails[i] = MISMATCH.base;
+  if (keys.length > judged.length) fails.fill(MISMATCH.base);
   if (judged.length === 0) return judged;
 
   // Each value has the bit of the chosen facet that it matches: one pass over all values serves all
@@ -180,7 +184,8 @@ function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32A
     return (choice.attributes[key] ?? []).includes(slug) ? (bitOfKey.get(key) ?? 0) : 0;
   });
   const wanted = (MISMATCH.attribute << judged.length) - MISMATCH.attribute;
-  for (let i = 0; i < index.size; i += 1) {
+  for (let member = 0; member < members.length; member += 1) {
+    const i = members[member] ?? 0;
     let met = 0;
     const end = start[i + 1] ?? 0;
     for (let at = start[i] ?? 0; at < end; at += 1) met |= meets[values[at] ?? 0] ?? 0;
@@ -189,18 +194,23 @@ function judgeAttributes(index: CatalogIndex, choice: FacetChoice, fails: Int32A
   return judged;
 }
 
-/** Whether a product meets all rules of a collection. */
-export function meetsRules(
+/**
+ * Returns a test whether a product meets all rules of a collection. A product among the picks of a
+ * rule need not match the rest of it.
+ */
+export function createRuleTest(
   { flags, priceCents, number }: CatalogIndex,
   rules: readonly CollectionRule[],
-  ordinal: number,
-): boolean {
-  return rules.every((rule) => {
-    const mask = ruleMask(rule);
+): (ordinal: number) => boolean {
+  const tests = rules.map((rule) => {
     const { priceAboveCents = -1, picks } = rule;
-    const meets = ((flags[ordinal] ?? 0) & mask) === mask && (priceCents[ordinal] ?? 0) > priceAboveCents;
-    return meets || (picks?.includes(number[ordinal] ?? 0) ?? false);
+    return { mask: ruleMask(rule), priceAboveCents, picks: picks && new Set(picks) };
   });
+  return (ordinal) =>
+    tests.every(({ mask, priceAboveCents, picks }) => {
+      const meets = ((flags[ordinal] ?? 0) & mask) === mask && (priceCents[ordinal] ?? 0) > priceAboveCents;
+      return meets || (picks?.has(number[ordinal] ?? 0) ?? false);
+    });
 }
 
 function ruleMask(rule: CollectionRule): number {

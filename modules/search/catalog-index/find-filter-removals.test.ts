@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHOICE, serializeFacetChoice } from '#contract/catalog/facet-choice.ts';
 import { findFilterRemovals } from './find-filter-removals.ts';
 import type { CatalogIndex } from './columns.ts';
-import { withMismatchMask, type IndexFilter } from './filter-mask.ts';
+import type { IndexFilter } from './filter-mask.ts';
+import { withListMask } from './list-cache.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
 import { catalogues, createTestIndex } from './test-products.ts';
 
 const getRemovals = (columns: CatalogIndex, filter: IndexFilter) =>
-  withMismatchMask(columns, filter, (mask) => findFilterRemovals(columns, filter.choice, mask));
+  withListMask(columns, filter, (mask) => findFilterRemovals(columns, filter.choice, mask));
 
 describe('findFilterRemovals', () => {
   it('returns the counts of a naive search without each choice, highest first', () => {

@@ -24,58 +24,58 @@ export type FilterRemoval = { name: string; choice: FacetChoice; count: number }
 export function findFilterRemovals(
   columns: CatalogIndex,
   choice: FacetChoice,
-  { fails, attributeKeys }: MismatchMask,
+  mask: MismatchMask,
 ): FilterRemoval[] {
-  const total = countListed(fails);
+  const total = countListed(mask);
+  const countFailing = (bit: number): number => countSuch(mask, (_, failed) => failed === bit);
   const removals: FilterRemoval[] = [];
   const offer = (name: string, without: Partial<FacetChoice>, count: number): void =>
     void removals.push({ name, choice: { ...choice, ...without }, count });
 
-  const countries = countSole(columns.size, fails, columns.countries, choice.country, (i, see) =>
+  const countries = countSole(mask, columns.countries, choice.country, (i, see) =>
     see(columns.country[i] ?? 0),
   );
   for (const slug of choice.country) {
     const rest = choice.country.filter((other) => other !== slug);
-    const back = rest.length === 0 ? countFailing(fails, MISMATCH.country) : -(countries.get(slug) ?? 0);
+    const back = rest.length === 0 ? countFailing(MISMATCH.country) : -(countries.get(slug) ?? 0);
     offer(nameAmong(columns.countries, slug), { country: rest }, total + back);
   }
   if (choice.priceMinCents !== null || choice.priceMaxCents !== null)
     offer(
       priceRangeName(choice.priceMinCents, choice.priceMaxCents),
       { priceMinCents: null, priceMaxCents: null },
-      total + countFailing(fails, MISMATCH.price),
+      total + countFailing(MISMATCH.price),
     );
   if (choice.abvMin !== null || choice.abvMax !== null)
     offer(
       abvRangeName(choice.abvMin, choice.abvMax),
       { abvMin: null, abvMax: null },
-      total + countFailing(fails, MISMATCH.abv),
+      total + countFailing(MISMATCH.abv),
     );
   if (choice.rating !== null)
-    offer(ratingName(choice.rating), { rating: null }, total + countFailing(fails, MISMATCH.rating));
+    offer(ratingName(choice.rating), { rating: null }, total + countFailing(MISMATCH.rating));
   const tastes = choice.taste.map((key) => tasteMask([key]));
   for (const [index, key] of choice.taste.entries()) {
-    const back = countLacking(fails, MISMATCH.taste, columns.tastes, tastes, index);
+    const back = countLacking(mask, MISMATCH.taste, columns.tastes, tastes, index);
     offer(FLAVOUR_LABELS[key], { taste: choice.taste.filter((other) => other !== key) }, total + back);
   }
   const boxes = choice.shelf.map((box) => BOX_FLAG[box]);
   for (const [index, box] of choice.shelf.entries()) {
-    const back = countLacking(fails, MISMATCH.shelf, columns.flags, boxes, index);
+    const back = countLacking(mask, MISMATCH.shelf, columns.flags, boxes, index);
     offer(BOX_NAMES[box], { shelf: choice.shelf.filter((other) => other !== box) }, total + back);
   }
   const { start, values, attributes, dictionary } = columns.attributes;
-  for (const [index, key] of attributeKeys.entries()) {
+  for (const [index, key] of mask.attributeKeys.entries()) {
     const chosen = choice.attributes[key] ?? [];
     const own = dictionary.map((value) => (attributes[value.attribute]?.key === key ? value : undefined));
-    const sole = countSole(columns.size, fails, own, chosen, (i, see) => {
+    const sole = countSole(mask, own, chosen, (i, see) => {
       const end = start[i + 1] ?? 0;
       for (let at = start[i] ?? 0; at < end; at += 1) see(values[at] ?? 0);
     });
     for (const slug of chosen) {
       const rest = chosen.filter((other) => other !== slug);
       const { [key]: _, ...others } = choice.attributes;
-      const back =
-        rest.length === 0 ? countFailing(fails, MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
+      const back = rest.length === 0 ? countFailing(MISMATCH.attribute << index) : -(sole.get(slug) ?? 0);
       const without = { attributes: rest.length === 0 ? others : { ...others, [key]: rest } };
       offer(nameAmong(own, slug), without, total + back);
     }
@@ -86,16 +86,21 @@ export function findFilterRemovals(
 const nameAmong = (entries: readonly (NamedValue | undefined)[], slug: string): string =>
   entries.find((entry) => entry?.slug === slug)?.name ?? readableSlug(slug);
 
-function countFailing(fails: Int32Array, bit: number): number {
+type Mask = Pick<MismatchMask, 'fails' | 'members'>;
+
+function countSuch({ fails, members }: Mask, is: (ordinal: number, failed: number) => boolean): number {
   let count = 0;
-  for (let i = 0; i < fails.length; i += 1) if (fails[i] === bit) count += 1;
+  for (let at = 0; at < members.length; at += 1) {
+    const i = members[at] ?? 0;
+    if (is(i, fails[i] ?? 0)) count += 1;
+  }
   return count;
 }
 
 // Counts products that fail only this facet, and in it only by one choice: they have all other
 // masks.
 function countLacking(
-  fails: Int32Array,
+  mask: Mask,
   bit: number,
   column: Uint16Array | Uint32Array,
   masks: readonly number[],
@@ -103,17 +108,13 @@ function countLacking(
 ): number {
   const all = masks.reduce((sum, mask) => sum | mask, 0);
   const missing = masks[index] ?? 0;
-  let count = 0;
-  for (let i = 0; i < fails.length; i += 1)
-    if (fails[i] === bit && (all & ~(column[i] ?? 0)) === missing) count += 1;
-  return count;
+  return countSuch(mask, (i, failed) => failed === bit && (all & ~(column[i] ?? 0)) === missing);
 }
 
 // Counts, per chosen value, the listed products that have no other chosen value: without it they
 // leave.
 function countSole(
-  size: number,
-  fails: Int32Array,
+  { fails, members }: Mask,
   entries: readonly (NamedValue | undefined)[],
   chosen: readonly string[],
   visit: (ordinal: number, see: (place: number) => void) => void,
@@ -126,7 +127,8 @@ function countSole(
     const index = indexOf[place] ?? -1;
     if (index !== -1) only = only === -1 || only === index ? index : -2;
   };
-  for (let i = 0; i < size; i += 1) {
+  for (let at = 0; at < members.length; at += 1) {
+    const i = members[at] ?? 0;
     if (fails[i] !== 0) continue;
     only = -1;
     visit(i, see);

@@ -1,4 +1,6 @@
 const MIN_CAPACITY = 16;
+/** Fewer values are copied faster one by one than as part of an array. */
+const FEW = 64;
 
 type Column = Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
@@ -65,7 +67,9 @@ function createColumn<Values extends Column>(
     },
     append(from, start, end) {
       reserve(length + end - start);
-      values.set(from.subarray(start, end), length);
+      if (end - start < FEW)
+        for (let at = start; at < end; at += 1) target[length + at - start] = from[at] ?? 0;
+      else values.set(from.subarray(start, end), length);
       length += end - start;
     },
     finish: () => cut(values, length),

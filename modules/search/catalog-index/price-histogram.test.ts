@@ -29,7 +29,7 @@ const getHistogram = (prices: readonly number[], fails = new Int32Array(prices.l
     createTestIndex(
       prices.map((priceCents, index) => ({ ...BOTTLE, id: `${index}`, number: index + 1, priceCents })),
     ),
-    fails,
+    { fails, members: Int32Array.from(prices.keys()) },
     Math.min(...prices),
     Math.max(...prices),
   );

@@ -2,7 +2,7 @@ import type { PriceBar } from '#contract/catalog/facets.ts';
 import { sliderStops } from '#contract/catalog/slider-stops.ts';
 import { centsToDollars } from '#contract/money.ts';
 import type { CatalogIndex } from './columns.ts';
-import { MISMATCH } from './filter-mask.ts';
+import { MISMATCH, type MismatchMask } from './filter-mask.ts';
 
 const MAX_BARS = 16;
 
@@ -13,14 +13,15 @@ const MAX_BARS = 16;
  */
 export function priceHistogram(
   { paidCents }: CatalogIndex,
-  fails: Int32Array,
+  { fails, members }: Pick<MismatchMask, 'fails' | 'members'>,
   minCents: number,
   maxCents: number,
 ): PriceBar[] {
   const ends = endsOfBars(minCents, maxCents);
   const counts = ends.slice(1).map(() => 0);
   const last = counts.length - 1;
-  for (let i = 0; i < fails.length; i += 1) {
+  for (let at = 0; at < members.length; at += 1) {
+    const i = members[at] ?? 0;
     if (fails[i] !== 0 && fails[i] !== MISMATCH.price) continue;
     const paid = paidCents[i] ?? 0;
     let bar = 0;

@@ -52,7 +52,11 @@ export const scalarPacker: Packer<ScalarColumns> = {
     ): void => {
       for (const name of SCALARS) {
         const width = widthOf(name);
-        target[name].set(from[name].subarray(start * width, end * width), at * width);
+        const [source, values] = [from[name], target[name]];
+        // A new order is copied product by product.
+        if (end === start + 1)
+          for (let i = 0; i < width; i += 1) values[at * width + i] = source[start * width + i] ?? 0;
+        else values.set(source.subarray(start * width, end * width), at * width);
       }
     };
     const reserve = (wanted: number): void => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SORTINGS, type Sorting } from '#contract/catalog/sorting.ts';
 import { countFacets } from './count-facets.ts';
 import { findFilterRemovals } from './find-filter-removals.ts';
-import { withMismatchMask } from './filter-mask.ts';
+import { withListMask } from './list-cache.ts';
 import { countMatches, getOrdinals, getPage, getWholeList } from './select.ts';
 import { compiled, filters, isListed } from './test-filters.ts';
 import { catalogues, compare, paidCents, type PlainProduct, createTestIndex } from './test-products.ts';
@@ -56,8 +56,8 @@ describe('a list from the index', () => {
         const filter = compiled(stock, plain);
         const [page, { facets }, removals] = [
           getPage(stock, filter, sorting, 0, 5),
-          withMismatchMask(stock, filter, (mask) => countFacets(stock, filter, mask)),
-          withMismatchMask(stock, filter, (mask) => findFilterRemovals(stock, filter.choice, mask)),
+          withListMask(stock, filter, (mask) => countFacets(stock, filter, mask)),
+          withListMask(stock, filter, (mask) => findFilterRemovals(stock, filter.choice, mask)),
         ];
         expect(getWholeList(stock, filter, sorting, 0, 5)).toEqual({ ...page, facets, removals });
       }),

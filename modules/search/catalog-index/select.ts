@@ -2,11 +2,9 @@ import { hasChoice } from '#contract/catalog/facet-choice.ts';
 import type { Facet } from '#contract/catalog/facets.ts';
 import { DEFAULT_SORTING, type Sorting } from '#contract/catalog/sorting.ts';
 import { getOrdinal, type CatalogIndex } from './columns.ts';
-import { countFacets } from './count-facets.ts';
 import { findFilterRemovals, type FilterRemoval } from './find-filter-removals.ts';
-import { isUnfiltered, withMismatchMask, type IndexFilter, type MismatchMask } from './filter-mask.ts';
-import { getFacets, listedInOrder } from './list-cache.ts';
-import { getSortOrder } from './sort-orders.ts';
+import { isUnfiltered, type IndexFilter, type MismatchMask } from './filter-mask.ts';
+import { getFacets, listedInOrder, withListMask } from './list-cache.ts';
 import { countListed } from './facet-counts.ts';
 
 /** One page of a list, as numbers of products, and the total of matches. */
@@ -29,7 +27,9 @@ export function getPage(
     const page = listed.subarray(Math.min(skip, listed.length), Math.min(skip + take, listed.length));
     return { numbers: Array.from(page, (ordinal) => index.number[ordinal] ?? 0), total: listed.length };
   }
-  return withMismatchMask(index, filter, (mask) => pageAmong(index, mask, order, skip, take));
+  return withListMask(index, filter, (mask) =>
+    pageAmong(index, mask, getOrder(index, filter, order), skip, take),
+  );
 }
 
 /** A page of a list with its facets and removals. */
@@ -49,21 +49,24 @@ export function getWholeList(
       facets: getFacets(index, filter).facets,
       removals: [],
     };
-  return withMismatchMask(index, filter, (mask) => ({
-    ...pageAmong(index, mask, order, skip, take),
-    facets: countFacets(index, filter, mask).facets,
+  return withListMask(index, filter, (mask) => ({
+    ...pageAmong(index, mask, getOrder(index, filter, order), skip, take),
+    facets: getFacets(index, filter, mask).facets,
     removals: hasChoice(filter.choice) ? findFilterRemovals(index, filter.choice, mask) : [],
   }));
 }
 
+/** Returns the ordinals to look at, in order: of a sorting only those of the list. */
+const getOrder = (index: CatalogIndex, filter: IndexFilter, order: Sorting | Int32Array): Int32Array =>
+  typeof order === 'string' ? listedInOrder(index, filter, order) : order;
+
 function pageAmong(
   index: CatalogIndex,
   { fails }: MismatchMask,
-  order: Sorting | Int32Array,
+  ordinals: Int32Array,
   skip: number,
   take: number,
 ): NumberPage {
-  const ordinals = typeof order === 'string' ? getSortOrder(index, order) : order;
   const numbers: number[] = [];
   let total = 0;
   for (let at = 0; at < ordinals.length; at += 1) {
@@ -78,7 +81,7 @@ function pageAmong(
 /** Counts the matching products. */
 export function countMatches(index: CatalogIndex, filter: IndexFilter): number {
   if (isUnfiltered(filter)) return listedInOrder(index, filter, DEFAULT_SORTING).length;
-  return withMismatchMask(index, filter, ({ fails }) => countListed(fails));
+  return withListMask(index, filter, countListed);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { foldText } from '#contract/text/fold-text.ts';
 import { DISHES, dishesIn } from './dishes.ts';
 
@@ -146,7 +147,7 @@ export function getFacts(source: FactSource): Facts {
     servedAt: getServedAt(source),
     sweetnessWord,
     bodyWord: BODIES.indexOf(findText(source, 'body') ?? ''),
-    kind: wordsOf(OF_KIND.flatMap((key) => source.attributes[key] ?? []).map(String)).join(' '),
+    kind: kindOf(OF_KIND.flatMap((key) => source.attributes[key] ?? []).map(String)),
   };
 }
 
@@ -189,6 +190,16 @@ const MIN_LETTERS = 3;
 export function wordsOf(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => foldText(text).split(/[^\p{L}]+/u));
   return [...new Set(words.filter((word) => word.length >= MIN_LETTERS && !SAY_NOTHING.has(word)))];
+}
+
+/** A catalogue has far fewer kinds than products. */
+const kinds = new LRUCache<string, string>({ max: 5000 });
+
+function kindOf(texts: readonly string[]): string {
+  const key = texts.join('\n');
+  const known = kinds.get(key) ?? wordsOf(texts).join(' ');
+  kinds.set(key, known);
+  return known;
 }
 
 const getLevel = (levels: Levels, figure: number | undefined): number =>

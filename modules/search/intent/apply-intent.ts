@@ -1,6 +1,7 @@
 import { type FacetChoice, NO_CHOICE } from '#contract/catalog/facet-choice.ts';
 import type { CatalogIndex } from '../catalog-index/columns.ts';
-import { withMismatchMask } from '../catalog-index/filter-mask.ts';
+import type { IndexFilter } from '../catalog-index/filter-mask.ts';
+import { withListMask } from '../catalog-index/list-cache.ts';
 import { type Amounts, withAmounts } from './parse-amounts.ts';
 import type { SearchIntent } from './parse-search-intent.ts';
 
@@ -69,11 +70,11 @@ function getAmounts(amounts: Amounts, chosen: FacetChoice): FacetChoice {
  * spirits.
  */
 function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
-  const rootOf = (ordinal: number): number => index.categories[index.category[ordinal] ?? 0]?.root ?? -1;
+  const rootOfCategory = Int32Array.from(index.categories, ({ root }) => root);
+  const rootOf = (ordinal: number): number => rootOfCategory[index.category[ordinal] ?? 0] ?? -1;
   const counts = new Map<number, number>();
-  for (const [ordinal, is] of found.entries()) {
-    if (is === 1) counts.set(rootOf(ordinal), (counts.get(rootOf(ordinal)) ?? 0) + 1);
-  }
+  for (let at = found.indexOf(1); at !== -1; at = found.indexOf(1, at + 1))
+    counts.set(rootOf(at), (counts.get(rootOf(at)) ?? 0) + 1);
   const max = Math.max(...counts.values());
   return found.map((_, ordinal) => (counts.get(rootOf(ordinal)) === max ? 1 : 0));
 }
@@ -81,10 +82,13 @@ function ofRoots(index: CatalogIndex, found: Uint8Array): Uint8Array {
 /** Returns the found products that match a filter. */
 function meeting(
   index: CatalogIndex,
-  filter: Pick<Parameters<typeof withMismatchMask>[1], 'rules' | 'choice'>,
+  filter: Pick<IndexFilter, 'rules' | 'choice'>,
   found: Uint8Array | undefined,
 ): Uint8Array {
-  return withMismatchMask(index, { ...filter, categoryIds: null, matching: found ?? null }, ({ fails }) =>
-    Uint8Array.from(fails, (result) => (result === 0 ? 1 : 0)),
-  );
+  const whole = { ...filter, categoryIds: null, matching: found ?? null };
+  return withListMask(index, whole, ({ fails, members }) => {
+    const met = new Uint8Array(index.size);
+    for (const ordinal of members) if (fails[ordinal] === 0) met[ordinal] = 1;
+    return met;
+  });
 }

@@ -32,6 +32,7 @@ describe('the response of the checkout call', () => {
     [503, { type: 'https://shop.example/problems/payments-unconfigured' }, 'unconfigured'],
     [503, { type: '/problems/unavailable' }, 'failed'],
     [503, undefined, 'failed'],
+    [503, { type: '/problems/selling-paused' }, 'failed'],
     [400, { type: '/problems/bad-request' }, 'failed'],
     [500, undefined, 'failed'],
     [502, 'Bad Gateway', 'failed'],
@@ -39,6 +40,11 @@ describe('the response of the checkout call', () => {
   ])('with %i %j is %s', (status, body, kind) => {
     expect(parseCheckoutAnswer(status, body)).toEqual({ kind });
   });
+});
+
+it('of a shop that pauses selling has its sentence', () => {
+  const body = { type: '/problems/selling-paused', detail: 'Back on Monday.' };
+  expect(parseCheckoutAnswer(503, body)).toEqual({ kind: 'paused', sentence: 'Back on Monday.' });
 });
 
 describe('lines that have changed', () => {

@@ -4,6 +4,8 @@ import { type ChangedLine, type CurrentLine, LINE_REASONS } from '#contract/chec
 export type CheckoutResult =
   | { kind: 'created'; url: string }
   | { kind: 'lines-changed'; lines: ChangedLine[] }
+  /** The shop's sentence why it sells nothing for now. */
+  | { kind: 'paused'; sentence: string }
   | { kind: 'other-cart' | 'unconfigured' | 'too-many' | 'failed' };
 
 /** Parses any status and body; an invalid response is a failure. */
@@ -21,8 +23,12 @@ export function parseCheckoutAnswer(status: number, body: unknown): CheckoutResu
       return { kind: 'other-cart' };
     case 429:
       return { kind: 'too-many' };
-    case 503:
+    case 503: {
+      const sentence = getField(body, 'detail');
+      if (isOfType(body, 'selling-paused') && typeof sentence === 'string')
+        return { kind: 'paused', sentence };
       return { kind: isOfType(body, 'payments-unconfigured') ? 'unconfigured' : 'failed' };
+    }
     default:
       return { kind: 'failed' };
   }

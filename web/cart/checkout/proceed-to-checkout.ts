@@ -40,11 +40,13 @@ export async function proceedToCheckout(
     }
   }
   const message =
-    sent.kind === 'unconfigured'
-      ? words.unconfigured
-      : sent.kind === 'too-many'
-        ? words.tooManyCheckouts
-        : words.checkoutFailed;
+    sent.kind === 'paused'
+      ? { title: words.paused, text: sent.sentence }
+      : sent.kind === 'unconfigured'
+        ? words.unconfigured
+        : sent.kind === 'too-many'
+          ? words.tooManyCheckouts
+          : words.checkoutFailed;
   showToast({ ...message, destructive: true });
   return null;
 }

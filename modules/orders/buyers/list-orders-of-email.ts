@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CURRENCIES } from '#contract/money.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { ORDER_STATES } from '../moves/life-cycle.ts';
+
+const OrderOfEmailSchema = z.object({
+  number: z.string(),
+  createdAt: z.date(),
+  state: z.enum(ORDER_STATES),
+  totalCents: z.int(),
+  currency: z.enum(CURRENCIES),
+  isTest: z.boolean(),
+});
+export type OrderOfEmail = z.output<typeof OrderOfEmailSchema>;
+
+/** Lists the newest orders with an email address, with an account or without; for staff. */
+export async function listOrdersOfEmail(db: Handle, email: string, max: number): Promise<OrderOfEmail[]> {
+  return await queryRows(
+    db,
+    sql`select number, created_at as "createdAt", state, total_cents as "totalCents", currency, is_test as "isTest"
+          from shop_order
+         where lower(email) = lower(${email}) and lower(email collate "C") = lower(${email} collate "C")
+         order by created_at desc, id limit ${max}::int`,
+    OrderOfEmailSchema,
+  );
+}

@@ -1,0 +1,48 @@
+import { ORDER_COMMAND_NAMES, type OrderCommand } from '#contract/orders/order-commands.ts';
+import { isUnshipped, type OrderState } from '../moves/life-cycle.ts';
+
+/** What decides which commands an order takes now. */
+export type CommandFacts = {
+  state: OrderState;
+  isHeld: boolean;
+  isDisputed: boolean;
+  /** What can still be refunded; an order of nothing is shipped all the same. */
+  leftCents: number;
+  totalCents: number;
+  /** It was shipped within the hours in which that can be taken back. */
+  isJustShipped: boolean;
+  /** How the hand-over ended is not recorded yet. */
+  isHandOverOpen: boolean;
+  isToInspect: boolean;
+  hasOpenRequest: boolean;
+  hasTracking: boolean;
+};
+
+const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = {
+  pack: (order) => order.state === 'paid' && isFree(order),
+  unpack: ({ state }) => state === 'packing',
+  ship: (order) => isUnshipped(order.state) && isFree(order),
+  'correct-tracking': ({ hasTracking }) => hasTracking,
+  unship: ({ state, isJustShipped }) => state === 'shipped' && isJustShipped,
+  'hand-over': ({ state, isHandOverOpen }) =>
+    state === 'shipped' || (isHandOverOpen && (state === 'delivered' || state === 'refused_at_door')),
+  deliver: ({ state }) => state === 'shipped',
+  refuse: ({ state }) => state === 'shipped',
+  return: ({ state }) => state === 'shipped' || state === 'delivered' || state === 'refused_at_door',
+  inspect: ({ isToInspect }) => isToInspect,
+  lose: ({ state }) => state === 'shipped',
+  cancel: ({ state }) => isUnshipped(state),
+  hold: ({ state, isHeld }) => isUnshipped(state) && !isHeld,
+  release: ({ isHeld }) => isHeld,
+  refund: ({ leftCents }) => leftCents > 0,
+  note: () => true,
+  'resend-mail': () => true,
+  'answer-request': ({ hasOpenRequest }) => hasOpenRequest,
+};
+
+const isFree = ({ isHeld, isDisputed, leftCents, totalCents }: CommandFacts): boolean =>
+  !isHeld && !isDisputed && (totalCents === 0 || leftCents > 0);
+
+/** Returns the commands that the order takes now. */
+export const listAllowedCommands = (order: CommandFacts): OrderCommand[] =>
+  ORDER_COMMAND_NAMES.filter((name) => TESTS[name](order));

@@ -1,0 +1,271 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { parseLocale } from '#contract/locale.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import type { OrderCommand } from '#contract/orders/order-commands.ts';
+import { listUnpackable } from '#modules/inventory/index.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import { ORDER_STATES } from '../moves/life-cycle.ts';
+import { listHandOvers } from '../moves/record-hand-over.ts';
+import { listPayments } from '../payments.ts';
+import { getOrderAmounts } from '../refunds/order-amounts.ts';
+import { listRefundParts } from '../refunds/refund-lines.ts';
+import { findOpenRequest } from '../requests/find-request.ts';
+import type { OrderSnapshot } from '../snapshot.ts';
+import { orderHistory, orderHold, parcel, refund } from '../tables.ts';
+import { listTerms } from '../terms.ts';
+import { listAllowedCommands } from './allowed-commands.ts';
+import type { OrderView } from './list-office-orders.ts';
+
+const OrderSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  stateSince: z.string(),
+  paidAt: z.string(),
+  isTest: z.boolean(),
+  isDisputed: z.boolean(),
+  isErased: z.boolean(),
+  isToInspect: z.boolean(),
+  tracking: z.string().nullable(),
+  packerKind: z.enum(ACTOR_KINDS).nullable(),
+  packerId: z.string().nullable(),
+  locale: z.string().transform(parseLocale),
+  totalCents: z.int(),
+  leftCents: z.int(),
+  lines: z.custom<OrderSnapshot['lines']>(),
+  details: z.custom<OrderSnapshot['details']>(),
+  age: z.custom<OrderSnapshot['age']>(),
+});
+const MoneySchema = z.object({
+  email: z.string(),
+  customerId: z.string().nullable(),
+  currency: z.enum(CURRENCIES),
+  refundedCents: z.int(),
+  quote: z.custom<OrderSnapshot['quote']>(),
+});
+
+/** Hours after shipping in which it can be taken back, as `unshipOrder` checks again. */
+const UNSHIP_HOURS = 24;
+
+/** Finds an order by its number as one view sees it, with the commands that it takes now. */
+export async function findOfficeOrder(db: Handle, number: string, { isWhole }: Pick<OrderView, 'isWhole'>) {
+  // Of both the database needs the sums to tell what is allowed; only the whole view returns them.
+  const [order] = await queryRows(
+    db,
+    sql`select o.id, o.session_id as "sessionId", o.number, o.version, o.state,
+               ${isoTime('o.state_since')} as "stateSince", ${isoTime('o.created_at')} as "paidAt",
+               o.is_test as "isTest", o.is_disputed as "isDisputed", o.erased_at is not null as "isErased",
+               o.came_back_at is not null and o.inspected_at is null as "isToInspect", o.tracking,
+               o.packer_kind as "packerKind", o.packer_id as "packerId", o.locale, o.total_cents as "totalCents",
+               greatest(0, o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refund r
+                 where r.order_id = o.id and r.state <> 'failed'))::int as "leftCents",
+               o.snapshot -> 'lines' as lines, o.snapshot -> 'details' as details, o.snapshot -> 'age' as age
+          from shop_order o where o.number = ${number}`,
+    OrderSchema,
+  );
+  if (!order) return undefined;
+  const [hold] = await db
+    .select({
+      reason: orderHold.reason,
+      at: orderHold.createdAt,
+      actorKind: orderHold.actorKind,
+      actorId: orderHold.actorId,
+    })
+    .from(orderHold)
+    .where(and(eq(orderHold.orderId, order.id), sql`${orderHold.releasedAt} is null`));
+  const handOvers = await listHandOvers(db, order.id);
+  const request = await findOpenRequest(db, order.id);
+  const parcels = await db
+    .select({ carrier: parcel.carrier, tracking: parcel.tracking })
+    .from(parcel)
+    .where(eq(parcel.orderId, order.id))
+    .orderBy(asc(parcel.position));
+  const given = await listRefundParts(db, order.id);
+  const products = await loadProducts(db, order.id);
+  const missing = new Map(
+    (order.state === 'paid' || order.state === 'packing' ? await listUnpackable(db) : [])
+      .filter(({ sessionId }) => sessionId === order.sessionId)
+      .map((one) => [one.productId, one.missing]),
+  );
+  const { sessionId: _, totalCents, leftCents, lines, details, age, packerKind, packerId, ...rest } = order;
+  const { email: _email, phone, ...address } = details;
+  const allowedCommands: OrderCommand[] = listAllowedCommands({
+    ...order,
+    isHeld: hold !== undefined,
+    isJustShipped: Date.parse(order.stateSince) > Date.now() - UNSHIP_HOURS * 3_600_000,
+    isHandOverOpen: !handOvers.some(({ result }) => result !== 'nobody'),
+    hasOpenRequest: request !== undefined,
+    hasTracking: order.tracking !== null,
+  });
+  return {
+    ...rest,
+    packer: packerKind === null ? null : { kind: packerKind, id: packerId },
+    hold: hold === undefined ? null : { ...hold, at: hold.at.toISOString() },
+    recipient: { ...address, phone },
+    ageRequired: age.years,
+    lines: lines.map(({ priceCents, salePriceCents, ...line }, position) => ({
+      ...line,
+      position,
+      sku: products.get(line.productId)?.sku ?? null,
+      binLocation: products.get(line.productId)?.binLocation ?? null,
+      missing: missing.get(line.productId) ?? 0,
+      refundedQuantity: given.reduce(
+        (sum, part) => sum + (part.linePosition === position ? part.quantity : 0),
+        0,
+      ),
+      ...(isWhole ? { priceCents, salePriceCents } : {}),
+    })),
+    parcels,
+    handOvers: handOvers.map(({ id, occurredAt, orderId: _orderId, createdAt: _createdAt, ...one }) => ({
+      id,
+      at: occurredAt.toISOString(),
+      ...one,
+    })),
+    request: request
+      ? {
+          id: request.id,
+          kind: request.kind,
+          lines: request.lines,
+          reason: request.reason,
+          at: request.createdAt.toISOString(),
+        }
+      : null,
+    timeline: await listTimeline(db, order.id, isWhole),
+    allowedCommands,
+    ...(isWhole ? await loadMoney(db, order.id, { totalCents, leftCents, lines, given }) : {}),
+  };
+}
+
+export type OfficeOrder = NonNullable<Awaited<ReturnType<typeof findOfficeOrder>>>;
+
+const ProductSchema = z.object({ id: z.string(), sku: z.string(), binLocation: z.string().nullable() });
+
+async function loadProducts(db: Handle, orderId: string) {
+  const rows = await queryRows(
+    db,
+    sql`select p.id, p.sku, b.bin_location as "binLocation"
+          from product_reference p join product_bin b using (id)
+         where id in (select product_id from order_line where order_id = ${orderId})`,
+    ProductSchema,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Steps oldest first. Internal notes and what came of money are in the whole view only. */
+async function listTimeline(db: Handle, orderId: string, isWhole: boolean) {
+  const isMove = sql`${orderHistory.fromState} is distinct from ${orderHistory.toState}`;
+  const isPacking = sql`${orderHistory.action} in ('held', 'released', 'hand-over-recorded', 'tracking-changed')`;
+  const rows = await db
+    .select({
+      id: orderHistory.id,
+      at: orderHistory.createdAt,
+      from: orderHistory.fromState,
+      to: orderHistory.toState,
+      action: orderHistory.action,
+      actor: orderHistory.actor,
+      actorKind: orderHistory.actorKind,
+      actorId: orderHistory.actorId,
+      text: isWhole
+        ? orderHistory.reason
+        : sql<string>`case when ${isPacking} then ${orderHistory.reason} else '' end`,
+    })
+    .from(orderHistory)
+    .where(
+      and(
+        eq(orderHistory.orderId, orderId),
+        sql`${orderHistory.toState} <> 'pending_payment'`,
+        isWhole ? undefined : sql`(${isMove} or ${isPacking})`,
+      ),
+    )
+    .orderBy(asc(orderHistory.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+type Given = Awaited<ReturnType<typeof listRefundParts>>;
+
+async function loadMoney(
+  db: Handle,
+  orderId: string,
+  facts: { totalCents: number; leftCents: number; lines: OrderSnapshot['lines']; given: Given },
+) {
+  const [money] = await queryRows(
+    db,
+    sql`select email, customer_id as "customerId", currency, refunded_cents as "refundedCents", snapshot -> 'quote' as quote
+          from shop_order where id = ${orderId}`,
+    MoneySchema,
+  );
+  if (!money) throw new Error('an order was deleted while it was read');
+  const { quote, ...rest } = money;
+  const amounts = getOrderAmounts({ lines: facts.lines, quote });
+  const refunds = await db
+    .select({
+      id: refund.id,
+      at: refund.createdAt,
+      endedAt: refund.endedAt,
+      amountCents: refund.amountCents,
+      reason: refund.reason,
+      state: refund.state,
+    })
+    .from(refund)
+    .where(eq(refund.orderId, orderId))
+    .orderBy(asc(refund.createdAt), asc(refund.id));
+  return {
+    ...rest,
+    totalCents: facts.totalCents,
+    leftCents: facts.leftCents,
+    sums: {
+      subtotalCents: quote.subtotalCents,
+      savingsCents: quote.savingsCents,
+      deliveryCents: quote.deliveryCents,
+      taxes: quote.taxes.map(({ name, rateMillionths, baseCents, cents }) => ({
+        name,
+        rateMillionths,
+        baseCents,
+        cents,
+      })),
+      deposits: quote.deposits.map(({ count, eachCadCents, cadCents, cents }) => ({
+        count,
+        eachCadCents,
+        cadCents,
+        cents,
+      })),
+      exchange: quote.exchange,
+    },
+    lineAmounts: amounts.lines.map(({ netCents, taxCents, depositCents }) => ({
+      netCents,
+      taxCents: taxCents.reduce((sum, cents) => sum + cents, 0),
+      depositCents,
+    })),
+    /** Of the delivery's price, what can still be refunded. */
+    deliveryLeftCents: Math.max(
+      0,
+      amounts.delivery.netCents -
+        facts.given.reduce(
+          (sum, part) => sum + (part.kind !== 'unassigned' && part.linePosition === null ? part.netCents : 0),
+          0,
+        ),
+    ),
+    payments: (await listPayments(db, orderId)).map(
+      ({ id, kind, provider, reference, amountCents, leftCents }) => ({
+        id,
+        kind,
+        provider,
+        reference,
+        amountCents,
+        leftCents,
+      }),
+    ),
+    refunds: refunds.map(({ at, endedAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    terms: await listTerms(db, orderId),
+  };
+}

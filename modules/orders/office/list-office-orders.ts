@@ -1,0 +1,176 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { CURRENCIES } from '#contract/money.ts';
+import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { isoTime } from '#platform/database/iso-time.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { ORDER_STATES } from '../moves/life-cycle.ts';
+import { parseOrderNumber } from '../order-number.ts';
+import { inQueue, IS_HELD, isLate, isUnpackable, type QueueContext } from './queues.ts';
+
+/** What a person sees of orders. A packer's view has no email, money, payment or internal notes (B8). */
+export type OrderView = {
+  isWhole: boolean;
+  /** Orders of the shop's mode: test orders in test mode, real ones in live mode. */
+  isTest: boolean;
+};
+
+export const ORDER_LIST_FIELDS = [
+  'state',
+  'queue',
+  'province',
+  'paidAt',
+  'stateSince',
+  'totalCents',
+] as const;
+export type OrderListField = (typeof ORDER_LIST_FIELDS)[number];
+
+const MONEY = { totalCents: z.int(), refundedCents: z.int(), currency: z.enum(CURRENCIES) };
+const RowSchema = z.object({
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  paidAt: z.string(),
+  stateSince: z.string(),
+  isTest: z.boolean(),
+  isDisputed: z.boolean(),
+  isHeld: z.boolean(),
+  isLate: z.boolean(),
+  cannotBePacked: z.boolean(),
+  /** The recipient. */
+  name: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  /** Bottles and packs ordered. */
+  units: z.int(),
+  packerKind: z.enum(ACTOR_KINDS).nullable(),
+  packerId: z.string().nullable(),
+});
+const WholeRowSchema = RowSchema.extend(MONEY);
+/** An order in the office's list. Without the whole view money is absent. */
+export type OfficeOrderRow = z.output<typeof RowSchema> & Partial<z.output<typeof WholeRowSchema>>;
+
+const columnsOf = (context: QueueContext): SQL => sql`
+  o.number, o.version, o.state, ${isoTime('o.created_at')} as "paidAt", ${isoTime('o.state_since')} as "stateSince", o.is_test as "isTest",
+  o.is_disputed as "isDisputed", ${IS_HELD} as "isHeld", (${isLate(context)}) as "isLate",
+  (o.state in ('paid', 'packing') and ${isUnpackable(context)}) as "cannotBePacked",
+  o.recipient as name, o.snapshot #>> '{details,city}' as city, o.province,
+  (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as units,
+  o.packer_kind as "packerKind", o.packer_id as "packerId"`;
+const MONEY_COLUMNS = sql`, o.total_cents as "totalCents", o.refunded_cents as "refundedCents", o.currency`;
+
+/** Lists orders by state, queue, province, time or text, of one view. */
+export async function listOfficeOrders(
+  db: Handle,
+  request: ListRequest<OrderListField>,
+  view: OrderView,
+  context: QueueContext,
+): Promise<ListPage<OfficeOrderRow>> {
+  const columns = toColumns(context);
+  const select = sql`${columnsOf(context)}${view.isWhole ? MONEY_COLUMNS : sql``}`;
+  const page = {
+    select,
+    from: sql`shop_order o`,
+    where: sql`o.is_test = ${view.isTest}`,
+    columns,
+    id: sql`o.id`,
+    search: (q: string) => matchWords(q, view),
+  };
+  return view.isWhole
+    ? await queryList(db, request, { ...page, row: WholeRowSchema })
+    : await queryList(db, request, { ...page, row: RowSchema });
+}
+
+const toColumns = (context: QueueContext): Readonly<Record<OrderListField, ListColumn>> => ({
+  state: { sql: sql`o.state`, type: 'text' },
+  queue: {
+    sql: sql`null`,
+    type: 'text',
+    matches: (values) => {
+      const queues = ORDER_QUEUES.filter((queue) => values.includes(queue));
+      return queues.length === 0
+        ? sql`false`
+        : sql`(${sql.join(
+            queues.map((queue) => inQueue(queue, context)),
+            sql` or `,
+          )})`;
+    },
+  },
+  province: { sql: sql`o.province`, type: 'text' },
+  paidAt: { sql: sql`o.created_at`, type: 'timestamptz' },
+  stateSince: { sql: sql`o.state_since`, type: 'timestamptz' },
+  totalCents: { sql: sql`o.total_cents`, type: 'integer' },
+});
+
+/**
+ * An order number, which a tracking number may look like, or words that begin those of the order.
+ * A packer does not search email addresses.
+ */
+function matchWords(q: string, { isWhole }: OrderView): SQL {
+  const number = parseOrderNumber(q);
+  const byNumber =
+    number === undefined ? sql`` : sql`union all select id from shop_order where number = ${number}`;
+  return sql`o.id in (
+    select order_id from order_search where words @@ order_search_query(${q}, ${isWhole}) ${byNumber})`;
+}
+
+const CountSchema = z.object({ queue: z.enum(ORDER_QUEUES), count: z.int() });
+
+/** Counts the orders of each queue. */
+export async function countQueues(
+  db: Handle,
+  { isTest }: Pick<OrderView, 'isTest'>,
+  context: QueueContext,
+): Promise<Record<OrderQueue, number>> {
+  const counts = ORDER_QUEUES.map(
+    (queue) => sql`select ${queue}::text as queue, count(*)::int as count from shop_order o
+      where o.is_test = ${isTest} and ${inQueue(queue, context)}`,
+  );
+  const rows = await queryRows(db, sql.join(counts, sql` union all `), CountSchema);
+  const byName = new Map(rows.map(({ queue, count }) => [queue, count]));
+  const get = (queue: OrderQueue): number => byName.get(queue) ?? 0;
+  return {
+    'to-pack': get('to-pack'),
+    mine: get('mine'),
+    'to-ship': get('to-ship'),
+    held: get('held'),
+    'cannot-be-packed': get('cannot-be-packed'),
+    late: get('late'),
+    'long-on-the-way': get('long-on-the-way'),
+    'to-inspect': get('to-inspect'),
+    'refund-failed': get('refund-failed'),
+    disputed: get('disputed'),
+  };
+}
+
+const NewSchema = z.object({
+  number: z.string(),
+  paidAt: z.string(),
+  name: z.string().nullable(),
+  units: z.int(),
+  totalCents: z.int().optional(),
+  currency: z.enum(CURRENCIES).optional(),
+});
+export type NewOrder = z.output<typeof NewSchema>;
+
+/** Lists at most 20 orders paid after an instant, newest first: what an open office asks for often. */
+export async function listNewOrders(
+  db: Handle,
+  after: Date,
+  { isWhole, isTest }: OrderView,
+): Promise<NewOrder[]> {
+  const money = isWhole ? sql`, o.total_cents as "totalCents", o.currency` : sql``;
+  return await queryRows(
+    db,
+    sql`select o.number, ${isoTime('o.created_at')} as "paidAt", o.recipient as name,
+               (select coalesce(sum(l.quantity), 0)::int from order_line l where l.order_id = o.id) as units ${money}
+          from shop_order o
+         where o.is_test = ${isTest} and o.created_at > ${after.toISOString()}::timestamptz and o.state <> 'cancelled'
+         order by o.created_at desc, o.id desc limit 20`,
+    NewSchema,
+  );
+}

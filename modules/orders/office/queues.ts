@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OrderQueue } from '#contract/orders/order-commands.ts';
+import { listUnpackable } from '#modules/inventory/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
+
+/** What the queues depend on besides the orders. */
+export type QueueContext = {
+  /** Whose packing is `mine`. */
+  actor: Pick<Actor, 'kind' | 'id'>;
+  /** An unshipped order that was paid before is late. */
+  lateBefore: Date;
+  /** Sessions whose bottles are not all there. */
+  unpackableSessions: readonly string[];
+};
+
+/** Completes the context of the queues from the stock. */
+export async function loadQueueContext(
+  db: Handle,
+  given: Omit<QueueContext, 'unpackableSessions'>,
+): Promise<QueueContext> {
+  const unpackable = await listUnpackable(db);
+  return { ...given, unpackableSessions: [...new Set(unpackable.map(({ sessionId }) => sessionId))] };
+}
+
+const DAYS_ON_THE_WAY = 10;
+
+export const IS_HELD = sql`exists (select from order_hold h where h.order_id = o.id and h.released_at is null)`;
+const IS_UNSHIPPED = sql`o.state in ('paid', 'packing')`;
+/** Nothing forbids that it is packed and shipped (`find-obstacle.ts`). */
+const IS_FREE = sql`not o.is_disputed and not ${IS_HELD}
+  and (o.total_cents = 0 or o.total_cents > (
+    select coalesce(sum(r.amount_cents), 0) from refund r where r.order_id = o.id and r.state <> 'failed'))`;
+
+const QUEUES: Readonly<Record<OrderQueue, (context: QueueContext) => SQL>> = {
+  'to-pack': () => sql`o.state = 'paid' and ${IS_FREE}`,
+  mine: ({ actor }) =>
+    sql`o.state = 'packing' and o.packer_kind = ${actor.kind} and o.packer_id = ${actor.id}`,
+  'to-ship': () => sql`o.state = 'packing' and ${IS_FREE}`,
+  held: () => sql`o.id in (select order_id from order_hold where released_at is null) and ${IS_UNSHIPPED}`,
+  'cannot-be-packed': (context) => sql`${IS_UNSHIPPED} and ${isUnpackable(context)}`,
+  late: (context) => sql`${isLate(context)} and not ${IS_HELD}`,
+  'long-on-the-way': () =>
+    sql`o.state = 'shipped' and o.state_since < now() - ${DAYS_ON_THE_WAY}::int * interval '1 day'`,
+  'to-inspect': () => sql`o.came_back_at is not null and o.inspected_at is null and exists (
+    select from reserved_stock r where r.session_id = o.session_id and r.state = 'shipped' and r.returned_quantity < r.quantity)`,
+  'refund-failed': () => sql`exists (
+    select from refund f where f.order_id = o.id and f.state = 'failed' and not exists (
+      select from refund later where later.order_id = o.id and later.state <> 'failed' and later.created_at > f.created_at))`,
+  disputed: () => sql`o.is_disputed`,
+};
+
+/** The condition of a queue on `shop_order o`. */
+export const inQueue = (queue: OrderQueue, context: QueueContext): SQL => sql`(${QUEUES[queue](context)})`;
+
+/** Its bottles are not all there. */
+export const isUnpackable = ({ unpackableSessions }: QueueContext): SQL =>
+  sql`o.session_id = any (${sql.param([...unpackableSessions])}::uuid[])`;
+
+/** It should have been shipped by now. */
+export const isLate = ({ lateBefore }: QueueContext): SQL =>
+  sql`${IS_UNSHIPPED} and o.created_at < ${lateBefore.toISOString()}::timestamptz`;

@@ -1,0 +1,58 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { DEFAULT_ORDER_POLICY, ORDER_POLICY, type OrderPolicy, SELLING } from './order-groups.ts';
+import { findSettingsGroup, saveSettingsGroup } from './settings-group.ts';
+import { HOURS } from './shop-groups.ts';
+
+/** While it lasts, no new checkout begins; payments under way are honoured. */
+export type SellingPause = {
+  /** ISO 8601. */
+  from: string;
+  /** ISO 8601; `null`: until selling is resumed. */
+  until: string | null;
+  /** What shoppers read. */
+  sentence: string;
+};
+
+/** Finds the pause that lasts at `at` (milliseconds), or `undefined`. */
+export async function findPause(db: Handle, at: number): Promise<SellingPause | undefined> {
+  const { pause } = await loadSelling(db);
+  if (!pause || Date.parse(pause.from) > at) return undefined;
+  return pause.until !== null && Date.parse(pause.until) <= at ? undefined : pause;
+}
+
+/** Loads the pause that was set, past or planned, and the version of the setting. */
+export async function loadSelling(db: Handle): Promise<{ pause: SellingPause | null; version: number }> {
+  const stored = await findSettingsGroup(db, SELLING);
+  return { pause: stored?.value.pause ?? null, version: stored?.version ?? 0 };
+}
+
+export type PauseOutcome =
+  | { kind: 'saved' | 'unchanged'; version: number }
+  | { kind: 'changed-meanwhile' }
+  /** It would end before it begins. */
+  | { kind: 'ends-early' };
+
+/** Pauses selling, or with `pause: null` resumes it. */
+export async function setPause(
+  tx: Transaction,
+  actor: Actor,
+  { pause, expectedVersion = 'any' }: { pause: SellingPause | null; expectedVersion?: number | 'any' },
+): Promise<PauseOutcome> {
+  if (pause?.until && Date.parse(pause.until) <= Date.parse(pause.from)) return { kind: 'ends-early' };
+  const saved = await saveSettingsGroup(tx, actor, SELLING, { value: { pause }, expectedVersion });
+  return saved.kind === 'conflict' ? { kind: 'changed-meanwhile' } : saved;
+}
+
+/** Loads how staff treat orders: the shop's settings, or the defaults. */
+export async function loadOrderPolicy(db: Handle): Promise<OrderPolicy> {
+  return (await findSettingsGroup(db, ORDER_POLICY))?.value ?? DEFAULT_ORDER_POLICY;
+}
+
+/** The time zone of a shop that has not set its hours. */
+const DEFAULT_TIME_ZONE = 'America/Toronto';
+
+/** Loads the time zone in which the shop's days begin and end. */
+export async function loadTimeZone(db: Handle): Promise<string> {
+  return (await findSettingsGroup(db, HOURS))?.value.hours?.timeZone ?? DEFAULT_TIME_ZONE;
+}

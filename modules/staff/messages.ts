@@ -1,0 +1,58 @@
+import { messagesByLocale } from '#contract/messages-by-locale.ts';
+import type { Role } from '#contract/staff/permissions.ts';
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  editor: 'Editor',
+  accountant: 'Accountant',
+};
+
+/** Emails to staff. */
+export const getMessages = messagesByLocale({
+  'en-CA': {
+    roles: ROLE_NAMES,
+    invitation: {
+      subject: 'Join the back office',
+      heading: 'You are invited to the back office',
+      before: (roles: string) => [
+        `Your role will be: ${roles}.`,
+        'Open this link to join. It works once, for 72 hours:',
+      ],
+      after: ["If you weren't expecting this, there's nothing you need to do."],
+    },
+    // Each tells the owners of a change that they should know of.
+    notices: {
+      ownerRecovered: {
+        subject: 'A new owner was added by recovery',
+        heading: 'A new owner was added by recovery',
+        paragraphs: (who: string) => [
+          `${who} became an owner through a link that an operator command created.`,
+          "If you don't know about this, check who can run commands on the shop's server.",
+        ],
+      },
+      recoveryStarted: {
+        subject: 'A link for a new owner was created',
+        heading: 'A link for a new owner was created',
+        paragraphs: (who: string) => [
+          `An operator command created a link with which ${who} can become an owner. It works for 30 minutes.`,
+          "If you don't know about this, check who can run commands on the shop's server.",
+        ],
+      },
+      rolesChanged: {
+        subject: 'Roles of a staff member changed',
+        heading: 'Roles of a staff member changed',
+        paragraphs: (who: string) => [who, 'You can see who changed them under Activity.'],
+      },
+      keyCreated: {
+        subject: 'An API key was created',
+        heading: 'An API key was created',
+        paragraphs: (name: string) => [
+          `Name of the key: ${name}`,
+          "You can revoke it in the back office if you don't know about this.",
+        ],
+      },
+    },
+  },
+});

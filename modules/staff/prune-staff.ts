@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#platform/database/handle.ts';
+import { staffDenial, staffOwnerLink, staffSession } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Deletes sessions and owner links of more than 30 days ago, and times of denials. */
+export async function pruneStaff(db: Database, now: Date = new Date()): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+  await db.delete(staffSession).where(lt(staffSession.createdAt, monthAgo));
+  await db.delete(staffOwnerLink).where(lt(staffOwnerLink.endedAt, monthAgo));
+  await db.delete(staffDenial).where(lt(staffDenial.recordedAt, new Date(now.getTime() - DAY_MS)));
+}

@@ -1,0 +1,234 @@
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { StaffMemberCaller } from '#contract/staff/caller.ts';
+import { permissionsOf } from '#contract/staff/permissions.ts';
+import { recordEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { staff, staffRole, staffSession } from './tables.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long a session lasts in total and without a request. */
+export type SessionLimits = { totalMs: number; idleMs: number };
+export const SESSION_LIMITS: SessionLimits = { totalMs: 12 * 60 * MINUTE_MS, idleMs: 30 * MINUTE_MS };
+
+/** `unknown`: no such session. `not-active`: the person is suspended or removed. */
+export type SessionRefusal = { kind: 'refused'; reason: 'unknown' | 'ended' | 'expired' | 'not-active' };
+
+export type NewSession = { sessionId: string; token: string };
+
+type Proof = { authenticatedAt: Date; acr: string; now?: Date };
+
+/**
+ * Starts a session of an active member of staff and returns its token, which is stored only as a
+ * hash. Returns `undefined` when the person is not active.
+ */
+export async function startSession(
+  tx: Transaction,
+  { staffId, authenticatedAt, acr, now = new Date() }: Proof & { staffId: string },
+): Promise<NewSession | undefined> {
+  // A suspension at the same time waits for the new session and ends it.
+  const [person] = await tx
+    .select({ state: staff.state })
+    .from(staff)
+    .where(eq(staff.id, staffId))
+    .for('share');
+  if (person?.state !== 'active') return undefined;
+  const token = createToken();
+  const sessionId = uuidv7();
+  await tx
+    .insert(staffSession)
+    .values({
+      id: sessionId,
+      staffId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+      authenticatedAt,
+      acr,
+    });
+  await recordSession(tx, { kind: 'staff', id: staffId }, 'started', sessionId);
+  return { sessionId, token };
+}
+
+/**
+ * Returns the person of a session's token as it is at this moment: roles and state are read at each
+ * request. Writes when the session was last seen, at most once a minute.
+ */
+export async function authenticateSession(
+  db: Handle,
+  token: string,
+  now: Date = new Date(),
+  limits: SessionLimits = SESSION_LIMITS,
+): Promise<StaffMemberCaller | SessionRefusal> {
+  const rows = await db
+    .select({ session: staffSession, person: staff, role: staffRole.role })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .leftJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .where(eq(staffSession.tokenHash, hashToken(token)));
+  const [found] = rows;
+  if (!found) return { kind: 'refused', reason: 'unknown' };
+  const { session, person } = found;
+  if (session.endedAt !== null) return { kind: 'refused', reason: 'ended' };
+  if (isExpired(session, now, limits)) return { kind: 'refused', reason: 'expired' };
+  if (person.state !== 'active') return { kind: 'refused', reason: 'not-active' };
+  if (now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS)
+    await db
+      .update(staffSession)
+      .set({ lastSeenAt: now })
+      .where(and(eq(staffSession.id, session.id), lt(staffSession.lastSeenAt, now)));
+  const roles = rows.flatMap(({ role }) => (role === null ? [] : [role]));
+  return {
+    kind: 'staff',
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    roles,
+    permissions: permissionsOf(roles),
+    sessionId: session.id,
+    authenticatedAt: session.authenticatedAt,
+  };
+}
+
+function isExpired(
+  { createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date },
+  now: Date,
+  { totalMs, idleMs }: SessionLimits,
+): boolean {
+  return now.getTime() - createdAt.getTime() >= totalMs || now.getTime() - lastSeenAt.getTime() >= idleMs;
+}
+
+/**
+ * Records that the person of a session proved both factors again. The session gets a new token, so
+ * that one that leaked before gains nothing. Returns `undefined` when it belongs to another person
+ * or has ended.
+ */
+export async function markStepUp(
+  tx: Transaction,
+  {
+    sessionId,
+    staffId,
+    authenticatedAt,
+    acr,
+    now = new Date(),
+  }: Proof & { sessionId: string; staffId: string },
+): Promise<NewSession | undefined> {
+  const token = createToken();
+  const { rowCount } = await tx
+    .update(staffSession)
+    .set({ tokenHash: hashToken(token), authenticatedAt, acr, lastSeenAt: now })
+    .where(
+      and(eq(staffSession.id, sessionId), eq(staffSession.staffId, staffId), isNull(staffSession.endedAt)),
+    );
+  if (rowCount !== 1) return undefined;
+  await recordSession(tx, { kind: 'staff', id: staffId }, 'confirmed', sessionId);
+  return { sessionId, token };
+}
+
+/** Ends one session. Returns whether it was open. */
+export async function endSession(
+  tx: Transaction,
+  actor: Actor,
+  { sessionId, staffId, now = new Date() }: { sessionId: string; staffId?: string | undefined; now?: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(staffSession)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(staffSession.id, sessionId),
+        isNull(staffSession.endedAt),
+        staffId === undefined ? undefined : eq(staffSession.staffId, staffId),
+      ),
+    );
+  if (rowCount === 1) await recordSession(tx, actor, 'ended', sessionId);
+  return rowCount === 1;
+}
+
+/** Ends all open sessions of a person, except one; each has an event. Returns their number. */
+export async function endSessions(
+  tx: Transaction,
+  actor: Actor,
+  { staffId, except, now = new Date() }: { staffId: string; except?: string | undefined; now?: Date },
+): Promise<number> {
+  const ended = await tx
+    .update(staffSession)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(staffSession.staffId, staffId),
+        isNull(staffSession.endedAt),
+        except === undefined ? undefined : ne(staffSession.id, except),
+      ),
+    )
+    .returning({ id: staffSession.id });
+  for (const { id } of ended) await recordSession(tx, actor, 'ended', id);
+  return ended.length;
+}
+
+/** Returns whose an open session is. */
+export async function findSessionOwner(db: Handle, sessionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ staffId: staffSession.staffId })
+    .from(staffSession)
+    .where(and(eq(staffSession.id, sessionId), isNull(staffSession.endedAt)));
+  return row?.staffId;
+}
+
+export type OpenSession = {
+  id: string;
+  staffId: string;
+  staffName: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  authenticatedAt: Date;
+};
+
+/** Lists the open sessions of one person, or of all, the last seen first. */
+export async function listSessions(
+  db: Handle,
+  {
+    staffId,
+    now = new Date(),
+    limits = SESSION_LIMITS,
+  }: { staffId?: string; now?: Date; limits?: SessionLimits },
+): Promise<OpenSession[]> {
+  return await db
+    .select({
+      id: staffSession.id,
+      staffId: staffSession.staffId,
+      staffName: staff.name,
+      createdAt: staffSession.createdAt,
+      lastSeenAt: staffSession.lastSeenAt,
+      authenticatedAt: staffSession.authenticatedAt,
+    })
+    .from(staffSession)
+    .innerJoin(staff, eq(staff.id, staffSession.staffId))
+    .where(
+      and(
+        isNull(staffSession.endedAt),
+        gt(staffSession.createdAt, new Date(now.getTime() - limits.totalMs)),
+        gt(staffSession.lastSeenAt, new Date(now.getTime() - limits.idleMs)),
+        eq(staff.state, 'active'),
+        staffId === undefined ? undefined : eq(staffSession.staffId, staffId),
+      ),
+    )
+    .orderBy(desc(staffSession.lastSeenAt), staffSession.id);
+}
+
+async function recordSession(
+  tx: Transaction,
+  actor: Actor,
+  what: 'started' | 'confirmed' | 'ended',
+  id: string,
+): Promise<void> {
+  await recordEvent(tx, actor, {
+    action: `staff-session.${what}`,
+    resource: { kind: 'staff-session', id },
+    before: what === 'started' ? null : {},
+    after: what === 'ended' ? null : {},
+  });
+}

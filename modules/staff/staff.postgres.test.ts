@@ -1,0 +1,4 @@
+import { startPrivatePostgres } from '#platform/database/test-databases.ts';
+import { staffSuite } from './test-staff-suite.ts';
+
+staffSuite(startPrivatePostgres);
