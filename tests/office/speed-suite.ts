@@ -77,6 +77,7 @@ export function speedSuite(
     const at = (part: number): number =>
       times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
     const ceiling = CEILINGS[name] * slack;
+    const p95 = at(0.95);
     report.push(`${name}: p50 ${at(0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ceiling ${ceiling} ms`);
     return { p95, ceiling };
   }
