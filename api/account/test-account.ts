@@ -52,6 +52,7 @@ export async function createTestAccount() {
   const accounts = createAccounts(db, {
     origin: ORIGIN,
     throttleSecret: Buffer.alloc(32),
+    factorSecret: Buffer.alloc(32),
     shopName: 'Alambic',
     onMail: () => undefined,
   });

@@ -25,6 +25,17 @@ export type PasswordError = 'short' | 'long' | 'common';
 /** Seconds to wait after too many attempts. */
 export type Wait = { kind: 'wait'; seconds: number };
 
+/** Second factors of an account; recovery codes that were not used. */
+export type SecondFactors = { hasTotp: boolean; passkeys: number; recoveryCodes: number };
+/** A key for an authenticator app: as base32 text, and as the address in its QR code. */
+export type TotpKey = { key: string; uri: string };
+export type EnrolOutcome =
+  /** The recovery codes are shown once: only hashes are stored. */
+  | { kind: 'enrolled'; recoveryCodes: string[] }
+  | { kind: 'refused' }
+  /** The account has an authenticator app already. */
+  | { kind: 'exists' };
+
 /** Data of the page behind a mailed link that can still be used. */
 export type OpenLink =
   | { purpose: 'register'; name: string; email: string; interactionUid: string | null }
@@ -160,6 +171,37 @@ export type Accounts = {
   signOutEverywhere(accountId: string): Promise<void>;
   /** Cancels the deletion of the account. */
   cancelDeletion(accountId: string): Promise<void>;
+
+  byEmail(email: string): Promise<Account | undefined>;
+  /**
+   * Starts a registration whose address was verified by other means, such as an invitation to the
+   * back office. Its token works like that of a mailed link.
+   */
+  openRegistration(given: {
+    name: string;
+    email: string;
+    locale: Locale;
+  }): Promise<
+    { kind: 'open'; token: string } | { kind: 'invalid'; errors: RegistrationErrors } | { kind: 'known' }
+  >;
+  secondFactors(accountId: string): Promise<SecondFactors>;
+  /** A new key for an authenticator app, not stored. */
+  createTotpKey(email: string): Promise<TotpKey>;
+  /** That key again; `undefined` when the text is no key. */
+  readTotpKey(email: string, key: string): Promise<TotpKey | undefined>;
+  /** Stores an authenticator app after its first code. */
+  enrolTotp(
+    accountId: string,
+    given: { key: string; code: string; locale?: Locale | undefined },
+  ): Promise<EnrolOutcome>;
+  /** Checks the code of the authenticator app, or a recovery code; each works once. */
+  verifyCode(
+    accountId: string,
+    given: { code: string; locale?: Locale | undefined } & Caller,
+  ): Promise<{ kind: 'verified' } | { kind: 'refused' } | Wait>;
+  /** The account of a mailed link to set up second factors again. */
+  findFactorsAccount(token: string): Promise<Account | undefined>;
+  endFactorsLink(token: string): Promise<void>;
 
   /**
    * Deletes what has expired: artifacts, registrations after 24 hours, links, challenges, throttle

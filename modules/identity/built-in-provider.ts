@@ -16,6 +16,8 @@ export type Interaction = {
   /** The client's own name; the shop's own client asks for no consent. */
   clientName: string;
   isFirstPartyClient: boolean;
+  /** The back office: only a passkey, or a password and a code, end this sign-in. */
+  needsSecondFactor: boolean;
   /** An address that the client suggested. */
   loginHint: string | undefined;
   /** Scopes that another client requests, in the protocol's names. */
@@ -29,7 +31,7 @@ export type Interaction = {
 };
 
 /** How the user authenticated: becomes `amr` and `acr` of the tokens. */
-export type AuthMethod = 'password' | 'passkey' | 'mailed-link';
+export type AuthMethod = 'password' | 'passkey' | 'mailed-link' | 'password-and-code';
 
 /**
  * The built-in OpenID Connect provider. Methods that end a sign-in return the URL to redirect to

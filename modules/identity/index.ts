@@ -3,12 +3,15 @@ export type {
   Accounts,
   Caller,
   DeleteAccount,
+  EnrolOutcome,
   NoteDeletion,
   OpenLink,
   PasskeyOptions,
   PasskeyResponse,
   PasswordError,
   RegistrationErrors,
+  SecondFactors,
+  TotpKey,
   Wait,
 } from './accounts.ts';
 export { loadAccount } from './accounts/account-rows.ts';
@@ -16,6 +19,7 @@ export { getAccountSubject } from './accounts/record-account-event.ts';
 export { findAccountByEmail } from './accounts/find-by-email.ts';
 export { deleteAccount, recordDeletion } from './accounts/deletion.ts';
 export { type AccountsOptions, createAccounts } from './accounts/create-accounts.ts';
+export { type FactorReset, getSecondFactors, resetFactors } from './accounts/second-factors.ts';
 export { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './accounts/password-policy.ts';
 export { createArtifactAdapter, isFirstUse } from './artifacts/artifact-adapter.ts';
 export { recordDevice, type SeenDevice } from './artifacts/devices.ts';
@@ -32,7 +36,13 @@ export type {
   ProviderPage,
   RenderProviderPage,
 } from './built-in-provider.ts';
-export { clientOrigins, type OtherClient, PASSWORD_CLIENT_ID } from './provider/clients.ts';
+export {
+  clientOrigins,
+  OFFICE_CALLBACK,
+  OFFICE_CLIENT_ID,
+  type OtherClient,
+  PASSWORD_CLIENT_ID,
+} from './provider/clients.ts';
 export { createBuiltInProvider } from './provider/create-built-in-provider.ts';
 export type { BuiltInProviderOptions, ProviderKeys } from './provider/options.ts';
 export {

@@ -82,6 +82,36 @@ const EMAIL_MESSAGES = {
     heading: 'A passkey was removed',
     paragraphs: ['One of your passkeys was removed, so it no longer signs you in.', NOT_YOU_DID],
   },
+  factorAdded: {
+    subject: 'An authenticator app was added to your account',
+    heading: 'An authenticator app was added',
+    paragraphs: [
+      'The back office now asks for a code from your authenticator app when you sign in.',
+      NOT_YOU_DID,
+    ],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    heading: 'A recovery code was used',
+    paragraphs: ['One of your recovery codes was used to sign in to the back office.', NOT_YOU_DID],
+  },
+  factorsReset: {
+    subject: 'Set up your sign-in to the back office again',
+    heading: 'Set up your sign-in again',
+    before: () => [
+      'An owner of the shop removed your passkeys and your authenticator app, so the old ones no longer work.',
+      'Open this link to set up new ones. You also need your password. It works once and expires after 72 hours:',
+    ],
+    after: ["If you didn't ask for this, talk to an owner of the shop."],
+  },
+  factorsResetBy: {
+    subject: 'You reset the sign-in of a staff member',
+    heading: 'You reset the sign-in of a staff member',
+    paragraphs: [
+      "Their passkeys and authenticator app no longer work. We've sent them a link to set up new ones. You can see whose it was under Activity.",
+      "If this wasn't you, sign in to the back office, and end your other sessions there.",
+    ],
+  },
 } as const;
 
 /** Default name of a passkey. */

@@ -37,6 +37,23 @@ export const passkey = pgTable('passkey', {
   lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
 });
 
+export const accountTotp = pgTable('account_totp', {
+  accountId: text('account_id').primaryKey(),
+  secret: bytea('secret').notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const accountRecoveryCode = pgTable(
+  'account_recovery_code',
+  {
+    accountId: text('account_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+);
+
 export const passkeyChallenge = pgTable('passkey_challenge', {
   key: text('key').primaryKey(),
   challenge: text('challenge').notNull(),
@@ -57,7 +74,7 @@ export const registration = pgTable('registration', {
 
 export const mailLink = pgTable('mail_link', {
   tokenHash: text('token_hash').primaryKey(),
-  purpose: text('purpose', { enum: ['register', 'reset', 'change-email'] }).notNull(),
+  purpose: text('purpose', { enum: ['register', 'reset', 'change-email', 'factors'] }).notNull(),
   registrationId: uuid('registration_id'),
   accountId: text('account_id'),
   email: text('email'),

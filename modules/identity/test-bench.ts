@@ -55,6 +55,7 @@ export async function createTestBench(db: Database): Promise<TestBench> {
       origin: ORIGIN,
       shopName: 'Alambic',
       throttleSecret: randomBytes(32),
+      factorSecret: randomBytes(32),
       onMail: () => undefined,
       now: () => bench.now,
       passwordWork: {

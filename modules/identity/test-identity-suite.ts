@@ -10,6 +10,7 @@ import { mailedLinkCases } from './test-mailed-link-cases.ts';
 import { createTestBench, type TestBench } from './test-bench.ts';
 import { keyCases } from './test-key-cases.ts';
 import { passkeyCases } from './test-passkey-cases.ts';
+import { secondFactorCases } from './test-second-factor-cases.ts';
 
 /** Behaviour of the module on either database. */
 export function identitySuite(start: () => Promise<TestDatabase>): void {
@@ -25,6 +26,14 @@ export function identitySuite(start: () => Promise<TestDatabase>): void {
   beforeEach(async () => {
     bench = await createTestBench(database.db);
   });
-  for (const cases of [artifactCases, keyCases, mailedLinkCases, accountCases, passkeyCases, auditCases])
+  for (const cases of [
+    artifactCases,
+    keyCases,
+    mailedLinkCases,
+    accountCases,
+    passkeyCases,
+    secondFactorCases,
+    auditCases,
+  ])
     cases(() => bench);
 }

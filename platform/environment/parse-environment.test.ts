@@ -32,6 +32,7 @@ describe('the configuration', () => {
       RATE_LIMIT: 1,
       PASSWORD_GRANT: false,
       OIDC_SCOPE: 'openid profile email offline_access',
+      STAFF_ACR: 'phr phrh',
     });
   });
 
@@ -169,6 +170,7 @@ describe('the configuration', () => {
     ['SHOP_MIN_AGE', 'SHOP_MINIMUM_AGE'],
     ['AUTH_SECRETS', 'AUTH_SECRET'],
     ['OIDC_AUTHORTY', 'OIDC_AUTHORITY'],
+    ['STAFF_OIDC_CLIENT', 'STAFF_OIDC_CLIENT_ID'],
     ['PASSWORD_GRANTS', 'PASSWORD_GRANT'],
   ])('asks of %s whether %s was meant', (written, meant) => {
     expect(getProblem({ [written]: 'x' })).toBe(

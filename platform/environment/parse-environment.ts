@@ -58,6 +58,11 @@ export const ENVIRONMENT = {
   PUBLIC_ORIGIN: origin
     .optional()
     .describe('origin that shoppers see, such as `https://shop.example`; other hosts are then refused'),
+  ADMIN_ORIGIN: origin
+    .optional()
+    .describe(
+      'origin of the back office, such as `https://office.shop.example`; absent: that of the shop, where a script injected into a page could act for staff',
+    ),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -188,7 +193,7 @@ export type Environment = z.output<typeof schema>;
 // An unknown name that begins like one of the shop's settings is probably a typo, which would
 // otherwise be ignored silently. Stripe's own tools read some names that begin with STRIPE_ too.
 const OURS =
-  /^(PUBLIC_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
+  /^(PUBLIC_|ADMIN_O|STAFF_|DATABASE_|DATA_D|TRUST_|LOG_L|DEMO_|AGE_D|PAGE_CACHE|SMTP_|MAIL_F|ORDER_M|PAYMENT|STRIPE_(SEC|WEB|API_B)|SHOP_MIN|RESERV|RATE_L|DRAIN_|AUTH_|OIDC_|PASSWORD_G|PICTURE_)/;
 
 /**
  * Parses the configuration. Empty values count as absent. A relative `DATA_DIR` is relative to

@@ -57,6 +57,28 @@ export const SIGN_IN_SETTINGS = {
     .min(1)
     .optional()
     .describe('audience of its access tokens; absent: `OIDC_CLIENT_ID`'),
+  STAFF_OIDC_AUTHORITY: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://login.example' })
+    .refine(isAuthority, 'must be an https address without query or user; http is for localhost alone')
+    .optional()
+    .describe(
+      'OpenID Connect provider for the sign-in of staff; absent: the one of the shop, built in or `OIDC_AUTHORITY`',
+    ),
+  STAFF_OIDC_CLIENT_ID: z
+    .string()
+    .trim()
+    .min(1)
+    .optional()
+    .describe('client id of the back office at `STAFF_OIDC_AUTHORITY`'),
+  STAFF_OIDC_CLIENT_SECRET: z.string().trim().min(1).optional().describe('its secret'),
+  STAFF_ACR: z
+    .string()
+    .trim()
+    .regex(/^[!#-[\]-~]+( [!#-[\]-~]+)*$/, 'must be values of acr, parted by spaces')
+    .default('phr phrh')
+    .describe(
+      'values of `acr` by which an external provider says that staff proved a second factor; `amr` with `mfa` always counts',
+    ),
   PICTURE_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -75,6 +97,22 @@ const OF_ANOTHER = ['OIDC_CLIENT_ID', 'OIDC_SCOPE', 'OIDC_AUDIENCE', 'PICTURE_OR
  * the provider.
  */
 export function signInErrors(given: Readonly<Record<string, string | undefined>>): string[] {
+  return [...shopErrors(given), ...staffErrors(given)];
+}
+
+const OF_STAFF = ['STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
+
+function staffErrors(given: Readonly<Record<string, string | undefined>>): string[] {
+  if (given['STAFF_OIDC_AUTHORITY'] === undefined)
+    return OF_STAFF.filter((name) => given[name] !== undefined).map(
+      (name) => `${name} has no effect without STAFF_OIDC_AUTHORITY.`,
+    );
+  return OF_STAFF.filter((name) => given[name] === undefined).map(
+    (name) => `${name} must be set with STAFF_OIDC_AUTHORITY.`,
+  );
+}
+
+function shopErrors(given: Readonly<Record<string, string | undefined>>): string[] {
   if (given['OIDC_AUTHORITY'] !== undefined) {
     return given['OIDC_CLIENT_ID'] === undefined ? ['OIDC_CLIENT_ID must be set with OIDC_AUTHORITY.'] : [];
   }

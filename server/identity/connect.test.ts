@@ -18,6 +18,7 @@ describe('the provider metadata', () => {
           "pwd",
           "phr",
           "otp",
+          "urn:alambic:mfa",
         ],
         "authorization_endpoint": "https://shop.example/connect/authorize",
         "authorization_response_iss_parameter_supported": true,

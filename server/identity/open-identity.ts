@@ -109,8 +109,14 @@ async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) =>
   const keys = await loadKeys(db, secret);
   const shopName = (await content()).name;
   return ({ origin: issuer, wake, renderPage }) => {
-    const { throttleSecret } = keys;
-    const accounts = createAccounts(db, { origin: issuer, throttleSecret, shopName, onMail: wake });
+    const { throttleSecret, factorSecret } = keys;
+    const accounts = createAccounts(db, {
+      origin: issuer,
+      throttleSecret,
+      factorSecret,
+      shopName,
+      onMail: wake,
+    });
     const verify = verifyBuiltInTokens(db, { issuer, accounts, keys: () => provider.publicKeys() });
     const verifyOthers = verifyExternalOrBuiltInTokens(db, {
       issuer,
@@ -130,6 +136,7 @@ async function prepareOwn(options: Options): Promise<(place: IdentityRuntime) =>
       adapter: createArtifactAdapter(db),
       loadKeys: () => loadKeys(db, secret),
       passwordGrant: environment.PASSWORD_GRANT,
+      officeOrigin: environment.ADMIN_ORIGIN ?? issuer,
       replay: rememberProofs(db),
       noteDevice: (device) => recordDevice(db, device),
     });

@@ -83,6 +83,7 @@ export async function createIdentityRuntime(
       verify,
       verifyOthers,
       passwordGrant: change.passwordGrant ?? false,
+      officeOrigin: issuer,
       adapter: change.adapter ?? createArtifactAdapter(db),
       loadKeys: change.loadKeys ?? (() => loadKeys(db, SECRET)),
       replay: rememberProofs(db),

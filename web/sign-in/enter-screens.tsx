@@ -5,13 +5,15 @@ import { passkeyOptionsPath, stepPath } from './places.ts';
 import type { Screen } from './screens.ts';
 import { words } from './messages.ts';
 
-export type Enter = Extract<Screen, { name: 'login' | 'create' | 'consent' | 'passkey' | 'keep' }>;
+export type Enter = Extract<Screen, { name: 'login' | 'code' | 'create' | 'consent' | 'passkey' | 'keep' }>;
 
 /** The pages of a sign-in. */
 export function EnterScreen({ screen }: { screen: Enter }) {
   switch (screen.name) {
     case 'login':
       return <Login screen={screen} />;
+    case 'code':
+      return <Code screen={screen} />;
     case 'create':
       return <Create screen={screen} />;
     case 'consent':
@@ -25,11 +27,12 @@ export function EnterScreen({ screen }: { screen: Enter }) {
 
 type Of<Name extends Enter['name']> = { screen: Extract<Enter, { name: Name }> };
 
-function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
+function Login({ screen: { held, email, isAgain, isForStaff, wrong } }: Of<'login'>) {
   const { uid } = held;
   return (
     <>
-      {isAgain && <p className="lead">{words.login.againLead}</p>}
+      {isForStaff && <p className="lead">{words.login.staffLead}</p>}
+      {isAgain && !isForStaff && <p className="lead">{words.login.againLead}</p>}
       <FormErrors wrong={wrong} labels={words.labels} />
       <Form
         to={stepPath(uid, 'login')}
@@ -61,7 +64,7 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           {words.login.forgot}
         </a>
       </p>
-      {!isAgain && (
+      {!isAgain && !isForStaff && (
         <p className="si__else">
           {words.login.isNew}{' '}
           <a className="link" href={pageHref(stepPath(uid, 'create'))}>
@@ -69,6 +72,28 @@ function Login({ screen: { held, email, isAgain, wrong } }: Of<'login'>) {
           </a>
         </p>
       )}
+    </>
+  );
+}
+
+function Code({ screen: { held, email, wrong } }: Of<'code'>) {
+  return (
+    <>
+      <p className="lead">{words.code.lead(email)}</p>
+      <FormErrors wrong={wrong} labels={words.labels} />
+      <Form to={stepPath(held.uid, 'code')} held={held}>
+        <Field
+          name="code"
+          label={words.labels.code}
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={words.code.hint}
+          error={wrong.errors['code']}
+        />
+        <Submit>{words.code.submit}</Submit>
+      </Form>
     </>
   );
 }

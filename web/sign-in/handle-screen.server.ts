@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Account, AuthMethod } from '#modules/identity/index.ts';
+import type { Account, AuthMethod, Interaction } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
 import type { SignInContext } from '#web/sign-in-context.ts';
 import { getContext, EXPIRED, holdSignIn, nothingHere, type ScreenResult } from './load-screen.server.ts';
@@ -37,15 +37,23 @@ export async function handleScreen(page: PageContext, rest: string): Promise<Scr
     throw redirect(await ctx.consent(), 303);
   }
   const shownStep = step === 'prompt' ? interaction.prompt : step;
-  return await handleStep({ page, context: ctx, held, fields }, shownStep);
+  return await handleStep({ page, context: ctx, held, fields, interaction }, shownStep);
 }
 
-type Sent = { page: PageContext; context: SignInContext; held: ActiveSignIn; fields: URLSearchParams };
+type Sent = {
+  page: PageContext;
+  context: SignInContext;
+  held: ActiveSignIn;
+  fields: URLSearchParams;
+  interaction: Interaction;
+};
 
 async function handleStep(sent: Sent, step: Step | 'login' | 'create'): Promise<ScreenResult> {
   switch (step) {
     case 'login':
       return await logIn(sent);
+    case 'code':
+      return await checkCode(sent);
     case 'create':
       return await register(sent);
     case 'forgot':
@@ -60,20 +68,22 @@ async function handleStep(sent: Sent, step: Step | 'login' | 'create'): Promise<
   }
 }
 
-async function logIn({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+async function logIn({ page, context: ctx, held, fields, interaction }: Sent): Promise<ScreenResult> {
   const email = textIn(fields, 'email').trim();
+  const { needsSecondFactor: isForStaff } = interaction;
+  const pass = isForStaff ? passToOffice : passTo;
   const back = (
     wrong: Partial<Extract<Screen, { name: 'login' }>['wrong']>,
     status: number,
   ): ScreenResult => ({
-    screen: { name: 'login', held, email, isAgain: false, wrong: { ...NOTHING_WRONG, ...wrong } },
+    screen: { name: 'login', held, email, isAgain: false, isForStaff, wrong: { ...NOTHING_WRONG, ...wrong } },
     status,
   });
   const passkey = parsePasskey(fields);
   if (passkey !== undefined) {
     const answer = await ctx.accounts.signInByPasskey(held.uid, passkey.response);
     if (answer.kind === 'refused') return back({ notice: words.login.passkeyRefused }, 422);
-    return await passTo(page, ctx, held.uid, answer.account, 'passkey');
+    return await pass(page, ctx, held.uid, answer.account, 'passkey');
   }
   const password = textIn(fields, 'password');
   if (email === '' || password === '') {
@@ -86,7 +96,7 @@ async function logIn({ page, context: ctx, held, fields }: Sent): Promise<Screen
   const answer = await ctx.accounts.signInByPassword({ email, password, client: ctx.client });
   switch (answer.kind) {
     case 'signed-in':
-      return await passTo(page, ctx, held.uid, answer.account, 'password');
+      return await pass(page, ctx, held.uid, answer.account, 'password');
     case 'refused':
       return back({ notice: words.login.refused }, 422);
     case 'wait':
@@ -109,6 +119,40 @@ async function passTo(
   if (account.deletionAskedAt !== null) return await ask('keep');
   if (by === 'password' && (await ctx.accounts.mayOfferPasskey(account.id))) return await ask('passkey');
   throw redirect(await ctx.signIn(account.id, by), 303);
+}
+
+/** The back office needs a code after the password; a passkey proves two factors by itself. */
+async function passToOffice(
+  page: PageContext,
+  ctx: SignInContext,
+  uid: string,
+  account: Account,
+  by: AuthMethod,
+): Promise<ScreenResult> {
+  if (by === 'passkey') throw redirect(await ctx.signIn(account.id, by), 303);
+  const { hasTotp } = await ctx.accounts.secondFactors(account.id);
+  if (!hasTotp) return { screen: { name: 'no-factor' }, status: 403 };
+  setAuthenticatedCookie(page, ctx, uid, { accountId: account.id, by, after: 'sign-in' });
+  throw redirect(stepPath(uid, 'code'), 303);
+}
+
+async function checkCode({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {
+  const { uid } = held;
+  const passed = await findAuthenticatedUser(ctx, uid);
+  const account = passed && (await ctx.accounts.byId(passed.accountId));
+  if (passed?.by !== 'password' || !account) throw redirect(stepPath(uid, 'prompt'), 303);
+  const { client } = ctx;
+  const { locale } = page;
+  const answer = await ctx.accounts.verifyCode(account.id, { code: textIn(fields, 'code'), client, locale });
+  if (answer.kind === 'verified') {
+    clearAuthenticatedCookie(page, uid);
+    throw redirect(await ctx.signIn(account.id, 'password-and-code'), 303);
+  }
+  const isLate = answer.kind === 'wait';
+  const wrong = isLate
+    ? { errors: {}, notice: setRetryAfter(page, answer.seconds) }
+    : { errors: { code: words.code.refused }, notice: null };
+  return { screen: { name: 'code', held, email: account.email, wrong }, status: isLate ? 429 : 422 };
 }
 
 async function register({ page, context: ctx, held, fields }: Sent): Promise<ScreenResult> {

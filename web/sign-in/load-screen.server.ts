@@ -124,6 +124,8 @@ async function loadStep(
     case 'passkey':
       if ((await findAuthenticatedUser(ctx, uid)) === undefined) throw redirect(stepPath(uid, 'prompt'), 303);
       return shown({ name: step, held, wrong: NOTHING_WRONG });
+    case 'code':
+      return await requestCode(ctx, held);
     case 'keep':
       return await requestToKeep(page, ctx, held);
   }
@@ -137,7 +139,8 @@ async function loginScreen(
   const { accountId, loginHint } = interaction;
   const known = accountId === undefined ? undefined : await ctx.accounts.byId(accountId);
   const email = known?.email ?? loginHint ?? '';
-  return { name: 'login', held, email, isAgain: known !== undefined, wrong: NOTHING_WRONG };
+  const { needsSecondFactor: isForStaff } = interaction;
+  return { name: 'login', held, email, isAgain: known !== undefined, isForStaff, wrong: NOTHING_WRONG };
 }
 
 async function requestConsent(
@@ -149,6 +152,13 @@ async function requestConsent(
   if (isFirstPartyClient) throw redirect(await ctx.consent(), 303);
   const account = accountId === undefined ? undefined : await ctx.accounts.byId(accountId);
   return shown({ name: 'consent', held, client, scopes, email: account?.email ?? '', wrong: NOTHING_WRONG });
+}
+
+async function requestCode(ctx: SignInContext, held: ActiveSignIn): Promise<ScreenResult> {
+  const passed = await findAuthenticatedUser(ctx, held.uid);
+  const account = passed && (await ctx.accounts.byId(passed.accountId));
+  if (passed?.by !== 'password' || !account) throw redirect(stepPath(held.uid, 'prompt'), 303);
+  return shown({ name: 'code', held, email: account.email, wrong: NOTHING_WRONG });
 }
 
 async function requestToKeep(

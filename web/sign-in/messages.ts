@@ -6,7 +6,7 @@ export const words = {
   /** Prefix of the title after a refusal, for screen readers that read it first. */
   faultyTitle: (title: string) => `Error: ${title}`,
   failed: "This page couldn't be loaded",
-  labels: { name: 'Name', email: 'Email', password: 'Password', newPassword: 'New password' },
+  labels: { name: 'Name', email: 'Email', password: 'Password', newPassword: 'New password', code: 'Code' },
   passwordHint: 'At least 12 characters. A few words in a row are easy to remember and hard to guess.',
   passwordFaults: {
     missing: 'Choose a password of at least 12 characters.',
@@ -19,6 +19,8 @@ export const words = {
   login: {
     title: 'Sign in',
     again: 'Sign in again',
+    staff: 'Sign in to the back office',
+    staffLead: 'For staff only. Use your passkey, or your password and your authenticator app.',
     againLead: 'For your security, please sign in again before the next step.',
     submit: 'Sign in',
     passkey: 'Use a passkey',
@@ -30,6 +32,14 @@ export const words = {
     forgot: 'Forgot your password?',
     isNew: 'New here?',
     create: 'Create an account',
+  },
+  code: {
+    title: 'One more step',
+    lead: (email: string) =>
+      `You're signing in as ${email}. Enter the six digits from your authenticator app.`,
+    hint: "If you don't have your phone, enter one of your recovery codes instead.",
+    refused: "That code isn't right, or it was used already. Enter the code that your app shows now.",
+    submit: 'Open the back office',
   },
   create: {
     title: 'Create an account',
@@ -157,6 +167,11 @@ export const words = {
   gone: {
     title: 'This link no longer works',
     lead: 'It has already been used, or it has expired. Each link works once, and for 24 hours at most.',
+    on: 'Go to your account',
+  },
+  'no-factor': {
+    title: 'Your account needs a second factor',
+    lead: 'The back office opens with a passkey, or with a password and an authenticator app. Ask an owner of the shop for a link to set one up.',
     on: 'Go to your account',
   },
   refused: {

@@ -22,6 +22,7 @@ const PAGES = [
 const STEPS = [
   'prompt',
   'login',
+  'code',
   'create',
   'check-mail',
   'forgot',

@@ -21,6 +21,7 @@ const login = (change: Partial<Extract<Screen, { name: 'login' }>> = {}): Screen
   held,
   email: '',
   isAgain: false,
+  isForStaff: false,
   wrong: NOTHING_WRONG,
   ...change,
 });

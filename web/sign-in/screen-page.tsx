@@ -56,6 +56,7 @@ const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
 function Content({ screen }: { screen: Screen }) {
   switch (screen.name) {
     case 'login':
+    case 'code':
     case 'create':
     case 'consent':
     case 'passkey':
@@ -74,6 +75,7 @@ function Content({ screen }: { screen: Screen }) {
 function getTitle(screen: Screen): string {
   switch (screen.name) {
     case 'login':
+      if (screen.isForStaff) return words.login.staff;
       return screen.isAgain ? words.login.again : words.login.title;
     case 'consent':
       return words.consent.title(screen.client);

@@ -9,7 +9,17 @@ export const NOTHING_WRONG: FormFeedback = { errors: {}, notice: null };
 
 /** Content of a sign-in page. */
 export type Screen =
-  | { name: 'login'; held: ActiveSignIn; email: string; isAgain: boolean; wrong: FormFeedback }
+  | {
+      name: 'login';
+      held: ActiveSignIn;
+      email: string;
+      isAgain: boolean;
+      /** Sign-in to the back office. */
+      isForStaff: boolean;
+      wrong: FormFeedback;
+    }
+  /** The second factor after the password. */
+  | { name: 'code'; held: ActiveSignIn; email: string; wrong: FormFeedback }
   | { name: 'create'; held: ActiveSignIn; typed: { name: string; email: string }; wrong: FormFeedback }
   | {
       name: 'consent';
@@ -33,7 +43,7 @@ export type Screen =
   | { name: 'reset'; token: string; email: string; wrong: FormFeedback }
   /** `isSignedIn`: this browser is signed in to the account whose address is to change. */
   | { name: 'email'; token: string; email: string; accountEmail: string; isSignedIn: boolean }
-  | { name: 'ready' | 'changed' | 'email-changed' | 'expired' | 'gone' }
+  | { name: 'ready' | 'changed' | 'email-changed' | 'expired' | 'gone' | 'no-factor' }
   | { name: 'refused'; why: 'foreign' | 'too-large' }
   | { name: 'notice'; notice: ProviderPage };
 

@@ -12,6 +12,8 @@ export type Context = {
   shopName: string;
   hashes: PasswordHashes;
   throttle: Throttle;
+  /** Encrypts TOTP keys and hashes recovery codes. */
+  factorSecret: Buffer;
   rule: PasswordPolicy;
   /** Queue of password sign-ins. */
   turns: WorkQueue;

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/handle.ts';
 import type { Accounts } from '../accounts.ts';
 import { listDevices } from '../artifacts/devices.ts';
-import { loadAccount } from './account-rows.ts';
+import { findByAddress, loadAccount } from './account-rows.ts';
 import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-email.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { cancelDeletion } from './deletion.ts';
 import type { Context } from './context.ts';
+import { normalAddress } from './email-address.ts';
 import { findLink } from './mail-links.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import {
@@ -20,10 +21,19 @@ import {
 import { createPasswordHashes, type PasswordWork } from './password-hashes.ts';
 import { createPasswordRule } from './password-policy.ts';
 import { rename } from './rename.ts';
-import { registerWithPassword, register } from './register.ts';
+import { openRegistration, registerWithPassword, register } from './register.ts';
 import { requestReset, resetPassword, setPassword } from './reset-password.ts';
 import { passkeySignInOptions, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInByPassword } from './sign-in-by-password.ts';
+import {
+  createTotpKey,
+  endFactorsLink,
+  enrolTotp,
+  findFactorsAccount,
+  getSecondFactors,
+  readTotpKey,
+  verifyCode,
+} from './second-factors.ts';
 import { signOutDevice, signOutEverywhere } from './sign-out.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { createThrottle } from './throttle.ts';
@@ -37,6 +47,8 @@ export type AccountsOptions = {
   origin: string;
   /** From `AuthKeys`. */
   throttleSecret: Buffer;
+  /** From `AuthKeys`. */
+  factorSecret: Buffer;
   shopName: string;
   /** Called when there is mail to send. */
   onMail: () => void;
@@ -54,7 +66,7 @@ const SIGN_IN_TURNS = { atOnce: 4, maxWaiting: 200, patienceMs: 2000 };
 /** Creates the accounts of the built-in provider. */
 export function createAccounts(
   db: Database,
-  { origin, throttleSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
+  { origin, throttleSecret, factorSecret, shopName, onMail, now = Date.now, passwordWork }: AccountsOptions,
 ): Accounts {
   const timeNow = (): Date => new Date(now());
   const ctx: Context = {
@@ -64,6 +76,7 @@ export function createAccounts(
     onMail,
     now: timeNow,
     hashes: createPasswordHashes(passwordWork),
+    factorSecret,
     throttle: createThrottle(throttleSecret, timeNow),
     rule: createPasswordRule(shopName, loadCommonPasswords),
     turns: createTurns(SIGN_IN_TURNS),
@@ -97,6 +110,15 @@ export function createAccounts(
     signOutDevice: async (accountId, id) => await signOutDevice(ctx, accountId, id),
     signOutEverywhere: async (accountId) => await signOutEverywhere(ctx, accountId),
     cancelDeletion: async (accountId) => await cancelDeletion(ctx, accountId),
+    byEmail: async (email) => await findByAddress(db, normalAddress(email)),
+    openRegistration: async (given) => await openRegistration(ctx, given),
+    secondFactors: async (accountId) => await getSecondFactors(db, accountId),
+    createTotpKey: async (email) => await createTotpKey(ctx, email),
+    readTotpKey: async (email, key) => await readTotpKey(ctx, email, key),
+    enrolTotp: async (accountId, given) => await enrolTotp(ctx, accountId, given),
+    verifyCode: async (accountId, given) => await verifyCode(ctx, accountId, given),
+    findFactorsAccount: async (token) => await findFactorsAccount(ctx, token),
+    endFactorsLink: async (token) => await endFactorsLink(ctx, token),
     sweep: async () => await sweepAccounts(db, timeNow()),
   };
 }

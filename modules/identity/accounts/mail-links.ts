@@ -7,10 +7,15 @@ import { queryRows } from '#platform/database/query-rows.ts';
 import type { OpenLink } from '../accounts.ts';
 import { mailLink } from '../tables.ts';
 
-export type LinkPurpose = OpenLink['purpose'];
+export type LinkPurpose = OpenLink['purpose'] | 'factors';
 
-const MINUTES: Readonly<Record<LinkPurpose, number>> = { register: 24 * 60, reset: 30, 'change-email': 60 };
-const PAGES: Readonly<Record<LinkPurpose, string>> = {
+const MINUTES: Readonly<Record<LinkPurpose, number>> = {
+  register: 24 * 60,
+  reset: 30,
+  'change-email': 60,
+  factors: 72 * 60,
+};
+const PAGES: Readonly<Record<OpenLink['purpose'], string>> = {
   register: '/signin/verify',
   reset: '/signin/reset',
   'change-email': '/signin/email',
@@ -41,7 +46,7 @@ export async function createLink(tx: Transaction, link: NewLink, now: Date): Pro
 /** The URL in the email: on the configured origin, never on the host that a client requested. */
 export const linkAddress = (
   origin: string,
-  purpose: LinkPurpose,
+  purpose: OpenLink['purpose'],
   token: string,
   locale: Locale = DEFAULT_LOCALE,
 ): string => `${origin}${localPath(locale, PAGES[purpose])}?token=${token}`;
@@ -72,7 +77,7 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
       left join registration r on r.id = l.registration_id
       left join account a on a.id = l.account_id
      where l.token_hash = ${getHash(token)} and l.used_at is null
-       and l.expires_at > ${now.toISOString()}::timestamptz
+       and l.purpose <> 'factors' and l.expires_at > ${now.toISOString()}::timestamptz
        and not exists (select 1 from account taken where taken.email_norm = r.email_norm)`,
     LinkRowSchema,
   );
@@ -81,6 +86,23 @@ export async function findLink(db: Handle, token: string, now: Date): Promise<Fo
   const { name, email } = row;
   const link = createLinkUrl({ ...row, name, email });
   return link && { link, registrationId: row.registrationId, about: [name, email] };
+}
+
+/** The account of a link to set up second factors, while it works. */
+export async function findFactorsLink(db: Handle, token: string, now: Date): Promise<string | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const [row] = await db
+    .select({ accountId: mailLink.accountId })
+    .from(mailLink)
+    .where(
+      and(
+        eq(mailLink.tokenHash, getHash(token)),
+        eq(mailLink.purpose, 'factors'),
+        isNull(mailLink.usedAt),
+        gt(mailLink.expiresAt, now),
+      ),
+    );
+  return row?.accountId ?? undefined;
 }
 
 function createLinkUrl({
@@ -134,10 +156,10 @@ export async function consumeLink(
 
 /**
  * Revokes open links: a credential or an email has changed, and older emails must not change it
- * back.
+ * back. A link to set up second factors stays: it needs the new password.
  */
 export async function revokeLinks(tx: Transaction, accountId: string): Promise<void> {
-  await tx.execute(sql`delete from mail_link where account_id = ${accountId}`);
+  await tx.execute(sql`delete from mail_link where account_id = ${accountId} and purpose <> 'factors'`);
 }
 
 const getHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -35,14 +35,8 @@ export async function register(
   await ctx.hashes.verify(null, emailNorm);
   await inTransaction(ctx.db, async (tx) => {
     if ((await ctx.throttle.take(tx, 'register', emailNorm)) > 0) return;
-    const registrationId = uuidv7();
-    await tx.execute(sql`
-      insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at,
-                                locale)
-      values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
-              ${randomBytes(32)}, ${given.interactionUid}, ${ctx.now().toISOString()}::timestamptz, ${given.locale})`);
     const { interactionUid, locale } = given;
-    const token = await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
+    const token = await insertRegistration(tx, ctx, { name, email, emailNorm, interactionUid, locale });
     const known = await findByAddress(tx, emailNorm);
     if (known) await enqueueEmail(tx, 'alreadyRegistered', known.email, locale);
     else {
@@ -52,6 +46,45 @@ export async function register(
   });
   ctx.onMail();
   return { kind: 'mailed' };
+}
+
+/**
+ * Starts a registration whose address was verified by other means, and returns its token: nothing
+ * is mailed. `known`: the address has an account.
+ */
+export async function openRegistration(
+  ctx: Context,
+  given: { name: string; email: string; locale: Locale },
+): Promise<
+  { kind: 'open'; token: string } | { kind: 'invalid'; errors: RegistrationErrors } | { kind: 'known' }
+> {
+  const { errors, ...person } = parsePerson(given);
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  return await inTransaction(ctx.db, async (tx) => {
+    if (await findByAddress(tx, person.emailNorm)) return { kind: 'known' };
+    const token = await insertRegistration(tx, ctx, {
+      ...person,
+      interactionUid: null,
+      locale: given.locale,
+    });
+    return { kind: 'open', token };
+  });
+}
+
+/** Inserts the registration and returns the token of its link. */
+async function insertRegistration(
+  tx: Transaction,
+  ctx: Context,
+  of: { name: string; email: string; emailNorm: string; interactionUid: string | null; locale: Locale },
+): Promise<string> {
+  const registrationId = uuidv7();
+  const { name, email, emailNorm, interactionUid, locale } = of;
+  await tx.execute(sql`
+    insert into registration (id, name, email, email_norm, account_id, webauthn_user_id, interaction_uid, created_at,
+                              locale)
+    values (${registrationId}, ${name}, ${email}, ${emailNorm}, ${randomBytes(16).toString('base64url')},
+            ${randomBytes(32)}, ${interactionUid}, ${ctx.now().toISOString()}::timestamptz, ${locale})`);
+  return await createLink(tx, { purpose: 'register', registrationId, interactionUid }, ctx.now());
 }
 
 /** Creates the account of a registration's link with a password. Consumes the link only then. */

@@ -24,6 +24,8 @@ export type AuthKeys = {
   formSecret: Buffer;
   /** For hashing the names under which the throttle counts. */
   throttleSecret: Buffer;
+  /** For second factors: encrypts TOTP keys, hashes recovery codes. */
+  factorSecret: Buffer;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function loadKeys(db: Database, secret: string, now: Date = new Dat
     dpopNonceSecret: Buffer.from(dpopNonceSecret, 'base64url'),
     formSecret: deriveSecret(secret, 'form'),
     throttleSecret: deriveSecret(secret, 'throttle'),
+    factorSecret: deriveSecret(secret, 'second-factor'),
   };
 }
 

@@ -17,6 +17,11 @@ export type OtherClient = {
 /** The client of the password grant, when that is enabled. */
 export const PASSWORD_CLIENT_ID = 'alambic-password';
 
+/** The back office, whose server exchanges the code itself. */
+export const OFFICE_CLIENT_ID = 'alambic-office';
+/** Where the provider returns to. */
+export const OFFICE_CALLBACK = '/admin/callback';
+
 const OURS: ReadonlySet<string> = new Set([OWN_CLIENT_ID, PASSWORD_CLIENT_ID]);
 
 /**
@@ -51,7 +56,7 @@ export function clientOrigins(issuer: string, others: readonly OtherClient[]): s
 export function clientMetadata(
   issuer: string,
   others: readonly OtherClient[],
-  passwordGrant: boolean,
+  { passwordGrant, officeOrigin }: { passwordGrant: boolean; officeOrigin: string },
 ): ClientMetadata[] {
   const ours = { token_endpoint_auth_method: 'none', id_token_signed_response_alg: 'ES256' } as const;
   return [
@@ -79,6 +84,16 @@ export function clientMetadata(
           },
         ]
       : []),
+    {
+      ...ours,
+      client_id: OFFICE_CLIENT_ID,
+      client_name: 'Back office',
+      application_type: 'web',
+      scope: 'openid profile email',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      redirect_uris: [officeOrigin + OFFICE_CALLBACK],
+    },
     ...others.map(otherClient),
   ];
 }

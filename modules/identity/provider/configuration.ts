@@ -6,7 +6,14 @@ import {
   type KoaContextWithOIDC,
   type UnknownObject,
 } from 'oidc-provider';
-import { clientMetadata, isFirstPartyClient, publicClients, getResource } from './clients.ts';
+import {
+  clientMetadata,
+  isFirstPartyClient,
+  OFFICE_CLIENT_ID,
+  publicClients,
+  getResource,
+} from './clients.ts';
+import { isStrong, TWO_FACTORS } from './interaction.ts';
 import { loadGrant } from './first-party.ts';
 import type { BuiltInProviderOptions, ProviderKeys } from './options.ts';
 import { asOidcAccount } from './oidc-account.ts';
@@ -30,7 +37,7 @@ const INTERACTION_SECONDS = 60 * 60;
  * the session.
  */
 export function getConfiguration(options: BuiltInProviderOptions, keys: ProviderKeys): Configuration {
-  const { issuer, adapter, clients, passwordGrant } = options;
+  const { issuer, adapter, clients, passwordGrant, officeOrigin } = options;
   const isHttps = issuer.startsWith('https:');
   const api = getApi(issuer);
   const pages = providerPages(options.renderPage);
@@ -38,7 +45,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
   const hasSecrets = clients.some(({ secret }) => secret !== undefined);
   return {
     adapter,
-    clients: clientMetadata(issuer, clients, passwordGrant),
+    clients: clientMetadata(issuer, clients, { passwordGrant, officeOrigin }),
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     jwks: { keys: [...keys.jwks.keys] },
     cookies: {
@@ -118,7 +125,7 @@ export function getConfiguration(options: BuiltInProviderOptions, keys: Provider
     extraTokenClaims,
     rotateRefreshToken: true,
     revokeGrantPolicy: () => true,
-    acrValues: ['pwd', 'phr', 'otp'],
+    acrValues: ['pwd', 'phr', 'otp', TWO_FACTORS],
     ttl: {
       AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: CODE_SECONDS,
@@ -151,6 +158,16 @@ function signInPath(
 function policy(): interactionPolicy.DefaultPolicy {
   const base = interactionPolicy.base();
   base.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  // A session of the shop never opens the back office: each sign-in there proves both factors anew.
+  base
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'second_factor',
+        'two factors are required',
+        ({ oidc }) => oidc.client?.clientId === OFFICE_CLIENT_ID && !isStrong(oidc.result?.login),
+      ),
+    );
   return base;
 }
 

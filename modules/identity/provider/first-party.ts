@@ -1,5 +1,5 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { isFirstPartyClient } from './clients.ts';
+import { isFirstPartyClient, OFFICE_CLIENT_ID } from './clients.ts';
 import { getApi, OIDC_SCOPES, BUILT_IN_SCOPES, SESSION_SECONDS } from './scopes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,10 +15,25 @@ export async function loadGrant(issuer: string, ctx: KoaContextWithOIDC): Promis
   const consented = result?.consent?.grantId;
   const id = consented ?? session.grantIdFor(client.clientId);
   const known = id === undefined ? undefined : await provider.Grant.find(id);
+  if (client.clientId === OFFICE_CLIENT_ID && session.accountId !== undefined)
+    return await loadOfficeGrant(ctx, session.accountId, known);
   if (!isFirstPartyClient(client.clientId) || session.accountId === undefined) return known;
   if (known && !isOld(known) && known.getOIDCScope() === OIDC_SCOPES) return known;
   const grant = createGrant(issuer, provider, { clientId: client.clientId, accountId: session.accountId });
   // The same grant id with a new lifetime: tokens of the earlier grant stay valid.
+  if (known) grant.jti = known.jti;
+  await grant.save();
+  return grant;
+}
+
+/** The back office needs no consent, and no access to the shop's API. */
+async function loadOfficeGrant(
+  { oidc: { provider } }: KoaContextWithOIDC,
+  accountId: string,
+  known: Grant | undefined,
+): Promise<Grant> {
+  const grant = new provider.Grant({ clientId: OFFICE_CLIENT_ID, accountId });
+  grant.addOIDCScope('openid profile email');
   if (known) grant.jti = known.jti;
   await grant.save();
   return grant;

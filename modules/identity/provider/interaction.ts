@@ -1,8 +1,11 @@
 import type { Provider } from 'oidc-provider';
 import type { Interaction, AuthMethod } from '../built-in-provider.ts';
-import { isFirstPartyClient, getResource } from './clients.ts';
+import { isFirstPartyClient, getResource, OFFICE_CLIENT_ID } from './clients.ts';
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** `acr` of a password and a code: this project's own name, as no standard has one. */
+export const TWO_FACTORS = 'urn:alambic:mfa';
 
 /**
  * How the user authenticated, as values of tokens: RFC 8176, and `phr` of OpenID EAP for
@@ -12,7 +15,14 @@ export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>
   password: { amr: ['pwd'], acr: 'pwd' },
   passkey: { amr: ['swk', 'user'], acr: 'phr' },
   'mailed-link': { amr: ['otp'], acr: 'otp' },
+  'password-and-code': { amr: ['pwd', 'otp', 'mfa'], acr: TWO_FACTORS },
 };
+
+const STRONG: ReadonlySet<string> = new Set([PROOFS.passkey.acr, TWO_FACTORS]);
+
+/** Whether a result of a sign-in proves two factors. */
+export const isStrong = (login: { acr?: string | undefined } | undefined): boolean =>
+  login?.acr !== undefined && STRONG.has(login.acr);
 
 /** A running sign-in for its page; `undefined` when the shop has no page for its prompt. */
 export async function findInteraction(
@@ -30,6 +40,7 @@ export async function findInteraction(
     prompt: name,
     clientName: client?.clientName ?? clientId ?? '',
     isFirstPartyClient: isFirstPartyClient(clientId),
+    needsSecondFactor: clientId === OFFICE_CLIENT_ID,
     loginHint: findText(params['login_hint']),
     scopes: (findText(params['scope']) ?? '').split(' ').filter((scope) => scope !== ''),
     accountId: session?.accountId,

@@ -32,6 +32,8 @@ export type BuiltInProviderOptions = {
   /** Applications other than the shop. */
   clients: readonly OtherClient[];
   passwordGrant: boolean;
+  /** Origin of the back office. */
+  officeOrigin: string;
   renderPage: RenderProviderPage;
   /** Verifies the shop's own access tokens, for user-info. */
   verify: VerifyToken;
