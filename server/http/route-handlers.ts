@@ -65,9 +65,8 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     const caller = { visitor, isForeign: isCrossSite(call.request, site.side) };
     return await toPrivateResponse(await site.checkoutApi.fetch(toApiRequest(call, url), caller));
   },
-  'admin-page':
-    ({ office }) =>
-      office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
+  'admin-page': ({ office }) =>
+    office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),
   file: (site) => async (call) => {
