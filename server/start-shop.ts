@@ -269,6 +269,7 @@ async function createServices(
     checkoutApi: createCheckoutApi({ checkouts, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
     files: pages.files,
+    office: pages.office,
     media: createMediaFiles([mediaFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),
