@@ -284,6 +284,7 @@ async function createServices(
       log,
     }),
     files: pages.files,
+    office: pages.office,
     media: createMediaFiles([mediaFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
     barData: createBarData(modules.bar),
     brand: createBrandFiles(modules.shopSettings),

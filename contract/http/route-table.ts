@@ -230,6 +230,10 @@ export const ROUTE_TABLE: readonly Route[] = [
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },
   { path: '/functions/v1/*', kind: 'checkout-api' },
   { path: '/webhooks/*', kind: 'checkout-api', maxBodyBytes: MAX_EVENT_BYTES },
+  // The back office.
+  { path: '/admin/assets/*', kind: 'file', cache: 'hashedAsset' },
+  { path: '/admin', kind: 'admin-page', isUnindexed: true, disallow: '/admin' },
+  { path: '/admin/*', kind: 'admin-page', isUnindexed: true },
   // Files and the server itself.
   { path: '/look', kind: 'theme' },
   { path: '/health/live', kind: 'health' },

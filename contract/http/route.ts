@@ -48,6 +48,8 @@ export const ROUTE_KINDS = {
   'admin-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'account-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'checkout-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
+  /** The page of the back office: one for all its paths, whose script shows the rest. */
+  'admin-page': { methods: READ, cache: 'never' },
   /** The form that chooses a theme. */
   theme: { methods: ['POST'], cache: 'never', ignoresSlash: true, takesBody: true },
   health: { methods: READ, cache: 'never', ignoresSlash: true },

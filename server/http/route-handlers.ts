@@ -3,6 +3,7 @@ import { localPath } from '#contract/locale.ts';
 import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
+import { serveOffice } from '#server/office/office-page.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
 import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
@@ -75,6 +76,8 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     const caller = { visitor, isForeign: isCrossSite(call.request, site.side) };
     return await toPrivateResponse(await site.checkoutApi.fetch(toApiRequest(call, url), caller));
   },
+  'admin-page': ({ office }) =>
+    office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),
   file: (site) => async (call) => {

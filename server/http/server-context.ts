@@ -8,6 +8,7 @@ import type { ReadinessWatch } from '#server/health/readiness.ts';
 import type { OidcHandler } from '#server/identity/oidc-handler.ts';
 import type { OpenSignInContext } from '#server/identity/sign-in-context.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
+import type { Office } from '#server/office/office-page.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
@@ -31,6 +32,8 @@ export type ServerContext = {
   /** The checkout API. */
   checkoutApi: CalledApi<Caller>;
   files: StaticFiles;
+  /** The page of the back office. */
+  office?: Office | undefined;
   media: MediaFiles;
   barData: BarDataFiles;
   brand: BrandFiles;
