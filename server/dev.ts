@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import { DEFAULT_LOCALE } from '#contract/locale.ts';
 import type { WebBundle } from './load-web-bundle.ts';
+import { developOffice } from './office/develop-office.ts';
+import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { runShop } from './run-shop.ts';
 import { createUiExamples, UI_EXAMPLES_PATH } from './ui-examples.ts';
 
@@ -16,6 +18,7 @@ const OPEN_POLICY =
 async function loadSources(root: string): Promise<WebBundle> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
   const examples = lazyExamples(root);
+  const { office, middleware: answerOffice } = developOffice(root, OPEN_POLICY);
   return {
     async renderPage(request, page) {
       const { renderPage } = await vite.ssrLoadModule('/web/server-entry.ts');
@@ -24,9 +27,11 @@ async function loadSources(root: string): Promise<WebBundle> {
     locales: [DEFAULT_LOCALE],
     // Vite has already answered requests for files.
     files: { find: () => Promise.resolve(undefined) },
+    office,
     development: {
       middleware(request, response, next) {
         if (request.url?.startsWith(UI_EXAMPLES_PATH)) examples(request, response);
+        else if (request.url?.startsWith(OFFICE_BASE)) answerOffice(request, response, next);
         else vite.middlewares(request, response, next);
       },
       csp: OPEN_POLICY,

@@ -6,15 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#contract/locale.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { RenderPage } from './pages/render-page.ts';
+import { loadOffice } from './office/load-office.ts';
+import { OFFICE_BASE } from '#contract/staff/paths.ts';
+import type { Office } from './office/office-page.ts';
 import { createStaticFiles, type StaticFiles } from './static/static-files.ts';
 
-/** The pages of the shop: their renderer, and the files that browsers load. */
+/** The pages of the shop and the back office: their renderer, and the files that browsers load. */
 export type WebBundle = {
   /** Renders a page with the code of its locale. */
   renderPage: RenderPage;
   /** Locales whose pages are built. */
   locales: readonly Locale[];
   files: StaticFiles;
+  /** The back office. Absent in tests that need none. */
+  office?: Office;
   development?: Development;
 };
 
@@ -43,10 +48,16 @@ export async function loadWebBundle(root: string): Promise<WebBundle> {
   const built = existsSync(localeFolder) ? await readdir(localeFolder) : [];
   for (const locale of LOCALES.filter((known) => built.includes(known)))
     renderers.set(locale, await loadRenderer(join(localeFolder, locale, 'server', 'index.js')));
+  const files = await createStaticFiles(clientFolder, STATIC_CACHE_BYTES);
+  const { office, files: officeFiles } = await loadOffice(root);
   return {
     renderPage: (request, page) => getRenderer(renderers, page.locale)(request, page),
     locales: [...renderers.keys()],
-    files: await createStaticFiles(clientFolder, STATIC_CACHE_BYTES),
+    files: {
+      find: (path, ...asked) =>
+        (path.startsWith(`${OFFICE_BASE}/`) ? officeFiles : files).find(path, ...asked),
+    },
+    office,
   };
 }
 

@@ -8,6 +8,7 @@ const ROOMS = [
   'api',
   'ui',
   'web',
+  'admin',
   'server',
   'cli',
   'seed',

@@ -1,6 +1,7 @@
 /**
- * Creates ui/icons.svg, the one static sprite of the shop's icons, from Phosphor's own files.
- * Run `node tooling/make-icons.ts` after a change of the list; a test compares the sprite with it.
+ * Creates the static sprites of icons from Phosphor's own files: ui/icons.svg of the shop and
+ * admin/icon/icons.svg of the back office. Run `node tooling/make-icons.ts` after a change of a list;
+ * a test compares the sprites with the lists.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -33,11 +34,84 @@ const ICONS = {
   'close-regular': 'regular/x',
 } as const;
 
+/** Names of the back office's icons: Phosphor's own, light. */
+const OFFICE_ICONS = [
+  'arrow-counter-clockwise',
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'arrow-u-up-left',
+  'beer-bottle',
+  'bell',
+  'calendar-blank',
+  'caret-down',
+  'caret-left',
+  'caret-right',
+  'chart-line',
+  'chat-centered-text',
+  'check',
+  'clock-counter-clockwise',
+  'columns',
+  'copy',
+  'credit-card',
+  'dots-three',
+  'envelope-simple',
+  'export',
+  'eye',
+  'funnel',
+  'gear',
+  'hand-palm',
+  'house',
+  'info',
+  'key',
+  'keyboard',
+  'list',
+  'lock',
+  'magnifying-glass',
+  'map-pin',
+  'minus',
+  'moon',
+  'note-pencil',
+  'package',
+  'paper-plane-tilt',
+  'pause',
+  'pencil-simple',
+  'play',
+  'plus',
+  'printer',
+  'prohibit',
+  'receipt',
+  'rows',
+  'shield-check',
+  'sidebar-simple',
+  'sign-out',
+  'squares-four',
+  'stack',
+  'storefront',
+  'sun',
+  'tag',
+  'trash',
+  'tree-structure',
+  'truck',
+  'user',
+  'user-gear',
+  'users',
+  'warning-circle',
+  'x',
+] as const;
+
 const assets = new URL('../node_modules/@phosphor-icons/core/assets/', import.meta.url);
 
-/** Returns the SVG text of the sprite. */
-export function createSprite(): string {
-  const symbols = Object.entries(ICONS).map(([id, file]) => {
+/** Returns the SVG text of the shop's sprite. */
+export const createSprite = (): string => toSprite(Object.entries(ICONS));
+
+/** Returns the SVG text of the back office's sprite. */
+export const createOfficeSprite = (): string =>
+  toSprite(OFFICE_ICONS.map((name) => [name, `light/${name}-light`] as const));
+
+function toSprite(icons: readonly (readonly [id: string, file: string])[]): string {
+  const symbols = icons.map(([id, file]) => {
     const svg = readFileSync(new URL(`${file}.svg`, assets), 'utf8');
     const inside = svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '');
     return `<symbol id="${id}" viewBox="0 0 256 256">${inside}</symbol>`;
@@ -47,4 +121,5 @@ export function createSprite(): string {
 
 if (process.argv[1] === import.meta.filename) {
   writeFileSync(new URL('../ui/icons.svg', import.meta.url), createSprite());
+  writeFileSync(new URL('../admin/icon/icons.svg', import.meta.url), createOfficeSprite());
 }

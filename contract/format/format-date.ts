@@ -13,6 +13,17 @@ const STYLES = {
   weekdayInYear: { weekday: 'long', month: 'long', day: 'numeric' },
   /** 7:00 p.m. ET */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' },
+  /** Nov 22, 21:58 */
+  short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Nov 22, 2026, 21:58 */
+  shortWithYear: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Creating a formatter costs about 30 microseconds, so each is kept. */

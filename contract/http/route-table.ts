@@ -4,7 +4,7 @@ import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
 import { PENDING_SCREENS } from '../pages/pending-screens.ts';
 import { SEAT_FIELDS } from '../pages/seat-request.ts';
 import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
-import { MAX_EVENT_BYTES, type Route } from './route.ts';
+import { MAX_ADMIN_JSON_BYTES, MAX_EVENT_BYTES, type Route } from './route.ts';
 
 const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
 const LIST = ['page', 'q', 'sort', 'sub', 'typed', ...CHOICE];
@@ -237,11 +237,17 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
   { path: '/api/account', kind: 'account-api', access: 'token' },
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
+  { path: '/api/admin/v1', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
+  { path: '/api/admin/v1/*', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
   { path: '/api', kind: 'public-api' },
   { path: '/api/*', kind: 'public-api' },
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },
   { path: '/functions/v1/*', kind: 'checkout-api' },
   { path: '/webhooks/*', kind: 'checkout-api', maxBodyBytes: MAX_EVENT_BYTES },
+  // The back office.
+  { path: '/admin/assets/*', kind: 'file', cache: 'hashedAsset' },
+  { path: '/admin', kind: 'admin-page', isUnindexed: true, disallow: '/admin' },
+  { path: '/admin/*', kind: 'admin-page', isUnindexed: true },
   // Files and the server itself.
   { path: '/look', kind: 'theme' },
   { path: '/health/live', kind: 'health' },

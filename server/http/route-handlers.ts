@@ -4,6 +4,8 @@ import { handleOfficeSignIn, isAtOffice } from '#server/admin/sign-in/handle-off
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
 import { NO_CONTEXT } from '#server/identity/render-notice.ts';
+import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
+import { serveOffice } from '#server/office/office-page.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
 import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
@@ -12,16 +14,29 @@ import { handleTheme } from './handle-theme.ts';
 import type { Call, HandleRoute } from './mount-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { isCrossSite } from './parse-posted-form.ts';
-import { parseVisit } from './parse-visit.ts';
+import { findCookie, parseVisit } from './parse-visit.ts';
 import { problemResponse } from './problem-response.ts';
-import { clientAddress, getRequestOrigin } from './public-origin.ts';
+import { clientAddress, getRequestOrigin, isHttps } from './public-origin.ts';
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Returns the handler of a route; `undefined` when this shop has no such part. */
 export function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
-  return HANDLERS[route.kind](site, route);
+  const pinned = site.officeEntrance?.pinnedOrigin;
+  if (pinned === undefined || !OFFICE_KINDS.has(route.kind)) return HANDLERS[route.kind](site, route);
+  // The office has an origin of its own, and is nowhere else.
+  const { side } = site;
+  const handle = HANDLERS[route.kind]({ ...site, side: { ...side, publicOrigin: pinned } }, route);
+  return (
+    handle &&
+    ((call) =>
+      isAtOffice(call.request, side, pinned)
+        ? handle(call)
+        : problemResponse('not-found', 'There is nothing here.'))
+  );
 }
+
+const OFFICE_KINDS: ReadonlySet<string> = new Set(['admin-page', 'admin-api', 'admin-join', 'admin-sign-in']);
 
 type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
 
@@ -52,6 +67,16 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
       toApiRequest(call, site.origin + call.address.path + getQuery(call)),
       call.request.headers,
     ),
+  'admin-api': ({ adminApi, ...site }) =>
+    adminApi &&
+    (async (call) => {
+      const origin = getRequestOrigin(call.request, site.side) ?? site.origin;
+      const cookie = isHttps(call.request, site.side) ? SESSION_COOKIE : PLAIN_SESSION_COOKIE;
+      const sessionToken = findCookie(call.request.headers.cookie ?? '', cookie, SESSION_TOKEN);
+      const env = { client: clientAddress(call.request, site.side), origin, sessionToken };
+      const url = origin + call.address.path + getQuery(call);
+      return await toPrivateResponse(await adminApi.fetch(toApiRequest(call, url), env));
+    }),
   'account-api': ({ accountApi, ...site }) =>
     accountApi &&
     (async (call) => {
@@ -69,6 +94,8 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
   'admin-sign-in': ({ officeEntrance, side }) =>
     officeEntrance && ((call) => handleOfficeSignIn(officeEntrance, side, call)),
   'admin-join': createJoinHandler,
+  'admin-page': ({ office }) =>
+    office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
   health: (site) => (call) => handleHealth(call.address.path, site.readiness),
   file: (site) => async (call) => {
@@ -91,17 +118,11 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
 /** The page behind a link to the back office, at its own origin alone. */
 function createJoinHandler({ officeEntrance, createSignInContext, ...site }: ServerContext) {
   if (!officeEntrance) return undefined;
-  const { join: office, pinnedOrigin, signIn } = officeEntrance;
+  const { join: office } = officeEntrance;
   return (call: Call) => {
-    const own = { ...site.side, publicOrigin: signIn.origin };
-    if (!isAtOffice(call.request, site.side, pinnedOrigin))
-      return problemResponse('not-found', 'There is nothing here.');
     const context = createSignInContext?.(call.request, call.response, true);
     const base = context === undefined || context === 'other-host' ? NO_CONTEXT : context;
-    return serveVisitPage(pinnedOrigin === undefined ? site : { ...site, side: own }, call, {
-      ...base,
-      office,
-    });
+    return serveVisitPage(site, call, { ...base, office });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AccountEnv } from '#api/account/customer-access.ts';
+import type { AdminEnv } from '#api/admin/admin-core.ts';
 import type { Caller } from '#api/checkout/app.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
@@ -8,6 +9,7 @@ import type { OfficeEntrance } from '#server/admin/sign-in/handle-office-sign-in
 import type { OidcHandler } from '#server/identity/oidc-handler.ts';
 import type { OpenSignInContext } from '#server/identity/sign-in-context.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
+import type { Office } from '#server/office/office-page.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
@@ -31,6 +33,8 @@ export type ServerContext = {
   /** The checkout API. */
   checkoutApi: CalledApi<Caller>;
   files: StaticFiles;
+  /** The page of the back office. */
+  office?: Office | undefined;
   media: MediaFiles;
   barData: BarDataFiles;
   brand: BrandFiles;
@@ -44,6 +48,8 @@ export type ServerContext = {
   accountApi?: CalledApi<AccountEnv> | undefined;
   /** Sign-in of staff. Absent in tests that need none. */
   officeEntrance?: OfficeEntrance | undefined;
+  /** The API for members of staff and API keys. */
+  adminApi?: CalledApi<AdminEnv> | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;

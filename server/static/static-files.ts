@@ -32,10 +32,14 @@ const TWIN_ENDS: Readonly<Record<Exclude<ContentEncoding, 'identity'>, string>> 
 /**
  * Serves the files of a folder as they are now. URLs are looked up in a list made at the start, so
  * that no URL can lead out of the folder. Content is read on first request. The most recently
- * requested stays in memory, up to `maxCachedBytes` in total.
+ * requested stays in memory, up to `maxCachedBytes` in total. Their URLs begin with `base`.
  */
-export async function createStaticFiles(folder: string, maxCachedBytes: number): Promise<StaticFiles> {
-  const files = await listFiles(folder);
+export async function createStaticFiles(
+  folder: string,
+  maxCachedBytes: number,
+  base = '',
+): Promise<StaticFiles> {
+  const files = await listFiles(folder, base);
 
   const load = async (file: File, coding: ContentEncoding): Promise<Variant> => {
     const path = join(folder, file.name);
@@ -101,7 +105,7 @@ function getPolicy({ path }: File): CachePolicyName {
   return route.kind === 'file' ? getCachePolicy(route) : 'file';
 }
 
-async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
+async function listFiles(folder: string, base: string): Promise<ReadonlyMap<string, File>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -121,7 +125,7 @@ async function listFiles(folder: string): Promise<ReadonlyMap<string, File>> {
         const twins = new Set<ContentEncoding>();
         if (known.has(name + TWIN_ENDS.br)) twins.add('br');
         if (known.has(name + TWIN_ENDS.gzip)) twins.add('gzip');
-        const path = `/${name.split('/').map(encodeURIComponent).join('/')}`;
+        const path = `${base}/${name.split('/').map(encodeURIComponent).join('/')}`;
         return [path, { path, name, mediaType: getMediaType(name), twins }];
       }),
   );

@@ -49,7 +49,8 @@ async function expectReflow(page: Page): Promise<void> {
   }
 }
 
-test('axe finds no violation: search open', { tag: '@mobile' }, async ({ page }) => {
+// search-theme.spec.ts checks the same dialog with suggestions.
+test('axe finds no violation: search open', { tag: ['@mobile', '@all'] }, async ({ page }) => {
   await open(page, '/products');
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('dialog', { name: 'Search the shop' })).toBeVisible();

@@ -7,7 +7,6 @@ const CANONICAL: Record<string, string> = {
   '/products?filter=new-arrivals': '/products?filter=new-arrivals',
   '/category/spirits': '/category/spirits',
   '/category/spirits?sub=whiskey': '/category/whiskey',
-  '/category/whiskey': '/category/whiskey',
   '/search/all/gin%20%26%20lime': '/search/all/gin%20%26%20lime',
   [`/product/${BOTTLES.onSale}`]: `/product/${BOTTLES.onSale}`,
   '/api/docs': '/api/docs',

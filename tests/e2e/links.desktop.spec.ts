@@ -4,20 +4,21 @@ import { PAGES } from './bottles.ts';
 /** Number of concurrent requests: few, so that the shop is not overloaded. */
 const AT_ONCE = 8;
 const MAX_REDIRECTS = 3;
-/** Of the bottles, which share one template, `npm test` visits one of so many. */
-const PRODUCTS_STEP = process.env['TEST_ALL'] === '1' ? 1 : 8;
+/** Kinds of pages with one template each, of which `npm test` visits one page of so many. */
+const SAMPLED = ['/product/', '/recipes/', '/blog/'];
+const STEP = process.env['TEST_ALL'] === '1' ? 1 : 12;
 
-/** Result of a URL: the final status, and the links and anchors of the page. */
-type Found = { status: number; links: readonly string[]; anchors: ReadonlySet<string> };
+/** Result of a URL: the final status, whether it redirects, and the links and anchors of the page. */
+type Found = { status: number; isMoved: boolean; links: readonly string[]; anchors: ReadonlySet<string> };
 
 test('every link of the shop has an existing target and anchor', async ({ request, baseURL }) => {
   const origin = baseURL ?? '';
   const listed = await listedAddresses(request);
   expect(listed.length).toBeGreaterThan(250);
   const leftOut = new Set(
-    listed
-      .filter((address) => address.startsWith('/product/'))
-      .filter((_, index) => index % PRODUCTS_STEP !== 0),
+    SAMPLED.flatMap((start) =>
+      listed.filter((address) => address.startsWith(start)).filter((_, index) => index % STEP !== 0),
+    ),
   );
   const visited = listed.filter((address) => !leftOut.has(address));
   const starts = new Set(['/', ...visited, ...Object.values(PAGES)]);
@@ -30,7 +31,7 @@ test('every link of the shop has an existing target and anchor', async ({ reques
   );
   const own = links.flatMap(({ page, href, target }) => (target ? [{ page, href, target }] : []));
   expect(new Set(own.map(({ href }) => href)).size).toBeGreaterThan(300);
-  // That the sitemap lists a bottle is enough for a link to one that is left out.
+  // That the sitemap lists a page is enough for a link to one that is left out.
   const followed = own.filter(({ target }) => target.hash !== '' || !leftOut.has(getAddress(target)));
   const more = new Set(
     followed.map(({ target }) => getAddress(target)).filter((address) => !pages.has(address)),
@@ -44,6 +45,10 @@ test('every link of the shop has an existing target and anchor', async ({ reques
     return anchor === '' || there.anchors.has(anchor) ? [] : [`${page}: ${href} has no such anchor`];
   });
   expect.soft([...new Set(dead)]).toEqual([]);
+  const moved = followed
+    .filter(({ target }) => found.get(getAddress(target))?.isMoved === true)
+    .map(({ page, href }) => `${page}: ${href} redirects`);
+  expect.soft([...new Set(moved)]).toEqual([]);
   expect.soft(visited.filter((address) => pages.get(address)?.status !== 200)).toEqual([]);
   const elsewhere = new Set(links.flatMap(({ href, target }) => (target ? [] : [href])));
   expect(elsewhere.size).toBeGreaterThan(20);
@@ -91,6 +96,7 @@ async function fetchOne(request: APIRequestContext, address: string, moves = 0):
   await answer.dispose();
   return {
     status,
+    isMoved: moves > 0,
     links: [...new Set([...html.matchAll(/<(?:a|link|area)\b[^>]*?\shref="([^"]*)"/g)].map(attribute))],
     anchors: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(attribute)),
   };

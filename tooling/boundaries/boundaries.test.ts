@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'ui-imports-component-library': 'shop-pages-load-no-component-library',
   'web-imports-module-code': 'web-imports-contract-and-types',
   'web-imports-platform': 'web-imports-contract-and-types',
+  'admin-imports-api': 'admin-imports-contract-and-ui',
   'area-imports-unlisted-area': 'area-imports-what-it-declares',
   'area-imports-internals': 'area-imports-what-it-declares',
   'area-imports-document': 'area-imports-what-it-declares',

@@ -33,7 +33,7 @@ export type Boundary = {
   readonly forbids: (entry: Entry, project: ProjectInfo) => boolean;
 };
 
-const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', 'cli', 'seed'];
+const SHOP = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'admin', 'server', 'cli', 'seed'];
 const PAGES_AND_HTTP =
   /^(react|react-dom|react-router|hono|vite|node:https?|node:net)(\/|$)|^@(react-router|hono)\//;
 const NOT_FOR_BROWSERS =
@@ -125,6 +125,11 @@ export const BOUNDARIES: readonly Boundary[] = [
     forbids: (entry) => importsOnly('web', ['contract', 'ui'], entry.typeOnly)(entry),
   },
   {
+    name: 'admin-imports-contract-and-ui',
+    why: 'The back office in admin/ may import contract/ and ui/: it gets its data from the Admin API.',
+    forbids: importsOnly('admin', ['contract', 'ui'], false),
+  },
+  {
     name: 'area-imports-what-it-declares',
     why: 'An area of web/ may import its own files, the contexts directly in web/, and files under `exports` of the areas under `imports` of its area.json.',
     forbids: (entry, { areas }) => isUndeclaredImport(entry, areas),
@@ -173,7 +178,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     name: 'browser-imports-no-server-code',
     why: 'Browser code has no Node, no database, no route table, and zod/mini instead of Zod (use a *.server.ts file).',
     forbids: (entry) =>
-      ['ui', 'web'].includes(getLayer(entry.from)) &&
+      ['ui', 'web', 'admin'].includes(getLayer(entry.from)) &&
       !isServerSideOfWeb(entry.from) &&
       !isTestCode(entry.from) &&
       !entry.typeOnly &&

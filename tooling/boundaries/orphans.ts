@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
  * Layers in which another file must import every file. The other layers hold scripts that people
  * run.
  */
-const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'server', 'cli', 'seed'];
+const USED_ROOMS = ['contract', 'modules', 'platform', 'api', 'ui', 'web', 'admin', 'server', 'cli', 'seed'];
 
 /** Entry points of Node, React Router and the build. */
 const BEGINNINGS = [
@@ -14,6 +14,7 @@ const BEGINNINGS = [
   'cli/main.ts',
   'platform/database/embedded/worker.ts',
   'ui/examples/main.tsx',
+  'admin/main.tsx',
   'web/root.tsx',
   'web/routes.ts',
   'web/server-entry.ts',

@@ -36,6 +36,7 @@ export const LAYERS = [
   'api',
   'ui',
   'web',
+  'admin',
   'server',
   'cli',
   'seed',

@@ -19,24 +19,19 @@ export type OfficeEntrance = {
   pinnedOrigin: string | undefined;
 };
 
-/** Whether the request is for an origin at which the office is. */
-export const isAtOffice = (
-  request: IncomingMessage,
-  side: PublicOrigin,
-  pinnedOrigin: string | undefined,
-): boolean => pinnedOrigin === undefined || isAllowedHost(request, { ...side, publicOrigin: pinnedOrigin });
+/** Whether the request is for the office's own origin. */
+export const isAtOffice = (request: IncomingMessage, side: PublicOrigin, officeOrigin: string): boolean =>
+  isAllowedHost(request, { ...side, publicOrigin: officeOrigin });
 
 /** Handles `/admin/sign-in`, `/admin/callback` and `/admin/sign-out`. */
 export async function handleOfficeSignIn(
-  { signIn, renderNotice, pinnedOrigin }: OfficeEntrance,
+  { signIn, renderNotice }: OfficeEntrance,
   side: PublicOrigin,
   { request, target, address, isHttps }: Call,
 ): Promise<HttpResponse> {
   const { origin } = signIn;
   const own: PublicOrigin = { ...side, publicOrigin: origin };
   const isElsewhere = !isAllowedHost(request, own);
-  if (isElsewhere && pinnedOrigin !== undefined)
-    return problemResponse('not-found', 'There is nothing here.');
   const { cookie } = request.headers;
   if (request.method === 'POST') {
     if (isCrossSite(request, isHttps ? own : side))

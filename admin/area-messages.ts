@@ -1,0 +1,2 @@
+/** Titles of the areas, in the navigation. */
+export const words = { orders: 'Orders' };

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import { Note } from '../detail/parts.tsx';
+import { Button } from '../overlays/button.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { words } from './messages.ts';
+import type { OfficeForm } from './use-office-form.ts';
+
+/** A form with its button. */
+export function Form(props: { form: OfficeForm; submit: string; children: ReactNode }) {
+  const { form, submit, children } = props;
+  const id = useId();
+  return (
+    <FormElement form={form} id={id}>
+      {children}
+      <div>
+        <SubmitButton form={form} formId={id} label={submit} />
+      </div>
+    </FormElement>
+  );
+}
+
+/** A form in a sheet, whose button stands at its foot. */
+export function FormSheet(props: {
+  form: OfficeForm;
+  title: string;
+  submit: string;
+  variant?: 'primary' | 'danger';
+  isWide?: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) {
+  const { form, title, submit, variant, isWide = false, onClose, children } = props;
+  const id = useId();
+  const foot = (
+    <>
+      <span className="grow" />
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <SubmitButton form={form} formId={id} label={submit} {...(variant && { variant })} />
+    </>
+  );
+  return (
+    <Sheet title={title} onClose={onClose} foot={foot} isWide={isWide}>
+      <FormElement form={form} id={id}>
+        {children}
+      </FormElement>
+    </Sheet>
+  );
+}
+
+function FormElement({ form, id, children }: { form: OfficeForm; id: string; children: ReactNode }) {
+  const { attach, problem, submit } = form;
+  return (
+    <form
+      ref={attach}
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {problem !== null && <Note kind="danger">{problem}</Note>}
+      {children}
+    </form>
+  );
+}
+
+function SubmitButton(props: {
+  form: OfficeForm;
+  formId: string;
+  label: string;
+  variant?: 'primary' | 'danger';
+}) {
+  const { form, formId, label, variant = 'primary' } = props;
+  return (
+    <Button type="submit" form={formId} variant={variant} isBusy={form.isBusy}>
+      {label}
+    </Button>
+  );
+}

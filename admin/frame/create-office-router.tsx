@@ -1,0 +1,45 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { OFFICE_BASE } from '#contract/staff/paths.ts';
+import { AREAS, type Area } from '../areas.ts';
+import { AreaGate } from './area-gate.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { Frame, More } from './frame.tsx';
+import { Home } from './home.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** Creates the router of the office: a route for every page of every area, each loaded on demand. */
+export const createOfficeRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        path: '/',
+        element: <Frame />,
+        errorElement: <BrokenPage />,
+        // Nothing is shown before the first page's code has arrived.
+        hydrateFallbackElement: <></>,
+        children: [
+          {
+            errorElement: <BrokenPage />,
+            children: [
+              { index: true, element: <Home /> },
+              { path: 'more', element: <More /> },
+              ...AREAS.map(toRoute),
+              { path: '*', element: <NotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+    { basename: OFFICE_BASE },
+  );
+
+const toRoute = (area: Area): RouteObject => ({
+  path: area.path,
+  element: <AreaGate area={area} />,
+  children: [
+    ...area.pages.map(
+      ({ path, load }): RouteObject => (path === '' ? { index: true, lazy: load } : { path, lazy: load }),
+    ),
+    { path: '*', element: <NotFound /> },
+  ],
+});

@@ -1,0 +1,157 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { AREAS, type Area } from '../areas.ts';
+import { type Person, useMe, usePerson } from '../api-client/person.ts';
+import { Skeleton, Failure } from '../detail/query-states.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../overlays/button.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { useKeyListener, useKeys } from './keys.ts';
+import { words } from './messages.ts';
+import { useShownPage } from './page-title.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+const GROUPS = ['work', 'catalogue', 'shop', 'settings'] as const;
+const PHONE_PLACES = 4;
+
+/** Everything around a page: navigation, top bar, and on phones the bar at the foot. */
+export function Frame() {
+  const { data, error, refetch } = useMe();
+  if (data) return <SignedIn />;
+  return (
+    <main className="page" id="main">
+      {error ? <Failure error={error} onRepeat={() => void refetch()} /> : <Skeleton />}
+    </main>
+  );
+}
+
+function SignedIn() {
+  const person = usePerson();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const areas = AREAS.filter(({ permission }) => person.may(permission));
+  useKeyListener((key) => {
+    const area = areas.find(({ goKey }) => goKey === key);
+    if (area) void navigate(`/${area.path}`);
+    return area !== undefined;
+  });
+  useKeys([{ key: '?', label: words.keys, run: () => setHelpOpen(true) }]);
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="app">
+        <SideNavigation areas={areas} shopName={person.shop?.name ?? ''} />
+        <div className="main">
+          <TopBar person={person} onHelp={() => setHelpOpen(true)} />
+          {person.shop?.mode === 'test' && <p className="mode">{words.testMode}</p>}
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </div>
+      </div>
+      <PhoneBar areas={areas} />
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function SideNavigation({ areas, shopName }: { areas: readonly Area[]; shopName: string }) {
+  return (
+    <nav className="side" aria-label={words.navigation}>
+      <Link className="side__mark" to="/">
+        <Icon name="storefront" size="large" />
+        <span>{shopName}</span>
+        <small>{words.office}</small>
+      </Link>
+      {GROUPS.map((group) => {
+        const inGroup = areas.filter((area) => area.group === group);
+        if (inGroup.length === 0) return null;
+        return (
+          <ul key={group}>
+            {inGroup.map((area) => (
+              <li key={area.path}>
+                <NavLink to={`/${area.path}`}>
+                  <Icon name={area.icon} />
+                  <span>{area.title}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        );
+      })}
+      <div className="side__end">
+        <ul>
+          <li>
+            <a href="/">
+              <Icon name="eye" />
+              <span>{words.openShop}</span>
+            </a>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
+  const { title, crumbs } = useShownPage();
+  return (
+    <header className="top">
+      <ol className="crumbs" aria-label={words.youAreHere}>
+        {crumbs.map(([name, to]) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+      <span className="grow" />
+      <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
+      <PersonMenu person={person} />
+    </header>
+  );
+}
+
+function PhoneBar({ areas }: { areas: readonly Area[] }) {
+  const first = areas.filter(({ inPhoneBar }) => inPhoneBar).slice(0, PHONE_PLACES);
+  return (
+    <nav className="tabbar" aria-label={words.places}>
+      {first.map((area) => (
+        <NavLink key={area.path} to={`/${area.path}`}>
+          <Icon name={area.icon} />
+          {area.title}
+        </NavLink>
+      ))}
+      <NavLink to="/more">
+        <Icon name="list" />
+        {words.more}
+      </NavLink>
+    </nav>
+  );
+}
+
+/** The places that the phone's bar has no room for. */
+export function More() {
+  const person = usePerson();
+  return (
+    <main className="page" id="main" tabIndex={-1}>
+      <h1>{words.more}</h1>
+      <ul className="stack">
+        {AREAS.filter(({ permission }) => person.may(permission)).map((area) => (
+          <li key={area.path}>
+            <Link className="row" to={`/${area.path}`}>
+              <Icon name={area.icon} />
+              {area.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** A single key that works while a page is shown. */
+export type OfficeKey = { key: string; label: string; run(): void };
+
+/** Keys of what is shown now; the last added win. */
+const layers: { current: readonly OfficeKey[] }[] = [];
+
+/** Where the switch for single keys is kept (WCAG 2.1.4). */
+const OFF = 'office-keys-off';
+
+export const areKeysOff = (): boolean => localStorage.getItem(OFF) !== null;
+
+export function setKeysOff(isOff: boolean): void {
+  if (isOff) localStorage.setItem(OFF, '1');
+  else localStorage.removeItem(OFF);
+}
+
+/** Returns all keys that work now. */
+export const listKeys = (): OfficeKey[] => layers.flatMap(({ current }) => current);
+
+/** Adds single keys while the page is shown. They sleep in fields and in dialogs. */
+export function useKeys(keys: readonly OfficeKey[]): void {
+  const layer = useRef(keys);
+  useEffect(() => {
+    layer.current = keys;
+  });
+  useEffect(() => {
+    layers.push(layer);
+    return () => void layers.splice(layers.indexOf(layer), 1);
+  }, []);
+}
+
+const GO_MS = 1500;
+
+/** Listens to keys: the frame does so once. `go` leads to the area of a key after `g`. */
+export function useKeyListener(go: (key: string) => boolean): void {
+  const startedAt = useRef(0);
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || areKeysOff()) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const isGoing = performance.now() - startedAt.current < GO_MS && startedAt.current > 0;
+    startedAt.current = 0;
+    if (isGoing && go(event.key)) return event.preventDefault();
+    const found = listKeys().findLast(({ key }) => key === event.key);
+    if (found) {
+      event.preventDefault();
+      found.run();
+    } else if (event.key === 'g') startedAt.current = performance.now();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.matches('textarea, select')) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type);
+}

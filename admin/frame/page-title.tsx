@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A step of the way to a page: `['Orders', '/orders']`. */
+export type Crumb = readonly [title: string, to: string];
+
+type Shown = { title: string; crumbs: readonly Crumb[] };
+
+let shown: Shown = { title: '', crumbs: [] };
+const watchers = new Set<() => void>();
+
+/** Tells the top bar and the browser's tab the title of the page that is shown. */
+export function usePageTitle(title: string, crumbs: readonly Crumb[] = []): void {
+  const way = crumbs.map((crumb) => crumb.join(' ')).join(' ');
+  useEffect(() => {
+    shown = { title, crumbs };
+    for (const watch of watchers) watch();
+    // `way` stands for the crumbs, which are a new array each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [title, way]);
+}
+
+/** Returns the title of the page that is shown, and the way to it. */
+export const useShownPage = (): Shown =>
+  useSyncExternalStore(
+    (watch) => {
+      watchers.add(watch);
+      return () => watchers.delete(watch);
+    },
+    () => shown,
+  );

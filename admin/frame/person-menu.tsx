@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { endSession } from '../api-client/office-fetch.ts';
+import type { Person } from '../api-client/person.ts';
+import { Button } from '../overlays/button.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import { formatList } from '#contract/format/format-list.ts';
+import { words } from './messages.ts';
+
+const YEAR_S = 31_536_000;
+
+/** The signed-in person: their roles, the theme, and sign-out. */
+export function PersonMenu({ person }: { person: Person }) {
+  const [isOpen, setOpen] = useState(false);
+  const toasts = useToasts();
+  const signOut = async (): Promise<void> => {
+    try {
+      await endSession();
+      location.assign('/');
+    } catch {
+      toasts.show({ title: words.signOutFailed, kind: 'error' });
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="avatar"
+        aria-label={words.you(person.name)}
+        onClick={() => setOpen(true)}
+      >
+        {initialsOf(person.name || person.email)}
+      </button>
+      {isOpen && (
+        <Sheet title={person.name || person.email} onClose={() => setOpen(false)}>
+          <p className="m">{person.email}</p>
+          <p className="m">{formatList(person.roles.map((role) => words.roles[role]))}</p>
+          <Button icon="sun" onClick={() => chooseTheme('day')}>
+            {words.theme.day}
+          </Button>
+          <Button icon="moon" onClick={() => chooseTheme('cellar')}>
+            {words.theme.cellar}
+          </Button>
+          <Button icon="sign-out" onClick={() => void signOut()}>
+            {words.signOut}
+          </Button>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** Remembers the theme as the shop does: the server puts it into the next page. */
+function chooseTheme(theme: 'day' | 'cellar'): void {
+  document.documentElement.dataset['theme'] = theme;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `look=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();

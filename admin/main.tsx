@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import '#ui/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/buttons.css';
+import './styles/views.css';
+import './styles/table.css';
+import './styles/fields.css';
+import './styles/sections.css';
+import './styles/numbers.css';
+import './styles/overlays.css';
+import './styles/states.css';
+import './styles/foot.css';
+import { createOfficeQueries } from './frame/create-office-queries.ts';
+import { createOfficeRouter } from './frame/create-office-router.tsx';
+import { ToastProvider } from './overlays/toasts.tsx';
+
+const root = document.getElementById('office');
+if (root === null) throw new Error('index.html has no element #office');
+const queries = createOfficeQueries();
+createRoot(root).render(
+  <QueryClientProvider client={queries}>
+    <ToastProvider>
+      <RouterProvider router={createOfficeRouter()} />
+    </ToastProvider>
+  </QueryClientProvider>,
+);

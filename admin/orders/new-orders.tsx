@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../api-client/api.ts';
+import { Note } from '../detail/parts.tsx';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+
+type NewOrder = { number: string; name: string | null; units: number };
+
+const EVERY_MS = 4000;
+
+/** Says which orders came while the page is open, within five seconds. */
+export function NewOrders() {
+  const queries = useQueryClient();
+  const [since, setSince] = useState(() => new Date().toISOString());
+  const { data } = useQuery({
+    queryKey: ['new-orders', since],
+    queryFn: () =>
+      call<{ items: NewOrder[]; now: string }>('GET', '/orders/new', { query: { after: since } }),
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
+  const items = data?.items ?? [];
+  const newest = items[0]?.number;
+  useEffect(() => {
+    if (newest !== undefined) void queries.invalidateQueries({ queryKey: ['orders'] });
+  }, [newest, queries]);
+  return (
+    <div className="new-orders" role="status">
+      {items.length > 0 && (
+        <Note
+          kind="info"
+          actions={
+            <Button size="small" onClick={() => setSince(data?.now ?? since)}>
+              {words.seen}
+            </Button>
+          }
+        >
+          {`${words.newOrders(items.length)}: ${items.map(({ number, name }) => [number, name].filter(Boolean).join(', ')).join('; ')}`}
+        </Note>
+      )}
+    </div>
+  );
+}

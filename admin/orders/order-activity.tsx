@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Section, Timeline, type TimelineEntry } from '../detail/parts.tsx';
+import { CheckField, SelectField, TextField } from '../forms/fields.tsx';
+import { Form, FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import type { Order, OrderEvent } from './order.ts';
+import { addNote, resendMail, type ResentMail } from './order-calls.ts';
+import type { SheetProps } from './reason-sheet.tsx';
+import { useDone } from './use-order-command.ts';
+
+/** What happened to an order, with notes and emails that are sent again. */
+export function OrderActivity({ order }: { order: Order }) {
+  const [isResending, setResending] = useState(false);
+  const may = (command: Order['allowedCommands'][number]): boolean => order.allowedCommands.includes(command);
+  return (
+    <Section
+      title={words.activity}
+      end={
+        may('resend-mail') && (
+          <Button variant="quiet" size="small" icon="envelope-simple" onClick={() => setResending(true)}>
+            {words.resend}
+          </Button>
+        )
+      }
+    >
+      {may('note') && <NoteForm key={order.version} order={order} />}
+      <Timeline entries={order.timeline.toReversed().map(toEntry)} />
+      {isResending && <ResendSheet order={order} onClose={() => setResending(false)} />}
+    </Section>
+  );
+}
+
+function NoteForm({ order }: { order: Order }) {
+  const done = useDone();
+  const form = useOfficeForm({
+    initial: { text: '', isForBuyer: false },
+    save: ({ text, isForBuyer }) => addNote(order.number, text, isForBuyer),
+    onSaved: (changed) => done(changed, words.noteAdded),
+  });
+  const isForBuyer = form.values.isForBuyer;
+  return (
+    <Form form={form} submit={isForBuyer ? words.sendNote : words.addNote}>
+      <TextField
+        form={form}
+        name="text"
+        label={isForBuyer ? words.noteToBuyer : words.note}
+        isMultiline
+        maxLength={2000}
+      />
+      <CheckField form={form} name="isForBuyer" label={words.noteForBuyer} />
+    </Form>
+  );
+}
+
+const MAILS: readonly ResentMail[] = ['confirmation', 'shipped', 'refund'];
+
+function ResendSheet({ order, onClose }: SheetProps) {
+  const done = useDone();
+  const form = useOfficeForm({
+    initial: { mail: 'confirmation' },
+    save: ({ mail }) => resendMail(order.number, mail as ResentMail),
+    onSaved: (changed) => {
+      done(changed, words.resent);
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.resendTitle(order.number)} submit={words.resend} onClose={onClose}>
+      <p className="m">{order.email}</p>
+      <SelectField
+        form={form}
+        name="mail"
+        label={words.whichMail}
+        options={MAILS.map((value) => ({ value, label: words.resendMails[value] }))}
+      />
+    </FormSheet>
+  );
+}
+
+function toEntry({ id, at, from, to, action, actor, text }: OrderEvent): TimelineEntry {
+  const isMove = from !== to;
+  const title = (action && words.actions[action]) ?? (isMove ? words.reached[to] : words.note);
+  const kind = to === 'refused_at_door' && isMove ? 'refused' : isMove ? 'done' : 'note';
+  return { id, at, title: actor.name === '' ? title : `${title}, ${actor.name}`, note: text, kind };
+}

@@ -1,0 +1,59 @@
+import { call } from '../api-client/api.ts';
+import type { HandOverResult, Order } from './order.ts';
+
+type Seen = Pick<Order, 'number' | 'version'>;
+
+const send = <Answer = Order>({ number, version }: Seen, command: string, body: unknown): Promise<Answer> =>
+  call<Answer>('POST', `/orders/${number}/${command}`, { body, version });
+
+export type SimpleCommand = 'pack' | 'unpack' | 'release';
+export type ReasonCommand = 'cancel' | 'hold' | 'lose' | 'unship' | 'return';
+export type Parcel = { carrier: string; tracking: string };
+/** What a refund gives back: everything that is left, or parts. */
+export type RefundChoice = {
+  whole?: true;
+  lines?: readonly { line: number; quantity: number; restock?: 'stock' | 'broken' | 'none' }[];
+  deliveryCents?: number;
+  goodwillCents?: number;
+};
+export type RefundPreview = {
+  amountCents: number;
+  leftCents: number;
+  netCents: number;
+  taxCents: number;
+  depositCents: number;
+};
+export type ResentMail = 'confirmation' | 'shipped' | 'refund';
+
+export const loadOrder = (number: string): Promise<Order> => call('GET', `/orders/${number}`);
+
+export const runSimple = (order: Seen, command: SimpleCommand): Promise<Order> => send(order, command, {});
+
+export const runWithReason = (order: Seen, command: ReasonCommand, reason: string): Promise<Order> =>
+  send(order, command, { reason });
+
+export const shipOrder = (order: Seen, parcels: readonly Parcel[]): Promise<Order> =>
+  send(order, 'ship', { parcels });
+
+export const recordHandOver = (order: Seen, handOver: HandOverInput): Promise<Order> =>
+  send(order, 'hand-overs', handOver);
+
+export type HandOverInput = {
+  at: string;
+  method: 'carrier' | 'own';
+  result?: HandOverResult;
+  carrierReference?: string;
+  receiverName?: string;
+};
+
+export const previewRefund = (number: string, choice: RefundChoice): Promise<RefundPreview> =>
+  call('POST', `/orders/${number}/refunds/preview`, { body: choice });
+
+export const refundOrder = (order: Seen, choice: RefundChoice, reason: string): Promise<Order> =>
+  send(order, 'refunds', { ...choice, reason });
+
+export const addNote = (number: string, text: string, isForBuyer: boolean): Promise<Order> =>
+  call('POST', `/orders/${number}/notes`, { body: { text, isForBuyer } });
+
+export const resendMail = (number: string, mail: ResentMail): Promise<Order> =>
+  call('POST', `/orders/${number}/mails`, { body: { mail } });

@@ -1,0 +1,89 @@
+import { Money, Section } from '../detail/parts.tsx';
+import { Link } from 'react-router';
+import { leftUnits, type Order } from './order.ts';
+import { words } from './messages.ts';
+
+/** The lines of an order; prices stay away where the person sees no money. */
+export function OrderLines({ order }: { order: Order }) {
+  const hasMoney = order.sums !== undefined;
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Section
+      title={words.items(count)}
+      end={
+        <Link className="link small" to={`/orders/${order.number}/slip`}>
+          {words.packingSlip}
+        </Link>
+      }
+    >
+      <div className="tblwrap tblwrap--in" role="region" aria-label={words.products} tabIndex={0}>
+        <table className="tbl tbl--in">
+          <thead>
+            <tr>
+              <th scope="col">{words.product}</th>
+              <th scope="col">{words.bin}</th>
+              <th scope="col" className="num">
+                {words.quantity}
+              </th>
+              {hasMoney && (
+                <th scope="col" className="num">
+                  {words.each}
+                </th>
+              )}
+              {hasMoney && (
+                <th scope="col" className="num">
+                  {words.deposit}
+                </th>
+              )}
+              {hasMoney && (
+                <th scope="col" className="num">
+                  {words.amount}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.position}>
+                <th scope="row">
+                  <span className="b">{line.name}</span>
+                  <small className="q order-line">
+                    {[line.volume, line.sku, ...notesOf(line)].filter(Boolean).join(' · ')}
+                  </small>
+                </th>
+                <td className="q">{line.binLocation}</td>
+                <td className="num">{line.quantity}</td>
+                {hasMoney && (
+                  <td className="num">
+                    {typeof line.salePriceCents === 'number' && (
+                      <>
+                        <span className="sr">{words.was}</span>
+                        <del>
+                          <Money cents={line.priceCents ?? 0} />
+                        </del>{' '}
+                      </>
+                    )}
+                    <Money cents={line.salePriceCents ?? line.priceCents ?? 0} />
+                  </td>
+                )}
+                {hasMoney && (
+                  <td className="num q">{line.depositCents ? <Money cents={line.depositCents} /> : null}</td>
+                )}
+                {hasMoney && (
+                  <td className="num b">
+                    <Money cents={line.netCents ?? 0} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+const notesOf = (line: Order['lines'][number]): string[] => [
+  ...(line.missing > 0 ? [words.missing(line.missing)] : []),
+  ...(leftUnits(line) < line.quantity ? [words.refundedUnits(line.refundedQuantity)] : []),
+];

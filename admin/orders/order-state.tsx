@@ -1,0 +1,9 @@
+import { State } from '../detail/parts.tsx';
+import { markOf, type OrderRow } from './order.ts';
+import { words } from './messages.ts';
+
+/** The mark and word of an order: a dispute or a hold says more than the state. */
+export function OrderStateMark({ order }: { order: Pick<OrderRow, 'state' | 'isHeld' | 'isDisputed'> }) {
+  const word = order.isDisputed ? words.disputed : order.isHeld ? words.onHold : words.states[order.state];
+  return <State {...markOf(order)} word={word} />;
+}

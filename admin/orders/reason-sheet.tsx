@@ -1,0 +1,42 @@
+import { TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { words } from './messages.ts';
+import type { Order } from './order.ts';
+import { type ReasonCommand, runWithReason } from './order-calls.ts';
+import { useDone } from './use-order-command.ts';
+
+export type SheetProps = { order: Order; onClose(): void };
+
+const TEXTS: Readonly<Record<ReasonCommand, { text: string; done(number: string): string }>> = {
+  cancel: { text: words.cancelText, done: words.cancelled },
+  hold: { text: words.holdText, done: words.held },
+  lose: { text: words.loseText, done: words.lost },
+  unship: { text: words.unshipText, done: words.unshipped },
+  return: { text: words.returnText, done: words.returned },
+};
+
+/** Says what a command will do, asks for the reason, and runs it. */
+export function ReasonSheet({ order, command, onClose }: SheetProps & { command: ReasonCommand }) {
+  const done = useDone();
+  const form = useOfficeForm({
+    initial: { reason: '' },
+    save: ({ reason }) => runWithReason(order, command, reason.trim()),
+    onSaved: (changed) => {
+      done(changed, TEXTS[command].done(order.number));
+      onClose();
+    },
+  });
+  return (
+    <FormSheet
+      form={form}
+      title={words.commands[command]}
+      submit={words.commands[command]}
+      variant={command === 'cancel' || command === 'lose' ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      <p>{TEXTS[command].text}</p>
+      <TextField form={form} name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />
+    </FormSheet>
+  );
+}

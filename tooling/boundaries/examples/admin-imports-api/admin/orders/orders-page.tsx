@@ -1,0 +1,1 @@
+export type { Answer } from '#api/answer.ts';
