@@ -37,7 +37,10 @@ function SignedIn() {
     return area !== undefined;
   });
   useKeys([{ key: '?', label: words.keys, run: () => setHelpOpen(true) }]);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Browsers return a promise, which is no cleanup.
+    void window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <a className="skip" href="#main">
@@ -47,7 +50,6 @@ function SignedIn() {
         <SideNavigation areas={areas} shopName={person.shop?.name ?? ''} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} />
-          {person.shop?.mode === 'test' && <p className="mode">{words.testMode}</p>}
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
@@ -112,6 +114,7 @@ function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
         </li>
       </ol>
       <span className="grow" />
+      {person.shop?.mode === 'test' && <span className="tag">{words.testMode}</span>}
       <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
       <PersonMenu person={person} />
     </header>

@@ -21,7 +21,7 @@ export const words = {
   keys: 'Keyboard shortcuts',
   signOut: 'Sign out',
   signOutFailed: 'You are still signed in',
-  testMode: 'Test mode: no order here is real.',
+  testMode: 'Test mode',
   loading: 'Loading',
   roles: {
     owner: 'Owner',
