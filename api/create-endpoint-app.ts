@@ -16,6 +16,8 @@ export type EndpointAppOptions<Env, Services> = {
   headers?: Readonly<Record<string, string>>;
   /** Whether pages of other origins may call it: it then responds to `OPTIONS`. */
   isForAllOrigins?: boolean;
+  /** Path of the document that lists the addresses. */
+  document?: string;
   /** Detail of the response while the database is unavailable. */
   unavailable: string;
   log: ApiLog;
@@ -36,6 +38,7 @@ export function createEndpointApp<Env extends object, Services>(
   options: EndpointAppOptions<Env, Services>,
 ): Hono<{ Bindings: Env }> {
   const { api, endpoints, services, headers = {}, isForAllOrigins = false, log } = options;
+  const { document = '/openapi.json' } = options;
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (c, next) => {
     await next();
@@ -48,7 +51,7 @@ export function createEndpointApp<Env extends object, Services>(
     return respondUnavailable(TOO_LONG);
   });
   app.notFound(() =>
-    toProblemResponse({ problem: problem('not-found', 'The API has no such address. See /openapi.json.') }),
+    toProblemResponse({ problem: problem('not-found', `The API has no such address. See ${document}.`) }),
   );
   for (const [path, those] of groupByRoute(endpoints)) {
     for (const endpoint of those)

@@ -36,7 +36,7 @@ export type Endpoint<Env, Services> = {
 export type Responses = {
   200?: { description: string; schema: z.ZodType };
   201?: { description: string; schema: z.ZodType };
-  202?: { description: string };
+  202?: { description: string; schema?: z.ZodType };
   204?: { description: string };
 };
 

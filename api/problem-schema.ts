@@ -24,6 +24,53 @@ export const ProblemSchema = z
       .string()
       .exactOptional()
       .meta({ description: 'For `password-unfit`: why the password cannot be used.' }),
+    errors: z
+      .array(
+        z.object({
+          pointer: z
+            .string()
+            .meta({ description: 'JSON Pointer of the field (RFC 6901).', example: '/lines/0/quantity' }),
+          code: z.string().meta({ description: 'Kind of the error, for programs.', example: 'required' }),
+          detail: z.string().meta({ description: 'What the field must be.' }),
+        }),
+      )
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'For `invalid`: every invalid field.' }),
+    permission: z
+      .string()
+      .exactOptional()
+      .meta({ description: 'For `permission-missing`: the permission that the caller lacks.' }),
+    current: z
+      .unknown()
+      .optional()
+      .meta({ description: 'For `changed-meanwhile`: the resource as it is now.' }),
+    changedFields: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'For `changed-meanwhile`: the fields that were changed since your version.' }),
+    by: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .meta({ description: 'For `changed-meanwhile`: who changed it last, if that is known.' }),
+    at: z
+      .string()
+      .nullable()
+      .exactOptional()
+      .meta({ description: 'For `changed-meanwhile`: when it was changed last, if that is known.' }),
+    state: z.string().exactOptional().meta({ description: 'For `not-allowed-now`: the present state.' }),
+    allowed: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'For `not-allowed-now`: the commands that this state allows.' }),
+    reasons: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .meta({ description: 'Why it is refused, as sentences.' }),
     instance: z
       .string()
       .exactOptional()

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { xid8 } from '#platform/database/column-types.ts';
 
 export const appSetting = pgTable('app_setting', {
@@ -20,6 +30,16 @@ export const changedTag = pgTable('changed_tag', {
   transactionId: xid8('transaction_id').notNull().default(sql`pg_current_xact_id()`),
   tag: text('tag').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const idempotentAnswer = pgTable('idempotent_answer', {
+  keyHash: text('key_hash').primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  status: smallint('status').notNull(),
+  headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+  body: jsonb('body'),
+  holdsSecret: boolean('holds_secret').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
 });
 
 export const rateLimit = pgTable('rate_limit', {

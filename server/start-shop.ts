@@ -11,6 +11,7 @@ import { createWishlist } from '#modules/wishlist/index.ts';
 import { assertWritable } from '#platform/database/assert-writable.ts';
 import { REQUEST_LIMITS } from '#platform/database/limits.ts';
 import { type DatabaseConnection, openDatabase } from '#platform/database/open-database.ts';
+import { deleteOldAnswers } from '#platform/idempotency/idempotent-answers.ts';
 import { sweepRateLimits } from '#platform/rate-limit/sweep-rate-limits.ts';
 import { getDrainSeconds } from '#platform/environment/get-drain-seconds.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
@@ -38,6 +39,7 @@ import { validateIdentitySettings, prepareIdentity } from './identity/open-ident
 import { createNoticeRenderer } from './identity/render-notice.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
+import { createAdminServices } from './admin/create-admin-services.ts';
 import { createModules } from './create-modules.ts';
 import { createStartLink } from './create-start-link.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -214,6 +216,11 @@ async function createServices(
     failed: 'old sessions of staff not removed',
     log,
   });
+  const answerSweep = runPeriodically(() => deleteOldAnswers(database.work, new Date()), {
+    everyMs: 5 * 60_000,
+    failed: 'old answers of the Admin API not removed',
+    log,
+  });
   const audit = startAudit(database.work, log);
   const backfills = startBackfills(database.work, root, log);
   const revisionPruning = startRevisionPruning(database.work, log);
@@ -268,6 +275,14 @@ async function createServices(
     ),
     checkoutApi: createCheckoutApi({ checkouts, findBuyer: account.findBuyer, log }),
     accountApi: account.api,
+    adminApi: createAdminServices({
+      db: database.db,
+      origin,
+      rateLimit: RATE_LIMIT,
+      isTest: shopCheckout.isTest,
+      onJobs: mailWorker.wake,
+      log,
+    }),
     files: pages.files,
     office: pages.office,
     media: createMediaFiles([mediaFolder, join(root, 'demo', 'pictures', 'media')], MEDIA_CACHE_BYTES),
@@ -321,6 +336,7 @@ async function createServices(
       await stockAlertSweep.stop();
       await limitSweep.stop();
       await staffPruning.stop();
+      await answerSweep.stop();
       await audit.stop();
       await backfills.stop();
       await revisionPruning.stop();

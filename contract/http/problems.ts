@@ -7,23 +7,34 @@ import type { ChangedLine } from '../checkout/create-checkout.ts';
 export const PROBLEMS = {
   'bad-parameter': { status: 400, title: 'A parameter is invalid' },
   'bad-request': { status: 400, title: 'The request cannot be read' },
+  'cursor-mismatch': { status: 400, title: 'The cursor belongs to another list' },
   'not-signed-in': { status: 401, title: 'You need to sign in first' },
   'sign-in-again': { status: 401, title: 'Sign in again: more than ten minutes have passed' },
   'insufficient-scope': { status: 403, title: 'The access token is for something else' },
   'foreign-page': { status: 403, title: 'Only pages of this shop can use this address' },
+  'permission-missing': { status: 403, title: 'Your role does not include this' },
+  'not-for-keys': { status: 403, title: 'API keys cannot do this' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
+  'in-progress': { status: 409, title: 'The first request with this key is still running' },
+  'not-allowed-now': { status: 409, title: 'This is not possible in the present state' },
+  'secret-already-shown': { status: 409, title: 'The secret was shown once and is not stored' },
+  'selection-changed': { status: 409, title: 'The selection has changed meanwhile' },
   'order-moved-on': { status: 409, title: 'The order has moved on' },
   'last-credential': { status: 409, title: 'Nothing would be left to sign in with' },
   'too-many': { status: 409, title: 'There is no room for more' },
   'lines-changed': { status: 409, title: "The cart doesn't match current prices or stock" },
+  'changed-meanwhile': { status: 412, title: 'It was changed meanwhile' },
   'body-too-large': { status: 413, title: 'The request is too large' },
   'address-too-long': { status: 414, title: 'The address is too long' },
+  'unsupported-media-type': { status: 415, title: 'The body has another type than this address takes' },
   'wrong-host': { status: 421, title: 'This shop does not answer for that host' },
-  'idempotency-conflict': { status: 422, title: 'The key was used for another cart' },
+  'idempotency-conflict': { status: 422, title: 'The key was used for another request' },
+  invalid: { status: 422, title: 'Some fields are invalid' },
   'address-faulty': { status: 422, title: 'Some address fields are invalid' },
   'password-unfit': { status: 422, title: 'The password cannot be used' },
   'passkey-refused': { status: 422, title: 'The passkey cannot be used' },
+  'version-required': { status: 428, title: 'The request must name the version that it changes' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   'payments-unconfigured': { status: 503, title: 'This shop takes no payments' },
@@ -32,6 +43,16 @@ export const PROBLEMS = {
 } as const;
 
 export type ProblemKind = keyof typeof PROBLEMS;
+
+/** An invalid field of a request body. */
+export type FieldProblem = {
+  /** JSON Pointer (RFC 6901) of the field: `/lines/0/quantity`. */
+  pointer: string;
+  /** Kind of the error, for programs: `required`, `too-large`. */
+  code: string;
+  /** What the field must be, for people. */
+  detail: string;
+};
 
 /** The body of an `application/problem+json` response. */
 export type Problem = {
@@ -47,6 +68,23 @@ export type Problem = {
   faults?: Readonly<Record<string, string>>;
   /** Why a password cannot be used (`password-unfit`). */
   reason?: string;
+  /** Every invalid field (`invalid`). */
+  errors?: readonly FieldProblem[];
+  /** The permission that the caller lacks (`permission-missing`). */
+  permission?: string;
+  /** The resource as it is now (`changed-meanwhile`). */
+  current?: unknown;
+  /** The fields that were changed since the version that the request names (`changed-meanwhile`). */
+  changedFields?: readonly string[];
+  /** Who changed it last (`changed-meanwhile`). */
+  by?: string | null;
+  /** When it was changed last, in ISO 8601 (`changed-meanwhile`). */
+  at?: string | null;
+  /** The present state, and the commands that it allows (`not-allowed-now`). */
+  state?: string;
+  allowed?: readonly string[];
+  /** Why not, as sentences (`undo-refused` and the like). */
+  reasons?: readonly string[];
   instance?: string;
 };
 

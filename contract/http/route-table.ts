@@ -3,7 +3,7 @@ import { CHOICE_PARAMETERS } from '../catalog/facet-choice.ts';
 import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
 import { PENDING_SCREENS } from '../pages/pending-screens.ts';
 import { SEAT_FIELDS } from '../pages/seat-request.ts';
-import { MAX_EVENT_BYTES, type Route } from './route.ts';
+import { MAX_ADMIN_JSON_BYTES, MAX_EVENT_BYTES, type Route } from './route.ts';
 
 const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
 const LIST = ['page', 'q', 'sort', 'sub', 'typed', ...CHOICE];
@@ -223,6 +223,8 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...PUBLIC_API, path: '/api/public/*', disallow: '/api/public/' },
   { path: '/api/account', kind: 'account-api', access: 'token' },
   { path: '/api/account/*', kind: 'account-api', access: 'token' },
+  { path: '/api/admin/v1', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
+  { path: '/api/admin/v1/*', kind: 'admin-api', maxBodyBytes: MAX_ADMIN_JSON_BYTES },
   { path: '/api', kind: 'public-api' },
   { path: '/api/*', kind: 'public-api' },
   { path: '/functions/v1/create-checkout', kind: 'checkout-api', rateLimit: 'checkout' },

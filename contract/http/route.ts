@@ -44,6 +44,8 @@ export const ROUTE_KINDS = {
   'sign-in-provider': { methods: ANY, cache: 'never' },
   redirect: { methods: READ, cache: 'permanentRedirect', ignoresSlash: true },
   'public-api': { methods: ANY, cache: 'api', ignoresSlash: true },
+  /** The Admin API, for the office and for API keys. */
+  'admin-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'account-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'checkout-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   /** The page of the back office: one for all its paths, whose script shows the rest. */
@@ -116,6 +118,8 @@ const MB = 1024 * KB;
 export const MAX_BODY_BYTES = 100 * KB;
 /** Events of the payment provider: below 256 KB by its documentation. */
 export const MAX_EVENT_BYTES = 256 * KB;
+/** A JSON body of the Admin API. */
+export const MAX_ADMIN_JSON_BYTES = MB;
 
 /** Formats a limit for a message: `100 KB`, `2 MB`. */
 export const formatBytes = (bytes: number): string => (bytes >= MB ? `${bytes / MB} MB` : `${bytes / KB} KB`);

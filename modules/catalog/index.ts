@@ -78,3 +78,5 @@ export {
   removeDemoScenes,
   replaceDemoPictures,
 } from './pictures/replace-demo-pictures.ts';
+export { LOW_STOCK, listLowStock, type LowStockProduct } from './products/list-low-stock.ts';
+export { listUpcomingPrices, type UpcomingPrice } from './prices/list-upcoming-prices.ts';

@@ -16,3 +16,4 @@ export type {
   Checkouts,
   Visitor,
 } from './checkouts.ts';
+export { countConversion } from './count-conversion.ts';

@@ -52,3 +52,9 @@ export const paymentEvent = pgTable('payment_event', {
   sessionId: uuid('session_id'),
   receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Checkouts that were deleted unpaid, by the hour in which they were created; written by a trigger. */
+export const deletedCheckout = pgTable('deleted_checkout', {
+  hour: timestamp('hour', { withTimezone: true }).primaryKey(),
+  count: integer('count').notNull(),
+});

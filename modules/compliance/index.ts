@@ -28,3 +28,4 @@ export {
 } from './trade.ts';
 export { tradeGroupCommands } from './trade-group-commands.ts';
 export { createLawInverses } from './law/create-inverses.ts';
+export { listUpcomingChanges, type UpcomingChange } from './list-upcoming-changes.ts';

@@ -1,5 +1,5 @@
 export { type Contact, createContact } from './contact.ts';
-export { countMessages } from './count-messages.ts';
+export { countMessages, countUnanswered } from './count-messages.ts';
 export {
   deleteMessage,
   deleteMessagesOf,

@@ -118,3 +118,4 @@ export {
 export { loadQueueContext, type QueueContext } from './office/queues.ts';
 export { subtractWorkingDays } from './office/working-days.ts';
 export { addToRefundDay } from './refunds/add-to-refund-day.ts';
+export { type SalesFigures, type Span, sumSales, sumSold } from './office/sales-figures.ts';

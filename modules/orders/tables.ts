@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { CURRENCIES } from '#contract/money.ts';
+import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from './moves/hand-over-kinds.ts';
 import { ORDER_STATES } from './moves/life-cycle.ts';
@@ -42,11 +43,17 @@ export const shopOrder = pgTable('shop_order', {
   locale: text('locale').notNull().default('en-CA'),
   /** Raised by a trigger with each entry of its history and each change of a request. */
   version: integer('version').notNull().default(1),
+  /** Merchandise as paid, without delivery, taxes and deposits; written by a trigger. */
+  goodsCents: integer('goods_cents').notNull().default(0),
+  recipient: text('recipient').generatedAlwaysAs(sql`snapshot #>> '{details,name}'`),
+  province: text('province').generatedAlwaysAs(sql`snapshot #>> '{details,province}'`),
   /** Since when it is in its state; written by a trigger. */
   stateSince: instant('state_since').notNull().defaultNow(),
   /** Who packs it, from packing on. */
   packerKind: text('packer_kind', { enum: ACTOR_KINDS }),
   packerId: text('packer_id'),
+  /** When its bottles came back; written by a trigger. */
+  cameBackAt: instant('came_back_at'),
   /** When all bottles that came back were inspected. */
   inspectedAt: instant('inspected_at'),
 });
@@ -240,10 +247,16 @@ export const sessionPayment = pgView('session_payment', {
 export const refundDay = pgTable(
   'refund_day',
   {
-    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id').notNull(),
     day: date('day').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.actorKind, table.actorId] })],
 );
+
+/** Words by which orders are found; written by triggers. */
+export const orderSearch = pgTable('order_search', {
+  orderId: uuid('order_id').primaryKey(),
+  words: tsvector('words').notNull(),
+});

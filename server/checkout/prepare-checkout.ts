@@ -20,6 +20,8 @@ export type ShopCheckout = {
   checkouts: Checkouts;
   testPayments: TestPayments | undefined;
   payments: PaymentsMode;
+  /** Nothing is charged: its orders are tests. */
+  isTest: boolean;
   /** The checkout's outbox job handlers. */
   handlers: Record<string, HandleJob>;
   /** For the operator who starts the shop. */
@@ -86,6 +88,7 @@ export async function prepareShopCheckout(options: {
       checkouts,
       testPayments,
       payments: name,
+      isTest: provider?.isTest ?? false,
       message: message + whoseTerms(name, terms),
       handlers: {
         ...handlers,

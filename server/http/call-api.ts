@@ -17,9 +17,11 @@ const PASSED_ON = [
   'dpop',
   ID_TOKEN_HEADER,
   'idempotency-key',
+  'if-match',
   'origin',
   'sec-fetch-site',
   'stripe-signature',
+  'x-office',
 ] as const;
 
 /**

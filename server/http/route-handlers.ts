@@ -1,5 +1,6 @@
 import type { Route, RouteKind } from '#contract/http/route.ts';
 import { localPath } from '#contract/locale.ts';
+import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
 import { serveOffice } from '#server/office/office-page.ts';
@@ -11,9 +12,9 @@ import { handleTheme } from './handle-theme.ts';
 import type { Call, HandleRoute } from './mount-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { isCrossSite } from './parse-posted-form.ts';
-import { parseVisit } from './parse-visit.ts';
+import { findCookie, parseVisit } from './parse-visit.ts';
 import { problemResponse } from './problem-response.ts';
-import { clientAddress, getRequestOrigin } from './public-origin.ts';
+import { clientAddress, getRequestOrigin, isHttps } from './public-origin.ts';
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -51,6 +52,16 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
       toApiRequest(call, site.origin + call.address.path + getQuery(call)),
       call.request.headers,
     ),
+  'admin-api': ({ adminApi, ...site }) =>
+    adminApi &&
+    (async (call) => {
+      const origin = getRequestOrigin(call.request, site.side) ?? site.origin;
+      const cookie = isHttps(call.request, site.side) ? SESSION_COOKIE : PLAIN_SESSION_COOKIE;
+      const sessionToken = findCookie(call.request.headers.cookie ?? '', cookie, SESSION_TOKEN);
+      const env = { client: clientAddress(call.request, site.side), origin, sessionToken };
+      const url = origin + call.address.path + getQuery(call);
+      return await toPrivateResponse(await adminApi.fetch(toApiRequest(call, url), env));
+    }),
   'account-api': ({ accountApi, ...site }) =>
     accountApi &&
     (async (call) => {

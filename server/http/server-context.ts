@@ -1,4 +1,5 @@
 import type { AccountEnv } from '#api/account/customer-access.ts';
+import type { AdminEnv } from '#api/admin/admin-core.ts';
 import type { Caller } from '#api/checkout/app.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
@@ -44,6 +45,8 @@ export type ServerContext = {
   connect?: OidcHandler | undefined;
   /** The API for bearers of an access token. */
   accountApi?: CalledApi<AccountEnv> | undefined;
+  /** The API for members of staff and API keys. */
+  adminApi?: CalledApi<AdminEnv> | undefined;
   readiness: ReadinessWatch;
   /** Absent: nothing is limited. */
   rateLimits?: RateLimits | undefined;

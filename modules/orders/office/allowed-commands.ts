@@ -26,8 +26,6 @@ const TESTS: Readonly<Record<OrderCommand, (order: CommandFacts) => boolean>> = 
   unship: ({ state, isJustShipped }) => state === 'shipped' && isJustShipped,
   'hand-over': ({ state, isHandOverOpen }) =>
     state === 'shipped' || (isHandOverOpen && (state === 'delivered' || state === 'refused_at_door')),
-  deliver: ({ state }) => state === 'shipped',
-  refuse: ({ state }) => state === 'shipped',
   return: ({ state }) => state === 'shipped' || state === 'delivered' || state === 'refused_at_door',
   inspect: ({ isToInspect }) => isToInspect,
   lose: ({ state }) => state === 'shipped',

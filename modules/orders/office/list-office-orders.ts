@@ -152,8 +152,8 @@ const NewSchema = z.object({
   paidAt: z.string(),
   name: z.string().nullable(),
   units: z.int(),
-  totalCents: z.int().optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  totalCents: z.int().exactOptional(),
+  currency: z.enum(CURRENCIES).exactOptional(),
 });
 export type NewOrder = z.output<typeof NewSchema>;
 

@@ -197,8 +197,6 @@ export function officeCases(at: () => DatabaseConnection): void {
         'correct-tracking',
         'unship',
         'hand-over',
-        'deliver',
-        'refuse',
         'return',
         'lose',
         'refund',

@@ -4,8 +4,8 @@ import { startEmbedded } from '../test-databases.ts';
 import { buildTestBundle, type TestBundle } from './test-bundle.ts';
 import { startTestChild } from './test-child.ts';
 
-/** A kill takes a second; `npm run test:all` runs three times as many. */
-const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 4;
+/** A kill takes a second; `npm run test:all` runs fifteen times as many. */
+const KILLS = process.env['TEST_ALL'] === '1' ? 30 : 2;
 const MAX_WAIT_MS = 400;
 /** Processor time, which a busy machine does not increase. Measured: about 0.6 s, with recovery. */
 const DEAREST_RESTART_MS = 3_000;

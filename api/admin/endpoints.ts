@@ -1,0 +1,22 @@
+import type { AdminEndpoint } from './admin-definition.ts';
+import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
+import type { AdminServices } from './services.ts';
+import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
+import { TODAY_ENDPOINTS } from './today/endpoints.ts';
+
+type Group = { name: string; description: string; endpoints: readonly AdminEndpoint<AdminServices>[] };
+
+/** All endpoints of the Admin API, by the tag of their entries, in the order of the document. */
+export const ADMIN_GROUPS: readonly Group[] = [
+  {
+    name: 'Shop',
+    description: 'The mode of the shop, and Today.',
+    endpoints: [...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
+  },
+  { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
+];
+
+/** All endpoints of the Admin API. */
+export const ADMIN_ENDPOINTS: readonly AdminEndpoint<AdminServices>[] = ADMIN_GROUPS.flatMap(
+  ({ endpoints }) => endpoints,
+);

@@ -1,0 +1,12 @@
+import { countOrderQueues, listNewOrdersSince, listOrders } from './list-orders.ts';
+import { ORDER_COMMAND_ENDPOINTS } from './order-commands.ts';
+import { ORDER_SERVICE_ENDPOINTS } from './order-service.ts';
+
+/** Orders: lists, one in full, and its commands. */
+export const ORDERS_ENDPOINTS = [
+  listOrders,
+  countOrderQueues,
+  listNewOrdersSince,
+  ...ORDER_SERVICE_ENDPOINTS,
+  ...ORDER_COMMAND_ENDPOINTS,
+];

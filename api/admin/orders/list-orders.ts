@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { ORDER_QUEUES } from '#contract/orders/order-commands.ts';
+import { PROVINCES } from '#contract/checkout/provinces.ts';
+import { CURRENCIES } from '#contract/money.ts';
+import type { StaffCaller } from '#contract/staff/caller.ts';
+import { calendarDate } from '#modules/compliance/index.ts';
+import {
+  countQueues,
+  listNewOrders,
+  listOfficeOrders,
+  loadQueueContext,
+  ORDER_STATES,
+  type QueueContext,
+  subtractWorkingDays,
+} from '#modules/orders/index.ts';
+import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { defineAdminList } from '../lists/define-admin-list.ts';
+import { loadActorNames, seesWhole } from './present-order.ts';
+import { OrderRowSchema } from './schemas.ts';
+import type { OrdersServices } from './services.ts';
+
+/** What the queues depend on, for one caller at one time. */
+export async function loadQueues(
+  db: Handle,
+  caller: Pick<StaffCaller, 'kind' | 'id'>,
+  now: Date,
+): Promise<QueueContext> {
+  const { lateAfterDays } = await loadOrderPolicy(db);
+  const timeZone = await loadTimeZone(db);
+  const lateBefore = subtractWorkingDays(now, lateAfterDays, (at) => calendarDate(at, timeZone));
+  return await loadQueueContext(db, { actor: { kind: caller.kind, id: caller.id }, lateBefore });
+}
+
+/** Lists orders by keyset. */
+export const listOrders = defineAdminList({
+  path: '/orders',
+  permission: 'order.read',
+  operationId: 'listOrders',
+  summary: 'List orders',
+  description:
+    "Orders of the shop's mode, the newest first. A packer's view has no money, and does not search email addresses.",
+  fields: {
+    state: { type: 'text', values: ORDER_STATES, filter: 'values' },
+    queue: { type: 'text', values: ORDER_QUEUES, filter: 'values' },
+    province: { type: 'text', values: PROVINCES.map(({ code }) => code), filter: 'values' },
+    paidAt: { type: 'instant', filter: 'range', sort: true },
+    stateSince: { type: 'instant', filter: 'range', sort: true },
+    totalCents: { type: 'integer', filter: 'range', sort: true, permission: 'order.edit' },
+  },
+  search: 'The order number, or words of name, email, telephone, postal code, tracking or SKU.',
+  sort: '-paidAt',
+  item: OrderRowSchema,
+  async run(request, { caller, now }, { db, shop }: OrdersServices & { db: Handle }) {
+    const context = await loadQueues(db, caller, now);
+    const view = { isWhole: seesWhole(caller), isTest: shop.isTest };
+    const page = await listOfficeOrders(db, request, view, context);
+    const nameActor = await loadActorNames(db);
+    return {
+      ...page,
+      items: page.items.map(({ packerKind, packerId, ...row }) => ({
+        ...row,
+        packer: packerKind === null ? null : nameActor({ kind: packerKind, id: packerId }),
+      })),
+    };
+  },
+});
+
+const QueuesSchema = z.object({
+  'to-pack': z.int(),
+  mine: z.int(),
+  'to-ship': z.int(),
+  held: z.int(),
+  'cannot-be-packed': z.int(),
+  late: z.int(),
+  'long-on-the-way': z.int(),
+  'to-inspect': z.int(),
+  'refund-failed': z.int(),
+  disputed: z.int(),
+});
+
+/** Counts the orders of each queue. */
+export const countOrderQueues = defineAdminEndpoint({
+  method: 'GET',
+  path: '/orders/queues',
+  permission: 'order.read',
+  operationId: 'countOrderQueues',
+  summary: 'Count the orders of each queue',
+  description: 'Queues are lists of work: `GET /orders?queue=to-pack` lists one.',
+  responses: { 200: { description: 'The number of orders in each queue.', schema: QueuesSchema } },
+  async run({ caller, now }, { db, shop }: OrdersServices & { db: Handle }) {
+    return { status: 200, body: await countQueues(db, shop, await loadQueues(db, caller, now)) };
+  },
+});
+
+const NewOrdersSchema = z.object({
+  items: z.array(
+    z.object({
+      number: z.string(),
+      paidAt: z.iso.datetime(),
+      name: z.string().nullable(),
+      units: z.int(),
+      totalCents: z.int().exactOptional(),
+      currency: z.enum(CURRENCIES).exactOptional(),
+    }),
+  ),
+  /** For the next question. */
+  now: z.iso.datetime(),
+});
+
+/** Lists what was paid since an instant: an open office asks every few seconds. */
+export const listNewOrdersSince = defineAdminEndpoint({
+  method: 'GET',
+  path: '/orders/new',
+  permission: 'order.read',
+  operationId: 'listNewOrders',
+  summary: 'List orders paid since',
+  description: 'At most 20, the newest first. Ask again with `now` of the answer as `after`.',
+  parameters: {
+    query: z.object({
+      after: z.iso.datetime({ offset: true }).meta({ description: 'Orders paid after this instant.' }),
+    }),
+  },
+  responses: { 200: { description: 'The orders.', schema: NewOrdersSchema } },
+  async run({ caller, parameters, now }, { db, shop }: OrdersServices & { db: Handle }) {
+    const view = { isWhole: seesWhole(caller), isTest: shop.isTest };
+    const items = await listNewOrders(db, new Date(parameters.after), view);
+    return { status: 200, body: { items, now: now.toISOString() } };
+  },
+});

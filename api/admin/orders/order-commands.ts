@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import type { Permission } from '#contract/staff/permissions.ts';
+import {
+  acceptOrderRequest,
+  cancelOrder,
+  DOCUMENT_KINDS,
+  HAND_OVER_METHODS,
+  HAND_OVER_RESULTS,
+  holdOrder,
+  inspectReturn,
+  loseOrder,
+  recordHandOver,
+  refuseOrderRequest,
+  releaseOrder,
+  setOrderState,
+  shipOrder,
+  unshipOrder,
+  updateTracking,
+} from '#modules/orders/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { line, lines, reason } from '../text-fields.ts';
+import { answerOrder, type OrderCall, type OrderRefusal, refuseOrder } from './answer-command.ts';
+import { findNumber } from './find-number.ts';
+import { NumberPath, OrderSchema, ParcelsSchema } from './schemas.ts';
+import type { OrdersServices } from './services.ts';
+
+const RESPONSES = { 200: { description: 'The order after it.', schema: OrderSchema } };
+const PROBLEMS = ['not-found', 'changed-meanwhile', 'not-allowed-now'] as const;
+
+type Key = { number: string; expectedVersion: number };
+type Done = { kind: 'moved' | 'held' | 'released' | 'changed' | 'recorded' | 'returned' };
+
+/** A command of an order: `POST /orders/{number}/…` with `If-Match`. */
+function defineCommand<Body extends z.ZodObject>(definition: {
+  name: string;
+  permission: Permission;
+  summary: string;
+  description: string;
+  body: Body;
+  run(call: OrderCall & { actor: Actor; body: z.output<Body> }, key: Key): Promise<Done | OrderRefusal>;
+}) {
+  const { name, permission, summary, description, body, run } = definition;
+  return defineAdminEndpoint({
+    method: 'POST',
+    path: `/orders/{number}/${name}`,
+    permission,
+    ifMatch: 'required',
+    operationId: `${name.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())}Order`,
+    summary,
+    description,
+    parameters: { path: NumberPath },
+    requestBody: body,
+    responses: RESPONSES,
+    problems: PROBLEMS,
+    async run(call, { onJobs }: OrdersServices) {
+      const { version } = call;
+      const given = { ...call, parameters: NumberPath.parse(call.parameters), body: body.parse(call.body) };
+      const key = { number: findNumber(given.parameters), expectedVersion: version };
+      const outcome = await run(given, key);
+      if (!isDone(outcome)) return await refuseOrder(given, outcome);
+      call.afterCommit(onJobs);
+      return await answerOrder(given);
+    },
+  });
+}
+
+const DONE: readonly string[] = ['moved', 'released', 'changed', 'recorded', 'returned'];
+/** `held` with a cause is a refusal. */
+const isDone = (outcome: Done | OrderRefusal): outcome is Done =>
+  DONE.includes(outcome.kind) || (outcome.kind === 'held' && !('by' in outcome));
+
+const NO_BODY = z.strictObject({});
+const WITH_REASON = z.strictObject({ reason });
+
+const pack = defineCommand({
+  name: 'pack',
+  permission: 'order.fulfil',
+  summary: 'Begin packing',
+  description: 'The caller becomes the packer: one person packs an order.',
+  body: NO_BODY,
+  run: ({ tx, actor }, key) => setOrderState(tx, actor, { ...key, to: 'packing' }),
+});
+
+const unpack = defineCommand({
+  name: 'unpack',
+  permission: 'order.fulfil',
+  summary: 'Stop packing',
+  description: 'The order is to be packed again, by anyone.',
+  body: NO_BODY,
+  run: ({ tx, actor }, key) => setOrderState(tx, actor, { ...key, to: 'paid' }),
+});
+
+const ship = defineCommand({
+  name: 'ship',
+  permission: 'order.fulfil',
+  summary: 'Ship',
+  description: 'In one parcel or more. Its bottles leave the stock, and the buyer gets a mail.',
+  body: z.strictObject({ parcels: ParcelsSchema }),
+  async run({ tx, actor, body }, key) {
+    const [first, ...others] = body.parcels;
+    return first
+      ? await shipOrder(tx, actor, { ...key, parcels: [first, ...others] })
+      : { kind: 'invalid', field: 'parcels' };
+  },
+});
+
+const unship = defineCommand({
+  name: 'unship',
+  permission: 'order.edit',
+  summary: 'Take shipping back',
+  description: 'Within 24 hours: its bottles are in the building after all, and the buyer gets a mail.',
+  body: WITH_REASON,
+  run: ({ tx, actor, body }, key) => unshipOrder(tx, actor, { ...key, reason: body.reason }),
+});
+
+const returned = defineCommand({
+  name: 'return',
+  permission: 'order.fulfil',
+  summary: 'Receive a return',
+  description: 'The parcel came back. Inspect it next.',
+  body: z.strictObject({ reason: line(200).default('') }),
+  run: ({ tx, actor, body }, key) =>
+    setOrderState(tx, actor, { ...key, to: 'returned', reason: body.reason }),
+});
+
+const inspect = defineCommand({
+  name: 'inspect',
+  permission: 'order.fulfil',
+  summary: 'Inspect a return',
+  description:
+    'Says of each bottle that came back whether it can be sold again. Bottles that are not named did not come back.',
+  body: z.strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          productId: z.uuid(),
+          quantity: z.int().min(1).max(100_000),
+          condition: z.enum(['stock', 'broken']),
+        }),
+      )
+      .max(200),
+  }),
+  run: ({ tx, actor, body }, key) => inspectReturn(tx, actor, { ...key, lines: body.lines, isLast: true }),
+});
+
+const lose = defineCommand({
+  name: 'lose',
+  permission: 'order.edit',
+  summary: 'Mark as lost',
+  description: 'The carrier lost it. A refund is a step of its own.',
+  body: WITH_REASON,
+  run: ({ tx, actor, body }, key) => loseOrder(tx, actor, { ...key, reason: body.reason }),
+});
+
+const cancel = defineCommand({
+  name: 'cancel',
+  permission: 'order.cancel',
+  summary: 'Cancel',
+  description:
+    'Before shipping: its bottles are for sale again, the rest is refunded, and the buyer gets a mail.',
+  body: WITH_REASON,
+  run: ({ tx, actor, body }, key) => cancelOrder(tx, actor, { ...key, reason: body.reason }),
+});
+
+const hold = defineCommand({
+  name: 'hold',
+  permission: 'order.fulfil',
+  summary: 'Hold',
+  description: 'The order is neither packed nor shipped until it is released.',
+  body: WITH_REASON,
+  run: ({ tx, actor, body }, key) => holdOrder(tx, actor, { ...key, reason: body.reason }),
+});
+
+const release = defineCommand({
+  name: 'release',
+  permission: 'order.fulfil',
+  summary: 'Release',
+  description: 'Ends a hold.',
+  body: NO_BODY,
+  run: ({ tx, actor }, key) => releaseOrder(tx, actor, key),
+});
+
+const handOver = defineCommand({
+  name: 'hand-overs',
+  permission: 'order.fulfil',
+  summary: 'Record a hand-over',
+  description:
+    'An attempt to hand the order over, with the age check: it becomes delivered or refused, or stays shipped when no one was there. The number, an image or a birth date of a document are never stored.',
+  body: z.strictObject({
+    at: z.iso.datetime({ offset: true }),
+    method: z.enum(HAND_OVER_METHODS),
+    result: z
+      .enum(HAND_OVER_RESULTS)
+      .optional()
+      .meta({ description: 'Absent only with `carrierReference`: the carrier delivered it and checked.' }),
+    documentKind: z.enum(DOCUMENT_KINDS).optional(),
+    carrierReference: line(80).optional(),
+    deliverer: line(80).optional(),
+    receiverName: line(80).optional(),
+  }),
+  run: ({ tx, actor, body: { at, ...given } }, key) =>
+    recordHandOver(tx, actor, { ...key, handOver: { at: new Date(at), ...given } }),
+});
+
+/** Corrects the parcels of a shipped order. */
+const correctShipments = defineAdminEndpoint({
+  method: 'PUT',
+  path: '/orders/{number}/shipments',
+  permission: 'order.fulfil',
+  ifMatch: 'required',
+  operationId: 'correctShipments',
+  summary: 'Correct the tracking',
+  description: 'The buyer gets a mail while the order is on its way.',
+  parameters: { path: NumberPath },
+  requestBody: z.strictObject({ parcels: ParcelsSchema }),
+  responses: RESPONSES,
+  problems: PROBLEMS,
+  async run(call, { onJobs }: OrdersServices) {
+    const { tx, actor, version, body } = call;
+    const key = { number: findNumber(call.parameters), expectedVersion: version };
+    const outcome = await updateTracking(tx, actor, { ...key, parcels: body.parcels });
+    if (outcome.kind !== 'changed' && outcome.kind !== 'same') return await refuseOrder(call, outcome);
+    call.afterCommit(onJobs);
+    return await answerOrder(call);
+  },
+});
+
+/** Answers the open request of a buyer. */
+const answerRequest = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/answer-request',
+  permission: 'order.cancel',
+  operationId: 'answerOrderRequest',
+  summary: "Answer the buyer's request",
+  description: 'Accepting a request to cancel cancels the order; accepting a return expects its bottles.',
+  parameters: { path: NumberPath },
+  requestBody: z.strictObject({ isAccepted: z.boolean(), answer: lines(1000).default('') }),
+  responses: RESPONSES,
+  problems: PROBLEMS,
+  async run(call, { onJobs }: OrdersServices) {
+    const { tx, actor, body } = call;
+    const given = { number: findNumber(call.parameters), answer: body.answer };
+    const outcome = await (body.isAccepted ? acceptOrderRequest : refuseOrderRequest)(tx, actor, given);
+    const as = { ...call, version: undefined };
+    if ('request' in outcome) call.afterCommit(onJobs);
+    else return await refuseOrder(as, outcome);
+    return await answerOrder(as);
+  },
+});
+
+export const ORDER_COMMAND_ENDPOINTS = [
+  pack,
+  unpack,
+  ship,
+  correctShipments,
+  unship,
+  handOver,
+  returned,
+  inspect,
+  lose,
+  cancel,
+  hold,
+  release,
+  answerRequest,
+];

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { calendarDate, loadTrade } from '#modules/compliance/index.ts';
+import {
+  addOperatorNote,
+  addToRefundDay,
+  previewRefund,
+  type RefundInput,
+  refundOrder,
+  RESENT_MAILS,
+  resendMail,
+  sendBuyerNote,
+} from '#modules/orders/index.ts';
+import { loadOrderPolicy, loadTimeZone } from '#modules/shop-settings/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { NOT_FOUND } from '../failures.ts';
+import { lines, reason } from '../text-fields.ts';
+import { answerOrder, refuseOrder } from './answer-command.ts';
+import { findNumber } from './find-number.ts';
+import { presentOrder } from './present-order.ts';
+import { NumberPath, OrderSchema } from './schemas.ts';
+import type { OrdersServices } from './services.ts';
+
+/** One order in full. */
+const findOrder = defineAdminEndpoint({
+  method: 'GET',
+  path: '/orders/{number}',
+  permission: 'order.read',
+  operationId: 'findOrder',
+  summary: 'Read an order',
+  description: 'With its history and the commands that it takes now.',
+  parameters: { path: NumberPath },
+  responses: { 200: { description: 'The order.', schema: OrderSchema } },
+  problems: ['not-found'],
+  async run({ parameters, caller }, { db }: OrdersServices & { db: Handle }) {
+    const body = await presentOrder(db, parameters.number, caller);
+    return body ? { status: 200, body } : NOT_FOUND;
+  },
+});
+
+const cents = z.int().min(0).max(100_000_000);
+const CHOICE = {
+  whole: z.literal(true).optional().meta({ description: 'Everything that is left; then no other amount.' }),
+  lines: z
+    .array(
+      z.strictObject({
+        line: z.int().min(0).max(200).meta({ description: 'Position of the line.' }),
+        quantity: z.int().min(1).max(100_000),
+        restock: z
+          .enum(['stock', 'broken', 'none'])
+          .optional()
+          .meta({ description: 'What becomes of bottles that come back after shipping.' }),
+      }),
+    )
+    .max(200)
+    .default([]),
+  deliveryCents: cents.default(0).meta({ description: "Of the delivery's price, before tax." }),
+  goodwillCents: cents.default(0),
+  goodwillTax: z.enum(['reduce', 'none']).default('reduce'),
+};
+const PreviewSchema = z.strictObject(CHOICE);
+const RefundSchema = z.strictObject({ ...CHOICE, reason });
+
+const toInput = (choice: z.output<typeof PreviewSchema>): RefundInput => {
+  const { whole, lines: given, ...amounts } = choice;
+  return whole
+    ? { amountCents: 'all' }
+    : {
+        parts: {
+          ...amounts,
+          lines: given.map(({ restock, ...line }) => (restock === undefined ? line : { ...line, restock })),
+        },
+      };
+};
+
+const RefundPreviewSchema = z.object({
+  amountCents: z.int(),
+  leftCents: z.int(),
+  netCents: z.int(),
+  taxCents: z.int(),
+  depositCents: z.int(),
+});
+
+/** Computes a refund and changes nothing. */
+const preview = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/refunds/preview',
+  permission: 'order.refund',
+  operationId: 'previewRefund',
+  summary: 'Preview a refund',
+  description: 'What the same refund would give back now, to the cent.',
+  parameters: { path: NumberPath },
+  requestBody: PreviewSchema,
+  responses: { 200: { description: 'The amounts.', schema: RefundPreviewSchema } },
+  problems: ['not-found', 'not-allowed-now'],
+  async run(call, _services: OrdersServices) {
+    const found = await previewRefund(call.tx, {
+      number: findNumber(call.parameters),
+      ...toInput(call.body),
+    });
+    if ('kind' in found) return await refuseOrder({ ...call, version: undefined }, found);
+    const { amountCents, leftCents, parts } = found;
+    const sum = (of: (part: (typeof parts)[number]) => number): number =>
+      parts.reduce((cents, part) => cents + of(part), 0);
+    return {
+      status: 200,
+      body: {
+        amountCents,
+        leftCents,
+        netCents: sum(({ netCents }) => netCents),
+        taxCents: sum(({ taxCents }) => taxCents.reduce((one, other) => one + other, 0)),
+        depositCents: sum(({ depositCents }) => depositCents),
+      },
+    };
+  },
+});
+
+/**
+ * Whether a refund takes a fresh sign-in: it is large, or brings the person's refunds of the day above
+ * a limit. The day's row stays locked until the refund is committed.
+ */
+async function isLarge(
+  tx: Transaction,
+  actor: Actor,
+  input: { number: string } & RefundInput,
+  now: Date,
+): Promise<boolean> {
+  const found = await previewRefund(tx, input);
+  if ('kind' in found) return false;
+  const { refundLimitCents, refundDayLimitCents } = await loadOrderPolicy(tx);
+  const day = calendarDate(now, await loadTimeZone(tx));
+  const sum = await addToRefundDay(tx, actor, { cents: found.amountCents, day });
+  return found.amountCents > refundLimitCents || sum > refundDayLimitCents;
+}
+
+/** Refunds units, delivery, an amount, or all that is left. */
+const refund = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/refunds',
+  permission: 'order.refund',
+  notForKeys: true,
+  ifMatch: 'required',
+  stepUp: ({ tx, actor, parameters, body, now }) =>
+    isLarge(tx, actor, { number: findNumber(parameters), ...toInput(body) }, now),
+  operationId: 'refundOrder',
+  summary: 'Refund',
+  description:
+    'Units of lines, delivery, goodwill, or all that is left; never more than is left. Above the limits of the shop for one refund or for a day it takes a fresh sign-in.',
+  parameters: { path: NumberPath },
+  requestBody: RefundSchema,
+  responses: { 200: { description: 'The order after it.', schema: OrderSchema } },
+  problems: ['not-found', 'changed-meanwhile', 'not-allowed-now'],
+  async run(call, { onJobs }: OrdersServices) {
+    const { tx, actor, version, body } = call;
+    const { reason: why, ...choice } = body;
+    const key = { number: findNumber(call.parameters), expectedVersion: version };
+    const outcome = await refundOrder(tx, actor, { ...key, ...toInput(choice), reason: why });
+    if (outcome.kind !== 'asked') return await refuseOrder(call, outcome);
+    call.afterCommit(onJobs);
+    return await answerOrder(call);
+  },
+});
+
+/** Adds a note for the shop, or writes to the buyer. */
+const note = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/notes',
+  permission: 'order.edit',
+  operationId: 'addOrderNote',
+  summary: 'Write a note',
+  description: 'For the shop only, or as a mail to the buyer. Both are kept in the history.',
+  parameters: { path: NumberPath },
+  requestBody: z.strictObject({ text: lines(2000, 1), isForBuyer: z.boolean().default(false) }),
+  responses: { 200: { description: 'The order after it.', schema: OrderSchema } },
+  problems: ['not-found', 'not-allowed-now'],
+  async run(call, { onJobs }: OrdersServices) {
+    const { tx, actor, body } = call;
+    const given = { number: findNumber(call.parameters), text: body.text };
+    const as = { ...call, version: undefined };
+    if (body.isForBuyer) {
+      const sent = await sendBuyerNote(tx, actor, given);
+      if (sent.kind !== 'sent') return await refuseOrder(as, sent);
+      call.afterCommit(onJobs);
+    } else if (!(await addOperatorNote(tx, actor, given))) return NOT_FOUND;
+    return await answerOrder(as);
+  },
+});
+
+/** Sends a mail of the order again. */
+const resend = defineAdminEndpoint({
+  method: 'POST',
+  path: '/orders/{number}/mails',
+  permission: 'order.edit',
+  operationId: 'resendOrderMail',
+  summary: 'Send a mail again',
+  description: 'As a copy, at most three times a day for each kind.',
+  parameters: { path: NumberPath },
+  requestBody: z.strictObject({ mail: z.enum(RESENT_MAILS) }),
+  responses: { 200: { description: 'The order after it.', schema: OrderSchema } },
+  problems: ['not-found', 'not-allowed-now'],
+  async run(call, { onJobs }: OrdersServices) {
+    const { tx, actor, body } = call;
+    const seller = { taxNumbers: (await loadTrade(tx))?.terms.taxNumbers ?? [] };
+    const sent = await resendMail(tx, actor, {
+      number: findNumber(call.parameters),
+      mail: body.mail,
+      seller,
+    });
+    const as = { ...call, version: undefined };
+    if (sent.kind !== 'sent') return await refuseOrder(as, sent);
+    call.afterCommit(onJobs);
+    return await answerOrder(as);
+  },
+});
+
+export const ORDER_SERVICE_ENDPOINTS = [findOrder, preview, refund, note, resend];

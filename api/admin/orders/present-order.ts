@@ -1,0 +1,61 @@
+import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
+import type { StaffCaller } from '#contract/staff/caller.ts';
+import { ORDER_COMMANDS } from '#contract/orders/order-commands.ts';
+import { findOfficeOrder, type OfficeOrder, parseOrderNumber } from '#modules/orders/index.ts';
+import { listStaff } from '#modules/staff/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import type { OrderBody } from './schemas.ts';
+
+/**
+ * Whether the caller sees email, money and notes of orders. Packers do not; who has another role that
+ * reads orders does (B8).
+ */
+export const seesWhole = (caller: StaffCaller): boolean =>
+  caller.kind === 'api-key' ||
+  caller.roles.some((role) => role !== 'packer' && ROLE_PERMISSIONS[role].includes('order.read'));
+
+type Named = Pick<Actor, 'kind' | 'id'>;
+export type NameActor = (actor: Named) => { kind: Actor['kind']; id: string | null; name: string };
+
+/** Returns how actors are shown: members of staff by name, others as the history has them. */
+export async function loadActorNames(db: Handle): Promise<NameActor> {
+  const names = new Map((await listStaff(db)).map(({ id, name, email }) => [id, name || email]));
+  return ({ kind, id }) => ({ kind, id, name: names.get(id ?? '') ?? id ?? '' });
+}
+
+/** Finds an order as the caller sees it, or `undefined`. */
+export async function presentOrder(
+  db: Handle,
+  number: string,
+  caller: StaffCaller,
+): Promise<OrderBody | undefined> {
+  const order = await findOfficeOrder(db, parseOrderNumber(number) ?? '', { isWhole: seesWhole(caller) });
+  return order && toBody(order, await loadActorNames(db), caller);
+}
+
+function toBody(order: OfficeOrder, nameActor: NameActor, { permissions }: StaffCaller): OrderBody {
+  const { id: _id, tracking: _tracking, hold, timeline, lines, handOvers, lineAmounts, ...rest } = order;
+  return {
+    ...rest,
+    packer: order.packer && nameActor(order.packer),
+    hold: hold && {
+      reason: hold.reason,
+      at: hold.at,
+      actor: nameActor({ kind: hold.actorKind, id: hold.actorId }),
+    },
+    lines: lines.map(({ abvPercent: _abv, material: _material, volumeMl: _volumeMl, ...line }, index) => ({
+      ...line,
+      ...lineAmounts?.[index],
+    })),
+    handOvers: handOvers.map(({ actorKind: _kind, actorId: _actorId, ...one }) => one),
+    timeline: timeline.map(({ actor, actorKind, actorId, ...entry }) => ({
+      ...entry,
+      actor:
+        actorKind === 'staff'
+          ? nameActor({ kind: actorKind, id: actorId })
+          : { kind: actorKind ?? 'system', id: actorId, name: actor },
+    })),
+    allowedCommands: order.allowedCommands.filter((command) => permissions.has(ORDER_COMMANDS[command])),
+  };
+}

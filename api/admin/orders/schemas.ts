@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#contract/money.ts';
+import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
+import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS, ORDER_STATES } from '#modules/orders/index.ts';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import { line } from '../text-fields.ts';
+
+const cents = z.int().meta({ description: 'Cents of the currency of the order.' });
+const instant = z.iso.datetime();
+
+/** Who did something. `name` is that of a member of staff or a key. */
+const ActorSchema = z.object({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable(), name: z.string() });
+
+/** Fields of money: absent in the view of a packer. */
+const MONEY = {
+  totalCents: cents.exactOptional(),
+  refundedCents: cents.exactOptional(),
+  currency: z.enum(CURRENCIES).exactOptional(),
+};
+
+/** An order in a list. */
+export const OrderRowSchema = z.object({
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  paidAt: instant,
+  stateSince: instant,
+  isTest: z.boolean(),
+  isDisputed: z.boolean(),
+  isHeld: z.boolean(),
+  isLate: z.boolean(),
+  cannotBePacked: z.boolean().meta({ description: 'Bottles of it are not there.' }),
+  name: z.string().nullable(),
+  city: z.string().nullable(),
+  province: z.string().nullable(),
+  units: z.int(),
+  packer: ActorSchema.nullable(),
+  ...MONEY,
+});
+
+export const ParcelSchema = z.strictObject({ carrier: line(40).default(''), tracking: line(80, 1) });
+/** An order has one parcel or more. */
+export const ParcelsSchema = z.array(ParcelSchema).min(1).max(20);
+
+const LineSchema = z.object({
+  position: z.int(),
+  productId: z.string(),
+  slug: z.string(),
+  sku: z.string().nullable(),
+  name: z.string(),
+  volume: z.string(),
+  productClass: z.enum(PRODUCT_CLASSES),
+  packSize: z.int(),
+  quantity: z.int(),
+  refundedQuantity: z.int(),
+  missing: z.int().meta({ description: 'Bottles that are not there.' }),
+  binLocation: z.string().nullable(),
+  priceCents: cents.exactOptional(),
+  salePriceCents: cents.nullable().exactOptional(),
+  netCents: cents.exactOptional(),
+  taxCents: cents.exactOptional(),
+  depositCents: cents.exactOptional(),
+});
+
+const HandOverSchema = z.object({
+  id: z.string(),
+  at: instant,
+  method: z.enum(HAND_OVER_METHODS),
+  result: z.enum(HAND_OVER_RESULTS).nullable(),
+  ageRequired: z.int(),
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  carrierReference: z.string().nullable(),
+  deliverer: z.string(),
+  receiverName: z.string().nullable(),
+});
+
+const TimelineSchema = z.object({
+  id: z.int(),
+  at: instant,
+  from: z.enum(ORDER_STATES).nullable(),
+  to: z.enum(ORDER_STATES),
+  action: z
+    .string()
+    .nullable()
+    .meta({ description: 'As the audit log names it: `shipped`, `noted`; null for notes of the program.' }),
+  actor: ActorSchema,
+  text: z.string(),
+});
+
+/** An order in full. Fields of money, email and notes are absent in the view of a packer. */
+export const OrderSchema = z.object({
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(ORDER_STATES),
+  stateSince: instant,
+  paidAt: instant,
+  isTest: z.boolean(),
+  isDisputed: z.boolean(),
+  isErased: z.boolean(),
+  isToInspect: z.boolean(),
+  locale: z.string(),
+  packer: ActorSchema.nullable(),
+  hold: z.object({ reason: z.string(), at: instant, actor: ActorSchema }).nullable(),
+  recipient: z.object({
+    name: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    phone: z.string(),
+    method: z.string(),
+  }),
+  ageRequired: z.int(),
+  lines: z.array(LineSchema),
+  parcels: z.array(z.object({ carrier: z.string(), tracking: z.string() })),
+  handOvers: z.array(HandOverSchema),
+  request: z
+    .object({
+      id: z.string(),
+      kind: z.enum(['cancel', 'return']),
+      lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
+      reason: z.string(),
+      at: instant,
+    })
+    .nullable(),
+  timeline: z.array(TimelineSchema),
+  allowedCommands: z
+    .array(z.enum(ORDER_COMMAND_NAMES))
+    .meta({ description: 'What the order takes now and the caller may do.' }),
+  email: z.string().exactOptional(),
+  customerId: z.string().nullable().exactOptional(),
+  ...MONEY,
+  leftCents: cents.exactOptional().meta({ description: 'What can still be refunded.' }),
+  deliveryLeftCents: cents.exactOptional(),
+  sums: z
+    .object({
+      subtotalCents: cents,
+      savingsCents: cents,
+      deliveryCents: cents,
+      taxes: z.array(z.object({ name: z.string(), rateMillionths: z.int(), baseCents: cents, cents })),
+      deposits: z.array(z.object({ count: z.int(), eachCadCents: z.int(), cadCents: z.int(), cents })),
+      exchange: z
+        .object({ usdPerCadMillionths: z.int(), from: z.string(), source: z.string(), rule: z.string() })
+        .nullable(),
+    })
+    .exactOptional(),
+  payments: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['provider', 'gift-card', 'none']),
+        provider: z.string().nullable(),
+        reference: z.string().nullable(),
+        amountCents: cents,
+        leftCents: cents,
+      }),
+    )
+    .exactOptional(),
+  refunds: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: instant,
+        endedAt: instant.nullable(),
+        amountCents: cents,
+        reason: z.string(),
+        state: z.enum(['asked', 'done', 'failed']),
+      }),
+    )
+    .exactOptional(),
+  terms: z.array(z.object({ slug: z.string(), version: z.int() })).exactOptional(),
+});
+export type OrderBody = z.output<typeof OrderSchema>;
+
+export const NumberPath = z.object({
+  number: z.string().meta({ description: 'The order number, such as 7K3M-9QXW.' }),
+});

@@ -1,0 +1,9 @@
+/** What the endpoints of orders use besides the database. */
+export type OrdersServices = {
+  shop: {
+    /** The payments of the shop are a test: then it lists test orders only. */
+    isTest: boolean;
+  };
+  /** Wakes the worker of the outbox. */
+  onJobs(): void;
+};

@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '#contract/http/problems.ts';
+import { MAX_ADMIN_JSON_BYTES } from '#contract/http/route.ts';
+import type { Permission } from '#contract/staff/permissions.ts';
+import type { Failure } from '../endpoint.ts';
+import { readBytes } from '../read-json-body.ts';
+import { failure, invalid, permissionMissing } from './failures.ts';
+import { findForbidden } from './permitted-fields.ts';
+
+/** A body as sent and as parsed. */
+export type AdminBody = { bytes: Uint8Array; body: unknown };
+
+const JSON_TYPE = /^application\/(merge-patch\+)?json\s*(;|$)/i;
+
+/**
+ * Reads a JSON body of at most 1 MB; an empty one is an object without fields. Fails with 413, 415 or
+ * 400; with 403 at a field that the caller may not write; with `invalid`, which names every invalid
+ * and every unknown field.
+ */
+export async function readAdminBody(
+  request: Request,
+  schema: z.ZodType,
+  permissions: ReadonlySet<Permission>,
+): Promise<AdminBody | Failure> {
+  const bytes = await readBytes(request, MAX_ADMIN_JSON_BYTES);
+  if ('problem' in bytes) return bytes;
+  if (bytes.length > 0 && !JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    return failure('unsupported-media-type', 'The body must be application/json.');
+  let json: unknown = {};
+  try {
+    if (bytes.length > 0) json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return failure('bad-request', 'The body is not JSON in UTF-8.');
+  }
+  const forbidden = findForbidden(schema, json, permissions);
+  if (forbidden) return permissionMissing(forbidden.permission, forbidden.pointer);
+  const read = await schema.safeParseAsync(json, { error: describeIssue, reportInput: true });
+  if (!read.success) return invalid(read.error.issues.flatMap((issue) => toFieldProblems(issue)));
+  const pointer = findNul(read.data);
+  if (pointer !== undefined)
+    return invalid([{ pointer, code: 'invalid', detail: 'Leave out the character U+0000.' }]);
+  return { bytes, body: read.data };
+}
+
+/** One issue of Zod as field problems; unknown fields are named one by one. */
+function toFieldProblems(issue: z.core.$ZodIssue, base: readonly PropertyKey[] = []): FieldProblem[] {
+  const path = [...base, ...issue.path];
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      pointer: toPointer([...path, key]),
+      code: 'unknown-field',
+      detail: 'There is no such field.',
+    }));
+  if (issue.code === 'invalid_union') {
+    // The alternative that comes closest: its issues say more than "none fits".
+    const [closest] = issue.errors.toSorted((one, other) => one.length - other.length);
+    if (closest && closest.length > 0) return closest.flatMap((inner) => toFieldProblems(inner, path));
+  }
+  return [{ pointer: toPointer(path), code: getCode(issue), detail: toSentence(issue.message) }];
+}
+
+function getCode(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrong-type';
+    case 'too_small':
+      return 'too-small';
+    case 'too_big':
+      return 'too-large';
+    case 'invalid_value':
+      return 'not-allowed';
+    case 'invalid_format':
+      return 'invalid-format';
+    case 'custom':
+      return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid';
+    default:
+      return 'invalid';
+  }
+}
+
+/** Texts where a schema has no message of its own. */
+function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This field is required.';
+      return `This must be ${TYPES[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'This must not be empty.'
+        : `This must be at least ${String(issue.minimum)}${UNITS[issue.origin] ?? ''}.`;
+    case 'too_big':
+      return `This can be at most ${String(issue.maximum)}${UNITS[issue.origin] ?? ''}.`;
+    case 'invalid_value':
+      return `This must be one of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return undefined;
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+
+const toSentence = (message: string): string => (/[.?!]$/.test(message) ? message : `${message}.`);
+
+const toPointer = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** Finds a text with U+0000, which PostgreSQL cannot store. */
+function findNul(value: unknown, pointer = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? pointer : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, one] of Object.entries(value)) {
+    const found = name.includes('\0') ? pointer : findNul(one, pointer + toPointer([name]));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { inTransaction } from '#platform/database/transaction.ts';
+import {
+  findPreviousAnswer,
+  type IdempotentRequest,
+  type PreviousAnswer,
+  saveAnswer,
+} from '#platform/idempotency/idempotent-answers.ts';
+import type { AnyOutcome, Failure } from '../endpoint.ts';
+import { invalidParameter } from '../parse-parameters.ts';
+import type { AdminCore } from './admin-core.ts';
+import type { AnyAdminCall, AnyAdminDefinition } from './admin-definition.ts';
+import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
+import { failure } from './failures.ts';
+import { readAdminBody } from './read-admin-body.ts';
+
+type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
+
+/** Runs a reading call. */
+export async function runRead<Services>(
+  { run }: AnyAdminDefinition<Services>,
+  call: Call,
+  services: Services & AdminCore,
+): Promise<AnyOutcome> {
+  const whole = {
+    ...call,
+    body: undefined,
+    // The type of a reading call lacks these.
+    get tx(): never {
+      throw new Error('a reading call has no transaction');
+    },
+    afterCommit() {
+      throw new Error('a reading call commits nothing');
+    },
+  };
+  return await run(whole, services);
+}
+
+/**
+ * Runs a writing call in one transaction, which is rolled back when the outcome is a failure. A POST
+ * takes effect once for each `Idempotency-Key`: its answer is stored with its effect.
+ */
+export async function runWrite<Services>(
+  definition: AnyAdminDefinition<Services>,
+  request: Request,
+  endpoint: string,
+  call: Call,
+  services: Services & AdminCore,
+): Promise<AnyOutcome> {
+  const { requestBody = NoBodySchema, secretAnswer = false, stepUp, run } = definition;
+  const key = definition.method === 'POST' ? parseKey(request.headers.get('idempotency-key')) : undefined;
+  if (key !== undefined && 'problem' in key) return key;
+  const read = await readAdminBody(request, requestBody, call.caller.permissions);
+  if ('problem' in read) return read;
+  const { caller, now } = call;
+  const once = key && {
+    key: key.key,
+    scope: `${caller.kind} ${caller.id} ${endpoint}`,
+    content: Buffer.concat([Buffer.from(`${getTarget(request.url)}\n`), read.bytes]),
+  };
+  let committed: (() => void)[] = [];
+  const work = async (tx: AnyAdminCall['tx']): Promise<AnyOutcome> => {
+    committed = [];
+    const previous = once ? await findPreviousAnswer(tx, once, now) : NO_ANSWER;
+    if (previous.kind !== 'none') return toOutcome(previous);
+    const whole = {
+      ...call,
+      tx,
+      body: read.body,
+      afterCommit: (task: () => void) => void committed.push(task),
+    };
+    if (typeof stepUp === 'function' && (await stepUp(whole, services))) {
+      if (caller.kind === 'api-key') return KEY_REFUSED;
+      if (!isRecent(caller, now)) return SIGN_IN_AGAIN;
+    }
+    const outcome = await run(whole, services);
+    if (once && !('problem' in outcome)) await store(tx, once, outcome, { now, holdsSecret: secretAnswer });
+    return outcome;
+  };
+  const outcome = await commitUnlessFailed(services, work);
+  if (!('problem' in outcome)) for (const task of committed) task();
+  return outcome;
+}
+
+const NoBodySchema = z.strictObject({});
+const NO_ANSWER: PreviousAnswer = { kind: 'none' };
+const KEY_REFUSED = failure('not-for-keys', 'Only a signed-in member of staff can do this.');
+const IN_PROGRESS: Failure = {
+  ...failure('in-progress', 'Wait a moment, and send it again with the same key.'),
+  headers: { 'retry-after': '1' },
+};
+
+/** Rolls a transaction back and carries the failure out of it. */
+class FailureRollback extends Error {
+  readonly failure: Failure;
+  constructor(carried: Failure) {
+    super('rolled back for an expected failure');
+    this.failure = carried;
+  }
+}
+
+async function commitUnlessFailed(
+  { db }: AdminCore,
+  work: (tx: AnyAdminCall['tx']) => Promise<AnyOutcome>,
+): Promise<AnyOutcome> {
+  try {
+    return await inTransaction(
+      db,
+      async (tx) => {
+        const outcome = await work(tx);
+        if ('problem' in outcome) throw new FailureRollback(outcome);
+        return outcome;
+      },
+      { idempotent: true },
+    );
+  } catch (error) {
+    if (error instanceof FailureRollback) return error.failure;
+    throw error;
+  }
+}
+
+function toOutcome(previous: Exclude<PreviousAnswer, { kind: 'none' }>): AnyOutcome {
+  switch (previous.kind) {
+    case 'running':
+      return IN_PROGRESS;
+    case 'other-request':
+      return failure('idempotency-conflict', 'Use a new Idempotency-Key for another request.');
+    case 'secret':
+      return failure('secret-already-shown', 'It was shown in the first answer. Create a new one instead.');
+    case 'answered': {
+      const { status, headers, body } = previous.answer;
+      return { status: StatusSchema.parse(status), headers: { ...headers }, body };
+    }
+  }
+}
+
+const StatusSchema = z.literal([200, 201, 202, 204]);
+
+async function store(
+  tx: AnyAdminCall['tx'],
+  once: IdempotentRequest,
+  { status, headers, body }: Exclude<AnyOutcome, Failure>,
+  options: { now: Date; holdsSecret: boolean },
+): Promise<void> {
+  await saveAnswer(tx, once, { status, headers: Object.fromEntries(new Headers(headers)), body }, options);
+}
+
+function parseKey(header: string | null): { key: string } | Failure {
+  if (header === null)
+    return invalidParameter('Idempotency-Key', 'is required: a new random text for each action');
+  return /^[\x21-\x7e]{8,200}$/.test(header)
+    ? { key: header }
+    : invalidParameter('Idempotency-Key', 'must be 8 to 200 visible ASCII characters');
+}
+
+/** Path and query of a URL. */
+function getTarget(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

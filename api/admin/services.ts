@@ -1,0 +1,5 @@
+import type { OrdersServices } from './orders/services.ts';
+import type { AdminCore } from './admin-core.ts';
+
+/** Everything that the endpoints of the Admin API use: one small type per area. */
+export type AdminServices = AdminCore & OrdersServices;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#contract/money.ts';
+import { loadCurrency, loadSelling, loadTimeZone, setPause } from '#modules/shop-settings/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { changedMeanwhile, invalid } from '../failures.ts';
+import type { OrdersServices } from '../orders/services.ts';
+import { line } from '../text-fields.ts';
+
+const PauseSchema = z.strictObject({
+  from: z.iso.datetime({ offset: true }),
+  until: z.iso.datetime({ offset: true }).nullable().meta({ description: 'null: until selling is resumed.' }),
+  sentence: line(300, 1).meta({ description: 'What shoppers read.' }),
+});
+const SellingSchema = z.object({
+  version: z.int(),
+  pause: PauseSchema.nullable(),
+  isPaused: z.boolean().meta({ description: 'Whether the pause lasts now.' }),
+});
+
+const ShopSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  timeZone: z.string(),
+  mode: z
+    .enum(['test', 'live'])
+    .meta({
+      description: 'Set by the payments of the shop. Lists and figures have the orders of this mode only.',
+    }),
+  selling: SellingSchema,
+});
+
+async function findSelling(db: Handle, now: Date): Promise<z.output<typeof SellingSchema>> {
+  const { pause, version } = await loadSelling(db);
+  const isPaused =
+    pause !== null &&
+    Date.parse(pause.from) <= now.getTime() &&
+    (pause.until === null || Date.parse(pause.until) > now.getTime());
+  return { version, pause, isPaused };
+}
+
+/** What every page of the office needs to know of the shop. */
+const findShop = defineAdminEndpoint({
+  method: 'GET',
+  path: '/shop',
+  permission: 'any-staff',
+  operationId: 'findShop',
+  summary: 'Read the mode of the shop',
+  description: 'Currency, time zone, test or live mode, and whether it sells.',
+  responses: { 200: { description: 'The shop.', schema: ShopSchema } },
+  async run({ now }, { db, shop }: OrdersServices & { db: Handle }) {
+    const mode: z.output<typeof ShopSchema>['mode'] = shop.isTest ? 'test' : 'live';
+    return {
+      status: 200,
+      body: {
+        currency: await loadCurrency(db),
+        timeZone: await loadTimeZone(db),
+        mode,
+        selling: await findSelling(db, now),
+      },
+    };
+  },
+});
+
+const readSelling = defineAdminEndpoint({
+  method: 'GET',
+  path: '/selling',
+  permission: 'any-staff',
+  operationId: 'findSelling',
+  summary: 'Read whether the shop sells',
+  description: 'The pause that was set, past or planned.',
+  responses: { 200: { description: 'The pause.', schema: SellingSchema } },
+  async run({ now }, { db }: OrdersServices & { db: Handle }) {
+    return { status: 200, body: await findSelling(db, now) };
+  },
+});
+
+/** Pauses selling, or resumes it. */
+const changeSelling = defineAdminEndpoint({
+  method: 'PUT',
+  path: '/selling',
+  permission: 'settings.write',
+  ifMatch: 'required',
+  operationId: 'changeSelling',
+  summary: 'Pause or resume selling',
+  description:
+    'While it pauses, no checkout begins and shoppers read the sentence; payments under way are honoured. `pause: null` resumes it.',
+  requestBody: z.strictObject({ pause: PauseSchema.nullable() }),
+  responses: { 200: { description: 'The pause.', schema: SellingSchema } },
+  problems: ['changed-meanwhile'],
+  async run({ tx, actor, body, version, now }, _services: OrdersServices) {
+    const outcome = await setPause(tx, actor, { pause: body.pause, expectedVersion: version });
+    if (outcome.kind === 'ends-early')
+      return invalid([{ pointer: '/pause/until', code: 'too-early', detail: 'must be after from' }]);
+    const current = await findSelling(tx, now);
+    if (outcome.kind === 'changed-meanwhile')
+      return changedMeanwhile({ current, changedFields: ['pause'], by: null, at: null });
+    return { status: 200, body: current };
+  },
+});
+
+export const SHOP_ENDPOINTS = [findShop, readSelling, changeSelling];

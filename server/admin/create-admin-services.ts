@@ -1,0 +1,46 @@
+import { createAdminLimits } from '#api/admin/admin-limits.ts';
+import { type AdminApi, createAdminApi } from '#api/admin/app.ts';
+import type { Authenticate } from '#api/admin/admin-core.ts';
+import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import { authenticateKey, authenticateSession, recordDenial } from '#modules/staff/index.ts';
+import type { Database } from '#platform/database/handle.ts';
+import type { Log } from '#platform/log/create-log.ts';
+
+/** Creates the Admin API. `rateLimit` multiplies its limits; 0: nothing is limited. */
+export function createAdminServices(options: {
+  db: Database;
+  origin: string;
+  rateLimit: number;
+  /** The payments of the shop are a test. */
+  isTest: boolean;
+  /** Wakes the worker of the outbox. */
+  onJobs(): void;
+  log: Log;
+}): AdminApi {
+  const { db, origin, rateLimit, isTest, onJobs, log } = options;
+  return createAdminApi({
+    db,
+    authenticate: authenticateBy(db),
+    async recordDenial({ actor, endpoint, permission, now }) {
+      const problem = permission === undefined ? 'not-for-keys' : 'permission-missing';
+      await recordDenial(db, actor, { endpoint, problem, permission, now });
+    },
+    cursors: createCursorSeal(db),
+    ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
+    shop: { isTest },
+    onJobs,
+    origin,
+    log,
+  });
+}
+
+const authenticateBy =
+  (db: Database): Authenticate =>
+  async ({ authorization, sessionToken, client }, now) => {
+    if (authorization === undefined && sessionToken === undefined) return undefined;
+    const caller =
+      authorization === undefined
+        ? await authenticateSession(db, sessionToken ?? '', now)
+        : await authenticateKey(db, authorization, client, now);
+    return caller.kind === 'refused' ? undefined : caller;
+  };

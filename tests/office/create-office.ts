@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type AdminApiOptions, createAdminApi } from '#api/admin/app.ts';
+import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
+import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
+import type { StaffMemberCaller } from '#contract/staff/caller.ts';
+import type { Database } from '#platform/database/handle.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** A member of staff who signed in an hour ago. */
+export const member = (...roles: Role[]): StaffMemberCaller => ({
+  kind: 'staff',
+  id: '01a05d65-0000-7000-8000-0000000000a1',
+  name: 'Ines',
+  email: 'ines@example.ca',
+  roles,
+  permissions: permissionsOf(roles),
+  sessionId: 's',
+  authenticatedAt: new Date(Date.now() - 3_600_000),
+});
+
+type Sent = { body?: object; version?: number; key?: string; method?: string };
+
+const AnswerSchema = z.looseObject({
+  version: z.int().optional(),
+  total: z.int().optional(),
+  nextCursor: z.string().nullable().optional(),
+  items: z.array(z.unknown()).optional(),
+  allowedCommands: z.array(z.string()).optional(),
+  amountCents: z.int().optional(),
+});
+
+/** Calls of the Admin API by one member of staff at a time, without a server. */
+export function createOffice(db: Database, options: Partial<AdminApiOptions> = {}) {
+  const logged: object[] = [];
+  const office = {
+    caller: member('manager'),
+    /** What the API reported as a fault. */
+    logged,
+    async call(path: string, { body, version, key = randomUUID(), method }: Sent = {}) {
+      const verb = method ?? (body === undefined ? 'GET' : 'POST');
+      const isRead = verb === 'GET';
+      const response = await api.fetch(
+        new Request(`${ORIGIN}/api/admin/v1${path}`, {
+          method: verb,
+          headers: {
+            ...(!isRead && { origin: ORIGIN, 'x-office': '1', 'content-type': 'application/json' }),
+            ...(verb === 'POST' && { 'idempotency-key': key }),
+            ...(version !== undefined && { 'if-match': `"${version}"` }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+        { client: '192.0.2.1', origin: ORIGIN, sessionToken: 't' },
+      );
+      const text = await response.text();
+      return { ...AnswerSchema.parse(JSON.parse(text === '' ? '{}' : text)), status: response.status, text };
+    },
+  };
+  const api = createAdminApi({
+    db,
+    authenticate: async () => office.caller,
+    recordDenial: async () => undefined,
+    cursors: createCursorSeal(db),
+    shop: { isTest: false },
+    onJobs: () => undefined,
+    origin: ORIGIN,
+    log: { error: (fields) => void logged.push(fields), warn: () => undefined },
+    ...options,
+  });
+  return office;
+}

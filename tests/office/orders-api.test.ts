@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ORDERS_ENDPOINTS } from '#api/admin/orders/endpoints.ts';
+import { SHOP_ENDPOINTS } from '#api/admin/shop/endpoints.ts';
+import { TODAY_ENDPOINTS } from '#api/admin/today/endpoints.ts';
+import type { Role } from '#contract/staff/permissions.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { createOffice, member } from './create-office.ts';
+import { insertOrders } from './insert-orders.ts';
+
+let place: TestDatabase;
+let database: DatabaseConnection;
+let office: ReturnType<typeof createOffice>;
+let numbers: string[];
+
+const as = (...roles: Role[]): void => void (office.caller = member(...roles));
+const call: typeof office.call = (...given) => office.call(...given);
+const versionOf = async (number: string): Promise<number> => (await call(`/orders/${number}`)).version ?? 0;
+const run = async (number: string, command: string, body: object = {}) =>
+  await call(`/orders/${number}/${command}`, { body, version: await versionOf(number) });
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+});
+afterAll(() => place.stop());
+beforeEach(async () => {
+  const endpoints = [...ORDERS_ENDPOINTS, ...TODAY_ENDPOINTS, ...SHOP_ENDPOINTS];
+  office = createOffice(database.db, { endpoints });
+  numbers = await insertOrders(database.db, { orders: 6, products: 4 });
+  return async () => {
+    await database.pool.query(`
+      delete from refund; delete from order_history; delete from shop_order; delete from stock_reservation;
+      delete from payment_session; delete from checkout; delete from refund_day; delete from stock_allocation`);
+    if (office.logged.length > 0) throw new Error('the API reported a fault', { cause: office.logged });
+  };
+});
+
+describe('orders of the Admin API', () => {
+  it('are listed by page, state and queue; unknown parameters and foreign cursors are refused', async () => {
+    const first = await call('/orders?limit=4&count=true');
+    expect([first.status, first.total]).toEqual([200, 6]);
+    const next = await call(`/orders?limit=4&cursor=${first.nextCursor ?? ''}`);
+    expect([next.items, next.nextCursor]).toMatchObject([{ length: 2 }, null]);
+    expect(await call(`/orders?limit=4&state=paid&cursor=${first.nextCursor ?? ''}`)).toMatchObject({
+      status: 400,
+    });
+    expect(await call('/orders?colour=red')).toMatchObject({ status: 400 });
+    expect(await call('/orders?queue=to-pack')).toMatchObject({ status: 200 });
+    expect(await call('/orders/queues')).toMatchObject({ status: 200 });
+    const since = encodeURIComponent(new Date(Date.now() - 60_000).toISOString());
+    expect(await call(`/orders/new?after=${since}`)).toMatchObject({ status: 200 });
+  });
+
+  it('show a packer no money, email or notes, and take only their commands', async () => {
+    const [number = ''] = numbers;
+    expect((await call(`/orders/${number}`)).text).toMatch(/@example\.ca/);
+    as('packer');
+    for (const path of [`/orders/${number}`, '/orders', '/orders?q=example'])
+      expect((await call(path)).text).not.toMatch(/@|Cents|payments/);
+    expect(await call('/orders?sort=-totalCents')).toMatchObject({ status: 403 });
+    const { allowedCommands } = await call(`/orders/${number}`);
+    expect(allowedCommands).not.toContain('refund');
+    expect(await run(number, 'cancel', { reason: 'No' })).toMatchObject({ status: 403 });
+    as('editor');
+    expect(await call(`/orders/${number}`)).toMatchObject({ status: 403 });
+    as('packer', 'accountant');
+    expect((await call(`/orders/${number}`)).text).toMatch(/@example\.ca/);
+  });
+
+  it('move by commands, each with the version that was seen and once per key', async () => {
+    const [number = ''] = numbers;
+    const version = await versionOf(number);
+    expect(await call(`/orders/${number}/pack`, { body: {} })).toMatchObject({ status: 428 });
+    const key = randomUUID();
+    const packed = await call(`/orders/${number}/pack`, { body: {}, version, key });
+    expect(packed).toMatchObject({ status: 200, state: 'packing', packer: { kind: 'staff' } });
+    expect(await call(`/orders/${number}/pack`, { body: {}, version, key })).toMatchObject({ status: 200 });
+    const stale = await call(`/orders/${number}/hold`, { body: { reason: 'Wait' }, version });
+    expect(stale).toMatchObject({
+      status: 412,
+      current: { state: 'packing' },
+      changedFields: ['state', 'timeline'],
+    });
+    expect(await run(number, 'pack')).toMatchObject({
+      status: 409,
+      type: '/problems/not-allowed-now',
+      state: 'packing',
+      allowed: expect.arrayContaining(['unpack']),
+    });
+    expect(await run(number, 'hold', {})).toMatchObject({ status: 422, errors: [{ pointer: '/reason' }] });
+    expect(await run(number, 'hold', { reason: 'Check' })).toMatchObject({ status: 200 });
+    expect(await run(number, 'ship', { parcels: [{ tracking: '1' }] })).toMatchObject({ status: 409 });
+    expect(await run(number, 'release')).toMatchObject({ status: 200 });
+    expect(await run(number, 'unpack')).toMatchObject({ status: 200, packer: null });
+    expect(await run('2222-2222', 'pack')).toMatchObject({ status: 404 });
+    expect(await run(number, 'notes', { text: 'A\u0007' })).toMatchObject({ status: 422 });
+    expect(await run(number, 'notes', { text: 'Called. No answer.' })).toMatchObject({ status: 200 });
+    expect(await run(number, 'mails', { mail: 'shipped' })).toMatchObject({ status: 409 });
+    const cancelled = await run(number, 'cancel', { reason: 'As asked' });
+    expect(cancelled).toMatchObject({ status: 200, state: 'cancelled', leftCents: 0 });
+  });
+
+  it('are refunded with a preview, and above the limits only after a fresh sign-in', async () => {
+    const [number = '', other = ''] = numbers;
+    const lines = [{ line: 0, quantity: 1 }];
+    const preview = await run(number, 'refunds/preview', { lines });
+    expect(preview).toMatchObject({ status: 200, amountCents: expect.any(Number) });
+    const refunded = await run(number, 'refunds', { lines, reason: 'Broke' });
+    expect(refunded).toMatchObject({
+      status: 200,
+      refunds: [{ amountCents: preview.amountCents, state: 'asked' }],
+    });
+    await database.pool.query('update refund_day set cents = 50000');
+    expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({
+      status: 401,
+      type: '/problems/sign-in-again',
+    });
+    expect(await call(`/orders/${other}`)).toMatchObject({ refunds: [] });
+    office.caller = { ...office.caller, authenticatedAt: new Date() };
+    expect(await run(other, 'refunds', { goodwillCents: 100, reason: 'Sorry' })).toMatchObject({
+      status: 200,
+    });
+    expect(await run(other, 'refunds', { goodwillCents: 90_000_000, reason: 'All' })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('have figures in Today, which a packer sees without money, and selling can be paused', async () => {
+    expect(await call('/today')).toMatchObject({
+      status: 200,
+      orders: { count: expect.any(Number) },
+      toShip: { count: 6, late: 0 },
+      stock: { out: 0, low: expect.any(Number) },
+      ordersToPack: Array(6).fill(expect.anything()),
+      netSales: { cents: expect.any(Number) },
+    });
+    as('packer');
+    const today = await call('/today');
+    expect([today.status, today.text]).toEqual([200, expect.not.stringMatching(/Cents|netSales|refunds/)]);
+    const pause = { from: new Date().toISOString(), until: null, sentence: 'Back on Monday.' };
+    expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
+      status: 403,
+    });
+    as('manager');
+    const early = { ...pause, until: '2020-01-01T00:00:00Z' };
+    expect(await call('/selling', { method: 'PUT', body: { pause: early }, version: 0 })).toMatchObject({
+      status: 422,
+    });
+    expect(await call('/selling', { method: 'PUT', body: { pause }, version: 0 })).toMatchObject({
+      isPaused: true,
+      version: 1,
+    });
+    expect(await call('/selling', { method: 'PUT', body: { pause: null }, version: 0 })).toMatchObject({
+      status: 412,
+    });
+    expect(await call('/shop')).toMatchObject({ mode: 'live', selling: { isPaused: true } });
+  });
+});
