@@ -39,7 +39,7 @@ function SignedIn() {
   useKeys([{ key: '?', label: words.keys, run: () => setHelpOpen(true) }]);
   useEffect(() => {
     // Browsers return a promise, which is no cleanup.
-    void window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <>
@@ -47,7 +47,7 @@ function SignedIn() {
         {words.skip}
       </a>
       <div className="app">
-        <SideNavigation areas={areas} shopName={person.shop?.name ?? ''} />
+        <SideNavigation areas={areas} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} />
           <Suspense fallback={<Skeleton />}>
@@ -61,13 +61,12 @@ function SignedIn() {
   );
 }
 
-function SideNavigation({ areas, shopName }: { areas: readonly Area[]; shopName: string }) {
+function SideNavigation({ areas }: { areas: readonly Area[] }) {
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
         <Icon name="storefront" size="large" />
-        <span>{shopName}</span>
-        <small>{words.office}</small>
+        <span>{words.office}</span>
       </Link>
       {GROUPS.map((group) => {
         const inGroup = areas.filter((area) => area.group === group);
@@ -114,7 +113,7 @@ function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
         </li>
       </ol>
       <span className="grow" />
-      {person.shop?.mode === 'test' && <span className="tag">{words.testMode}</span>}
+      {person.shop.mode === 'test' && <span className="tag">{words.testMode}</span>}
       <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
       <PersonMenu person={person} />
     </header>

@@ -20,7 +20,6 @@ export const words = {
   density: { normal: 'Use normal rows', compact: 'Use compact rows' },
   keys: 'Keyboard shortcuts',
   signOut: 'Sign out',
-  signOutFailed: 'You are still signed in',
   testMode: 'Test mode',
   loading: 'Loading',
   roles: {
