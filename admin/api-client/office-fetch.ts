@@ -23,12 +23,6 @@ export function signInHref(options: { isStepUp?: boolean; returnTo?: string } = 
   return `${SIGN_IN}?${query}`;
 }
 
-/** Ends the session of this browser. @throws {ApiProblem} */
-export async function endSession(): Promise<void> {
-  const response = await officeFetch(new Request(`${BASE}/sign-out`, { method: 'POST' }));
-  if (!response.ok) throw await readProblem(response);
-}
-
 /**
  * Sends a request of the office: marks it as the office's own, gives writes a key that makes a
  * repetition harmless, and repeats it after a step-up. Without a session it leads to sign-in.
