@@ -3,7 +3,7 @@ import type { Environment } from '#platform/environment/parse-environment.ts';
 import type { Log } from '#platform/log/create-log.ts';
 import type { Identity } from '#server/identity/open-identity.ts';
 import type { RenderNotice } from '#server/identity/render-notice.ts';
-import type { OfficeEntrance } from './handle-office-sign-in.ts';
+import type { OfficeEntrance } from './office-entrance.ts';
 import { createOfficeJoin } from './office-join.ts';
 import { createOfficeSignIn } from './office-sign-in.ts';
 import { createBuiltInStaffProvider, createExternalStaffProvider } from './staff-provider.ts';

@@ -7,17 +7,8 @@ import { isCrossSite } from '#server/http/parse-posted-form.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
 import { isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
 import type { RenderNotice } from '#server/identity/render-notice.ts';
-import type { OfficeJoin } from '#web/sign-in-context.ts';
-import type { OfficeSignIn, SignInStep } from './office-sign-in.ts';
-
-/** What the addresses of the sign-in need. */
-export type OfficeEntrance = {
-  signIn: OfficeSignIn;
-  join: OfficeJoin;
-  renderNotice: RenderNotice;
-  /** `ADMIN_ORIGIN`: then the office is at no other origin. */
-  pinnedOrigin: string | undefined;
-};
+import type { OfficeEntrance } from './office-entrance.ts';
+import type { SignInStep } from './office-sign-in.ts';
 
 /** Whether the request is for the office's own origin. */
 export const isAtOffice = (request: IncomingMessage, side: PublicOrigin, officeOrigin: string): boolean =>
