@@ -70,56 +70,70 @@ const named = ADMIN_ENDPOINTS.map((endpoint): [string, Endpoint] => [
   `${endpoint.method} ${endpoint.path}`,
   endpoint,
 ]);
-const writes = named.filter(([, { method }]) => method !== 'GET');
+const which = (test: (endpoint: Endpoint) => boolean) => named.filter(([, endpoint]) => test(endpoint));
+const owner = () => ({ ...member('owner'), authenticatedAt: new Date() });
+/** The permission that an endpoint takes; `undefined`: none. */
+const getPermission = ({ admission }: Endpoint): Permission | undefined =>
+  admission.permission === 'any-staff' ? undefined : admission.permission;
 
 // Derived from the endpoints themselves: a new one is tested without a change here.
 describe('every endpoint of the Admin API', () => {
-  it.each(named)(
-    '%s answers nobody without a session, and no one without its permission',
+  it.each(named)('%s is closed without a session', async (_, endpoint) => {
+    expect(await call(endpoint, undefined)).toEqual({ status: 401, type: '/problems/not-signed-in' });
+  });
+
+  it.each(which((endpoint) => getPermission(endpoint) !== undefined))(
+    '%s is closed to roles and keys without its permission, and the refusal is recorded',
     async (_, endpoint) => {
-      const { permission, notForKeys } = endpoint.admission;
-      expect(await call(endpoint, undefined)).toEqual({ status: 401, type: '/problems/not-signed-in' });
-      for (const role of ROLES) {
-        const by = member(role);
-        if (permission === 'any-staff' || by.permissions.has(permission)) continue;
-        expect([role, await call(endpoint, by)]).toEqual([
-          role,
-          { status: 403, type: '/problems/permission-missing' },
-        ]);
-        expect(denied).toHaveLength(1);
+      const permission = getPermission(endpoint);
+      const lacking = ROLES.filter((role) => permission && !member(role).permissions.has(permission));
+      for (const role of lacking) {
+        const refused = { status: 403, type: '/problems/permission-missing' };
+        expect([role, await call(endpoint, member(role)), denied.length]).toEqual([role, refused, 1]);
       }
-      if (permission !== 'any-staff')
-        expect((await call(endpoint, key())).type).toBe(
-          `/problems/${notForKeys || endpoint.stepUp === 'always' ? 'not-for-keys' : 'permission-missing'}`,
-        );
-      if (notForKeys && permission !== 'any-staff')
-        expect((await call(endpoint, key(permission))).type).toBe('/problems/not-for-keys');
+      expect((await call(endpoint, key())).status).toBe(403);
+    },
+  );
+
+  it.each(which(({ admission, stepUp }) => admission.notForKeys === true || stepUp === 'always'))(
+    '%s is closed to keys',
+    async (_, endpoint) => {
+      const permission = getPermission(endpoint);
+      const refused = await call(endpoint, permission ? key(permission) : key());
+      expect(refused).toEqual({ status: 403, type: '/problems/not-for-keys' });
     },
   );
 
   it.each(named)('%s refuses a parameter that it does not know', async (_, endpoint) => {
-    const by = { ...member('owner'), authenticatedAt: new Date() };
-    expect(await call(endpoint, by, { query: '?no-such=1' })).toMatchObject({
-      status: 400,
-      type: '/problems/bad-parameter',
-    });
+    const refused = await call(endpoint, owner(), { query: '?no-such=1' });
+    expect(refused).toEqual({ status: 400, type: '/problems/bad-parameter' });
   });
 
-  it.each(writes)(
-    '%s refuses pages of other origins, and a call without version or key',
+  it.each(which(({ method }) => method !== 'GET'))(
+    '%s refuses pages of other origins',
     async (_, endpoint) => {
-      const by = { ...member('owner'), authenticatedAt: new Date() };
-      for (const headers of [
+      const pages = [
         { origin: 'https://evil.example' },
         { 'x-office': '0' },
         { 'sec-fetch-site': 'cross-site' },
-      ])
-        expect((await call(endpoint, by, { headers })).type).toBe('/problems/foreign-page');
-      if (endpoint.needsVersion) expect((await call(endpoint, by)).type).toBe('/problems/version-required');
-      if (endpoint.method === 'POST') {
-        const headers: Record<string, string> = endpoint.needsVersion ? { 'if-match': '"1"' } : {};
-        expect((await call(endpoint, by, { headers })).type).toBe('/problems/bad-parameter');
-      }
+      ];
+      for (const headers of pages)
+        expect((await call(endpoint, owner(), { headers })).type).toBe('/problems/foreign-page');
+    },
+  );
+
+  it.each(which(({ needsVersion }) => needsVersion))(
+    '%s refuses a call without a version',
+    async (_, endpoint) => {
+      expect(await call(endpoint, owner())).toEqual({ status: 428, type: '/problems/version-required' });
+    },
+  );
+
+  it.each(which(({ method }) => method === 'POST'))(
+    '%s refuses a call without an Idempotency-Key',
+    async (_, endpoint) => {
+      const refused = await call(endpoint, owner(), { headers: { 'if-match': '"1"' } });
+      expect(refused).toEqual({ status: 400, type: '/problems/bad-parameter' });
     },
   );
 });
