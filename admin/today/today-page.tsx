@@ -103,7 +103,6 @@ function Numbers({ today }: { today: Today }) {
         <Stat label={words.attention} value={attention.count} comparison={words.attentionParts(attention)} />
       </Stats>
       <Split
-        isBelowStats
         asideLabel={words.lowStock}
         main={
           <>
