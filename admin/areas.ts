@@ -30,6 +30,16 @@ export type Area = {
 /** All areas, in the order of the navigation. The first that a person may see is their home. */
 export const AREAS: readonly Area[] = [
   {
+    path: 'today',
+    title: words.today,
+    group: 'work',
+    icon: 'house',
+    permission: null,
+    goKey: 't',
+    inPhoneBar: true,
+    pages: [{ path: '', load: () => import('./today/today-page.tsx') }],
+  },
+  {
     path: 'orders',
     title: words.orders,
     group: 'work',

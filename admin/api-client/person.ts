@@ -10,12 +10,18 @@ export type Me = {
   email: string;
   roles: readonly Role[];
   permissions: readonly Permission[];
-  shop?: { name?: string; currency?: Currency; timeZone?: string; mode?: 'test' | 'live' };
+  shop: Shop;
 };
+
+/** What every page needs to know of the shop. */
+export type Shop = { currency: Currency; timeZone: string; mode: 'test' | 'live' };
 
 const ME = {
   queryKey: ['me'],
-  queryFn: () => call<Me>('GET', '/me'),
+  queryFn: async (): Promise<Me> => {
+    const [me, shop] = await Promise.all([call<Omit<Me, 'shop'>>('GET', '/me'), call<Shop>('GET', '/shop')]);
+    return { ...me, shop };
+  },
   // Roles may change at any time; every request is checked by the server anyway.
   staleTime: 60_000,
 };

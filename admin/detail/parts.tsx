@@ -148,7 +148,7 @@ export function Note(props: { kind: keyof typeof NOTES; actions?: ReactNode; chi
 /** An instant, in the shop's time zone. */
 export function When({ at }: { at: string }) {
   const { shop } = usePerson();
-  return <time dateTime={at}>{formatWhen(at, shop?.timeZone)}</time>;
+  return <time dateTime={at}>{formatWhen(at, shop.timeZone)}</time>;
 }
 
 /** An amount of the shop's currency. */

@@ -41,9 +41,14 @@ function describeField(id: string, hint: string | undefined, error: string | und
 
 /** A field for text, of one line or several. */
 export function TextField(
-  props: Props & { isMultiline?: boolean; maxLength?: number; inputMode?: 'decimal' | 'numeric' },
+  props: Props & {
+    isMultiline?: boolean;
+    maxLength?: number;
+    inputMode?: 'decimal' | 'numeric';
+    type?: 'datetime-local';
+  },
 ) {
-  const { form, name, label, hint, isMultiline = false, maxLength, inputMode } = props;
+  const { form, name, label, hint, isMultiline = false, maxLength, inputMode, type } = props;
   const id = useId();
   const error = form.errors[name];
   const input = {
@@ -58,7 +63,7 @@ export function TextField(
   };
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {isMultiline ? <textarea {...input} rows={3} /> : <input {...input} autoComplete="off" />}
+      {isMultiline ? <textarea {...input} rows={3} /> : <input {...input} type={type} autoComplete="off" />}
     </Field>
   );
 }

@@ -37,17 +37,19 @@ function SignedIn() {
     return area !== undefined;
   });
   useKeys([{ key: '?', label: words.keys, run: () => setHelpOpen(true) }]);
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Browsers return a promise, which is no cleanup.
+    window.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <>
       <a className="skip" href="#main">
         {words.skip}
       </a>
       <div className="app">
-        <SideNavigation areas={areas} shopName={person.shop?.name ?? ''} />
+        <SideNavigation areas={areas} />
         <div className="main">
           <TopBar person={person} onHelp={() => setHelpOpen(true)} />
-          {person.shop?.mode === 'test' && <p className="mode">{words.testMode}</p>}
           <Suspense fallback={<Skeleton />}>
             <Outlet />
           </Suspense>
@@ -59,13 +61,12 @@ function SignedIn() {
   );
 }
 
-function SideNavigation({ areas, shopName }: { areas: readonly Area[]; shopName: string }) {
+function SideNavigation({ areas }: { areas: readonly Area[] }) {
   return (
     <nav className="side" aria-label={words.navigation}>
       <Link className="side__mark" to="/">
         <Icon name="storefront" size="large" />
-        <span>{shopName}</span>
-        <small>{words.office}</small>
+        <span>{words.office}</span>
       </Link>
       {GROUPS.map((group) => {
         const inGroup = areas.filter((area) => area.group === group);
@@ -112,6 +113,7 @@ function TopBar({ person, onHelp }: { person: Person; onHelp(): void }) {
         </li>
       </ol>
       <span className="grow" />
+      {person.shop.mode === 'test' && <span className="tag">{words.testMode}</span>}
       <IconButton icon="keyboard" label={words.keys} className="only-d" onClick={onHelp} />
       <PersonMenu person={person} />
     </header>

@@ -20,8 +20,7 @@ export const words = {
   density: { normal: 'Use normal rows', compact: 'Use compact rows' },
   keys: 'Keyboard shortcuts',
   signOut: 'Sign out',
-  signOutFailed: 'You are still signed in',
-  testMode: 'Test mode: no order here is real.',
+  testMode: 'Test mode',
   loading: 'Loading',
   roles: {
     owner: 'Owner',

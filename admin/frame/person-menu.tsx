@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { call } from '../api-client/api.ts';
 import type { Person } from '../api-client/person.ts';
 import { Button } from '../overlays/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
-import { useToasts } from '../overlays/toasts.tsx';
+import { OFFICE_BASE } from '#contract/staff/paths.ts';
 import { formatList } from '#contract/format/format-list.ts';
 import { words } from './messages.ts';
 
@@ -12,15 +11,6 @@ const YEAR_S = 31_536_000;
 /** The signed-in person: their roles, the theme, and sign-out. */
 export function PersonMenu({ person }: { person: Person }) {
   const [isOpen, setOpen] = useState(false);
-  const toasts = useToasts();
-  const signOut = async (): Promise<void> => {
-    try {
-      await call('DELETE', '/me/session');
-      location.assign('/');
-    } catch {
-      toasts.show({ title: words.signOutFailed, kind: 'error' });
-    }
-  };
   return (
     <>
       <button
@@ -41,9 +31,11 @@ export function PersonMenu({ person }: { person: Person }) {
           <Button icon="moon" onClick={() => chooseTheme('cellar')}>
             {words.theme.cellar}
           </Button>
-          <Button icon="sign-out" onClick={() => void signOut()}>
-            {words.signOut}
-          </Button>
+          <form method="post" action={`${OFFICE_BASE}/sign-out`}>
+            <Button type="submit" icon="sign-out">
+              {words.signOut}
+            </Button>
+          </form>
         </Sheet>
       )}
     </>

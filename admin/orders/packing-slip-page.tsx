@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
 import { QueryStates } from '../detail/query-states.tsx';
 import { Page } from '../frame/page.tsx';
@@ -36,11 +35,9 @@ export function Component() {
 const NOTHING = '\u00a0';
 
 function Slip({ order }: { order: Order }) {
-  const { shop } = usePerson();
   const { recipient } = order;
   return (
     <article className="slip">
-      <p>{shop?.name}</p>
       <h2>{words.order(order.number)}</h2>
       <p>
         <When at={order.paidAt} />

@@ -1,4 +1,5 @@
 import type { AdminEndpoint } from './admin-definition.ts';
+import { findMe } from './me/find-me.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -10,8 +11,8 @@ type Group = { name: string; description: string; endpoints: readonly AdminEndpo
 export const ADMIN_GROUPS: readonly Group[] = [
   {
     name: 'Shop',
-    description: 'The mode of the shop, and Today.',
-    endpoints: [...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
+    description: 'Who calls, the mode of the shop, and Today.',
+    endpoints: [findMe, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
   },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
 ];

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api-client/api.ts';
+import { TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { useToasts } from '../overlays/toasts.tsx';
+import { words } from './messages.ts';
+import type { Selling } from './today.ts';
+
+const save = (version: number, pause: Selling['pause']): Promise<Selling> =>
+  call('PUT', '/selling', { body: { pause }, version });
+
+function useSaved(): (selling: Selling, title: string) => void {
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  return (selling, title) => {
+    queries.setQueryData(['selling'], selling);
+    toasts.show({ title });
+  };
+}
+
+/** Asks for the sentence and, if known, the end of a pause. */
+export function PauseSheet({ selling, onClose }: { selling: Selling; onClose(): void }) {
+  const saved = useSaved();
+  const form = useOfficeForm({
+    initial: { 'pause/sentence': words.sentenceDefault, 'pause/until': '' },
+    save: (values) =>
+      save(selling.version, {
+        from: new Date().toISOString(),
+        until: toInstant(values['pause/until']),
+        sentence: values['pause/sentence'].trim(),
+      }),
+    onSaved: (changed) => {
+      saved(changed, words.isPausedNow);
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.pause} submit={words.pause} onClose={onClose}>
+      <p>{words.pauseText}</p>
+      <TextField form={form} name="pause/sentence" label={words.sentence} maxLength={300} isMultiline />
+      <TextField
+        form={form}
+        name="pause/until"
+        label={words.until}
+        hint={words.untilHint}
+        type="datetime-local"
+      />
+    </FormSheet>
+  );
+}
+
+/** `null` for an empty field. */
+const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
+
+/** Ends the pause. */
+export function useResume(selling: Selling | undefined) {
+  const saved = useSaved();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: () => save(selling?.version ?? 0, null),
+    onSuccess: (changed) => saved(changed, words.isResumed),
+    onError: ({ message }) => toasts.show({ title: message, kind: 'error' }),
+  });
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#contract/format/format-number.ts';
+import { formatCents } from '#contract/money.ts';
+import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { Note, Section, Split, Stat, Stats, When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { Page } from '../frame/page.tsx';
+import { NewOrders } from '../orders/new-orders.tsx';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { PauseSheet, useResume } from './pause-selling.tsx';
+import type { Selling, Today } from './today.ts';
+import { UpcomingChanges } from './upcoming-changes.tsx';
+
+const EVERY_MS = 60_000;
+const PER_CENT = 100;
+
+/** What today asks for: eight numbers, orders to pack, low stock, and what changes soon. */
+export function Component() {
+  const person = usePerson();
+  const [isPausing, setPausing] = useState(false);
+  const query = useQuery({
+    queryKey: ['orders', 'today'],
+    queryFn: () => call<Today>('GET', '/today'),
+    refetchInterval: EVERY_MS,
+  });
+  const selling = useQuery({ queryKey: ['selling'], queryFn: () => call<Selling>('GET', '/selling') }).data;
+  const resume = useResume(selling);
+  const mayPause = person.may('settings.write') && selling !== undefined;
+  return (
+    <Page
+      title={words.today}
+      facts={query.data ? [words.toPackFact(query.data.queues['to-pack'])] : []}
+      actions={
+        mayPause && (
+          <Button
+            icon={selling.pause ? 'play' : 'pause'}
+            onClick={() => (selling.pause ? resume.mutate() : setPausing(true))}
+            isBusy={resume.isPending}
+          >
+            {selling.pause ? words.resume : words.pause}
+          </Button>
+        )
+      }
+    >
+      {selling?.isPaused && selling.pause && (
+        <Note kind="danger">{words.paused(selling.pause.sentence)}</Note>
+      )}
+      {person.may('order.read') && <NewOrders />}
+      <QueryStates query={query}>{(today) => <Numbers today={today} />}</QueryStates>
+      {isPausing && selling && <PauseSheet selling={selling} onClose={() => setPausing(false)} />}
+    </Page>
+  );
+}
+
+const money = (cents: number | null): string => (cents === null ? words.none : formatCents(cents));
+const percent = (rate: number | null): string =>
+  rate === null ? words.none : `${formatNumber(Math.round(rate * PER_CENT * 10) / 10)}%`;
+
+function Numbers({ today }: { today: Today }) {
+  const { netSales, orders, averageOrder, conversion, toShip, stock, refunds, attention } = today;
+  return (
+    <>
+      <Stats>
+        {netSales && (
+          <Stat
+            label={words.netSales}
+            value={money(netSales.cents)}
+            comparison={words.lastWeek(money(netSales.lastWeekCents))}
+          />
+        )}
+        <Stat
+          label={words.orders}
+          value={orders.count}
+          comparison={words.lastWeek(String(orders.lastWeekCount))}
+        />
+        {averageOrder && (
+          <Stat
+            label={words.averageOrder}
+            value={money(averageOrder.cents)}
+            comparison={words.before(money(averageOrder.beforeCents))}
+          />
+        )}
+        {conversion && (
+          <Stat
+            label={words.conversion}
+            value={percent(conversion.rate)}
+            comparison={words.weekBefore(percent(conversion.beforeRate))}
+          />
+        )}
+        <Stat label={words.toShip} value={toShip.count} comparison={words.late(toShip.late)} />
+        <Stat label={words.stock} value={stock.out} comparison={words.low(stock.low)} />
+        {refunds && (
+          <Stat
+            label={words.refunds}
+            value={percent(refunds.rate)}
+            comparison={words.disputes(refunds.openDisputes)}
+          />
+        )}
+        <Stat label={words.attention} value={attention.count} comparison={words.attentionParts(attention)} />
+      </Stats>
+      <Split
+        asideLabel={words.lowStock}
+        main={
+          <>
+            <ToPack today={today} />
+            <UpcomingChanges changes={today.upcoming} />
+          </>
+        }
+        aside={<Aside today={today} />}
+      />
+    </>
+  );
+}
+
+function ToPack({ today: { ordersToPack, queues } }: { today: Today }) {
+  const all = (
+    <Link className="link small" to="/orders?view=to-pack">
+      {words.all(queues['to-pack'])}
+    </Link>
+  );
+  return (
+    <Section title={words.toPack} end={all}>
+      {ordersToPack.length === 0 ? (
+        <p className="m">{words.nothingToPack}</p>
+      ) : (
+        <table className="tbl tbl--in tbl--list">
+          <thead>
+            <tr>
+              <th scope="col">{words.order}</th>
+              <th scope="col">{words.customer}</th>
+              <th scope="col" className="num">
+                {words.bottles}
+              </th>
+              <th scope="col">{words.delivery}</th>
+              <th scope="col">{words.paidAt}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ordersToPack.map(({ number, name, units, province, paidAt }) => (
+              <tr key={number}>
+                <th scope="row" className="mt">
+                  <Link className="b" to={`/orders/${number}`}>
+                    {number}
+                  </Link>
+                </th>
+                <td className="ms">{name}</td>
+                <td className="num">{units}</td>
+                <td className="mx">{province}</td>
+                <td className="me">
+                  <When at={paidAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+function Aside({ today: { lowStock, messages } }: { today: Today }) {
+  return (
+    <>
+      <Section title={words.lowStock}>
+        {lowStock.length === 0 ? (
+          <p className="m">{words.nothingLow}</p>
+        ) : (
+          <table className="tbl tbl--in">
+            <thead>
+              <tr>
+                <th scope="col">{words.product}</th>
+                <th scope="col" className="num">
+                  {words.daysLeft}
+                </th>
+                <th scope="col" className="num">
+                  {words.remaining}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lowStock.map(({ productId, name, available, daysLeft }) => (
+                <tr key={productId}>
+                  <th scope="row">{name}</th>
+                  <td className="num q">{daysLeft ?? words.noSales}</td>
+                  <td className="num b">{available}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+      <Section title={words.messages}>
+        <p>{words.open(messages.open)}</p>
+        <p className="m">{words.unanswered(messages.late)}</p>
+      </Section>
+    </>
+  );
+}
