@@ -3,6 +3,7 @@
  * too, and a new endpoint needs its row.
  */
 export const ENDPOINT_PERMISSIONS: Readonly<Record<string, string>> = {
+  'GET /me': 'any-staff',
   'GET /shop': 'any-staff',
   'GET /selling': 'any-staff',
   'PUT /selling': 'settings.write',
