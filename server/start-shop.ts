@@ -36,6 +36,7 @@ import { createPageRenderer } from './pages/render-page.ts';
 import { scheduleInvalidation } from './schedule-invalidation.ts';
 import { invalidateOnChange } from './invalidate-on-change.ts';
 import { validateIdentitySettings, prepareIdentity } from './identity/open-identity.ts';
+import { createOfficeEntrance } from './admin/sign-in/create-office-entrance.ts';
 import { createNoticeRenderer } from './identity/render-notice.ts';
 import { runPeriodically } from './run-periodically.ts';
 import { createSignInContext } from './identity/sign-in-context.ts';
@@ -291,6 +292,15 @@ async function createServices(
     cache,
     locales: pages.locales,
     makePage: withSitemap(modules, origin, render),
+    officeEntrance: createOfficeEntrance({
+      db: database.db,
+      environment,
+      origin,
+      builtIn: signIn,
+      renderNotice,
+      log,
+      onMail: mailWorker.wake,
+    }),
     connect: signIn?.connect,
     createSignInContext: signIn && createSignInContext({ ...signIn, issuer: origin, side }),
     readiness,
@@ -309,6 +319,10 @@ async function createServices(
   say(`${mailWorker.destination}.`);
   say(`${shopCheckout.message}.`);
   say(`${identity.message}.`);
+  if (origin.startsWith('https:') && environment.ADMIN_ORIGIN === undefined)
+    say(
+      'the back office is at the origin of the shop: a script injected into a page there could act for staff. Set ADMIN_ORIGIN to give it its own.',
+    );
   const startLink = await createStartLink(database, environment, origin);
   if (startLink !== undefined)
     say(`to become the first owner, open this link; it works once, until the next start: ${startLink}`);

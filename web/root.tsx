@@ -13,6 +13,7 @@ import caslon from '#ui/fonts/libre-caslon-condensed-latin.woff2?url';
 import radio from '#ui/fonts/radio-canada-latin.woff2?url';
 import { BUNDLE_LOCALE } from '#contract/bundle-locale.ts';
 import { isSignInPath } from '#contract/account/auth.ts';
+import { OFFICE_JOIN_PATH } from '#contract/staff/sign-in.ts';
 import { holdsCheckoutId } from '#contract/checkout/checkout-paths.ts';
 import { AuthProvider } from './auth/auth-context.tsx';
 import { HeadScript } from './auth/head-script.tsx';
@@ -80,11 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <ThemeContext value={theme}>
             <AuthProvider settings={frame?.auth ?? null}>
               <CartProvider>
-                <AgeGate
-                  declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
-                  scene={frame?.age ?? null}
-                  minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
-                />
+                {pathname !== OFFICE_JOIN_PATH && (
+                  <AgeGate
+                    declineUrl={frame?.ageDeclineUrl ?? DECLINE_FALLBACK}
+                    scene={frame?.age ?? null}
+                    minimumAge={frame?.shop.minimumAge ?? AGE_FALLBACK}
+                  />
+                )}
                 <a className="skip" href="#main">
                   {words.skip}
                 </a>

@@ -1,4 +1,30 @@
-import type { Accounts, Interaction, AuthMethod, ProviderPage } from '#modules/identity/index.ts';
+import type { JoinLink, OfficeNotice } from '#contract/staff/sign-in.ts';
+import type { Account, Accounts, Interaction, AuthMethod, ProviderPage } from '#modules/identity/index.ts';
+
+/** A notice of the provider, or of the sign-in to the back office. */
+export type SignInNotice = ProviderPage | { kind: 'office'; why: OfficeNotice };
+
+/** Coming in to the back office by a link. */
+export type OfficeJoin = {
+  /** Whom the link is for, while it works; without an address its holder names one. */
+  find(link: JoinLink): Promise<{ email: string | null } | undefined>;
+  /** An external provider signs staff in: there are no own accounts. */
+  isExternal: boolean;
+  /** Origins to which the form of an external sign-in leads. */
+  formOrigins(): Promise<string[]>;
+  /** Starts a sign-in with the external provider that spends the link. */
+  start(link: JoinLink): Promise<{ to: string; cookies: string[] }>;
+  /** Spends the link for an account that proved two factors, and starts the session. */
+  enter(
+    link: JoinLink,
+    account: Account,
+    by: 'passkey' | 'password-and-code',
+  ): Promise<
+    { kind: 'entered'; cookies: string[] } | { kind: 'stopped'; notice: OfficeNotice; status: number }
+  >;
+  /** Whether passkeys of the shop work at this address. */
+  allowsPasskeys: boolean;
+};
 
 /** Actions of the sign-in pages for the current request. Absent with an external provider. */
 export type SignInContext = {
@@ -22,7 +48,9 @@ export type SignInContext = {
   formToken(uid: string): string;
   isFormToken(uid: string, token: string): boolean;
   /** Content of a page for the provider: `/signin/notice` only. */
-  notice?: ProviderPage;
+  notice?: SignInNotice;
+  /** Only at `/admin/join`. */
+  office?: OfficeJoin;
 };
 
 /** Stores the authenticated user while another page comes before the end of a sign-in. */

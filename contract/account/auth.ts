@@ -1,3 +1,5 @@
+import { OFFICE_JOIN_PATH } from '../staff/sign-in.ts';
+
 /**
  * The client id of the storefront at the built-in provider, and the scope of its API (specification
  * section 6, note D25).
@@ -46,8 +48,9 @@ export type AuthSettings = {
 export const SIGN_IN_PATH = '/signin';
 export const CONNECT_PATH = '/connect';
 
-/** Whether a path is one of the sign-in pages (`/signin/…`). */
-export const isSignInPath = (path: string): boolean => path.startsWith(`${SIGN_IN_PATH}/`);
+/** Whether a path is one of the sign-in pages: `/signin/…`, and where staff come in. */
+export const isSignInPath = (path: string): boolean =>
+  path.startsWith(`${SIGN_IN_PATH}/`) || path === OFFICE_JOIN_PATH;
 
 /** The settings of the built-in provider at its issuer. */
 export const ownAuthSettings = (issuer: string): AuthSettings => ({

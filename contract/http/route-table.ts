@@ -3,6 +3,7 @@ import { CHOICE_PARAMETERS } from '../catalog/facet-choice.ts';
 import { ATTRIBUTE_PARAMETERS } from '../pages/page-parameters.ts';
 import { PENDING_SCREENS } from '../pages/pending-screens.ts';
 import { SEAT_FIELDS } from '../pages/seat-request.ts';
+import { OFFICE_JOIN_PATH, OFFICE_SIGN_IN_PATH } from '../staff/sign-in.ts';
 import { MAX_ADMIN_JSON_BYTES, MAX_EVENT_BYTES, type Route } from './route.ts';
 
 const CHOICE = [...CHOICE_PARAMETERS, ATTRIBUTE_PARAMETERS];
@@ -28,6 +29,7 @@ const CHECKOUT = { kind: 'visit-page', isUnindexed: true } as const;
 /** Pages of mailed links. */
 const MAILED = { kind: 'visit-page', isUnindexed: true } as const;
 const SIGN_IN = { kind: 'sign-in-page', isUnindexed: true, rateLimit: 'sign-in' } as const;
+const OFFICE_SIGN_IN = { kind: 'admin-sign-in', isUnindexed: true, rateLimit: 'sign-in' } as const;
 const PROVIDER = { kind: 'sign-in-provider' } as const;
 const AUTHORIZE = { ...PROVIDER, rateLimit: 'authorize' } as const;
 const PUBLIC_API = { kind: 'public-api', rateLimit: 'api' } as const;
@@ -201,6 +203,18 @@ export const ROUTE_TABLE: readonly Route[] = [
   { ...PROVIDER, path: '/connect/endsession/success' },
   { ...PROVIDER, path: '/.well-known/openid-configuration' },
   { ...PROVIDER, path: '/.well-known/oauth-authorization-server' },
+  // Sign-in of staff.
+  { ...OFFICE_SIGN_IN, path: OFFICE_SIGN_IN_PATH, methods: ['GET', 'HEAD'] },
+  { ...OFFICE_SIGN_IN, path: '/admin/callback', methods: ['GET', 'HEAD'] },
+  { ...OFFICE_SIGN_IN, path: '/admin/sign-out', methods: ['POST'] },
+  {
+    path: OFFICE_JOIN_PATH,
+    kind: 'admin-join',
+    module: 'sign-in/join.route.tsx',
+    isUnindexed: true,
+    rateLimit: 'sign-in',
+    disallow: '/admin',
+  },
   // Mailed links.
   {
     ...MAILED,

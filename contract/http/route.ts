@@ -48,6 +48,10 @@ export const ROUTE_KINDS = {
   'admin-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'account-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'checkout-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
+  /** Sign-in of staff by the authorization code flow, which the server runs. */
+  'admin-sign-in': { methods: [...READ, 'POST'], cache: 'never', takesBody: true },
+  /** Where a person comes in by a link: a visit page. */
+  'admin-join': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true },
   /** The page of the back office: one for all its paths, whose script shows the rest. */
   'admin-page': { methods: READ, cache: 'never' },
   /** The form that chooses a theme. */

@@ -2,7 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { findRoute } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { problemResponse } from './problem-response.ts';
-import { isAllowedHost, type PublicOrigin } from './public-origin.ts';
+import { isAllowedHost } from './public-origin.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** What the origin of the back office answers besides the office itself: files of its pages. */
+const OFFICE_KINDS: ReadonlySet<string> = new Set([
+  'admin-sign-in',
+  'admin-join',
+  'admin-page',
+  'admin-api',
+  'file',
+  'media',
+  'theme',
+]);
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
 
@@ -13,7 +25,7 @@ export function readTarget(url: string): string {
 
 /** Refuses URLs that are too long, and hosts that are not this shop. */
 export function refusal(
-  { side, origin }: { side: PublicOrigin; origin: string },
+  { side, origin, officeEntrance }: Pick<ServerContext, 'side' | 'origin' | 'officeEntrance'>,
   request: IncomingMessage,
   target: string,
 ): HttpResponse | undefined {
@@ -26,7 +38,13 @@ export function refusal(
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
     return problemResponse('bad-request', 'The request names no host.');
   }
-  if (!isAllowedHost(request, side) && findRoute(target).route.kind !== 'health') {
+  const { kind } = findRoute(target).route;
+  const officeOrigin = officeEntrance?.pinnedOrigin;
+  const isOffice =
+    officeOrigin !== undefined &&
+    OFFICE_KINDS.has(kind) &&
+    isAllowedHost(request, { ...side, publicOrigin: officeOrigin });
+  if (!isOffice && !isAllowedHost(request, side) && kind !== 'health') {
     return problemResponse('wrong-host', `This shop is at ${origin}.`);
   }
   return undefined;

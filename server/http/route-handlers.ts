@@ -1,8 +1,10 @@
 import type { Route, RouteKind } from '#contract/http/route.ts';
 import { localPath } from '#contract/locale.ts';
-import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
+import { handleOfficeSignIn, isAtOffice } from '#server/admin/sign-in/handle-office-sign-in.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
 import { isAtIssuer } from '#server/identity/oidc-handler.ts';
+import { NO_CONTEXT } from '#server/identity/render-notice.ts';
+import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
 import { serveOffice } from '#server/office/office-page.ts';
 import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
@@ -20,8 +22,21 @@ import type { ServerContext } from './server-context.ts';
 
 /** Returns the handler of a route; `undefined` when this shop has no such part. */
 export function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
-  return HANDLERS[route.kind](site, route);
+  const pinned = site.officeEntrance?.pinnedOrigin;
+  if (pinned === undefined || !OFFICE_KINDS.has(route.kind)) return HANDLERS[route.kind](site, route);
+  // The office has an origin of its own, and is nowhere else.
+  const { side } = site;
+  const handle = HANDLERS[route.kind]({ ...site, side: { ...side, publicOrigin: pinned } }, route);
+  return (
+    handle &&
+    ((call) =>
+      isAtOffice(call.request, side, pinned)
+        ? handle(call)
+        : problemResponse('not-found', 'There is nothing here.'))
+  );
 }
+
+const OFFICE_KINDS: ReadonlySet<string> = new Set(['admin-page', 'admin-api', 'admin-join', 'admin-sign-in']);
 
 type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
 
@@ -76,6 +91,9 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     const caller = { visitor, isForeign: isCrossSite(call.request, site.side) };
     return await toPrivateResponse(await site.checkoutApi.fetch(toApiRequest(call, url), caller));
   },
+  'admin-sign-in': ({ officeEntrance, side }) =>
+    officeEntrance && ((call) => handleOfficeSignIn(officeEntrance, side, call)),
+  'admin-join': createJoinHandler,
   'admin-page': ({ office }) =>
     office && ((call) => serveOffice(office, call.address.path, parsePageRequest(call.request).theme)),
   theme: () => (call) => handleTheme(call.request, call.body, call.isHttps),
@@ -96,6 +114,17 @@ const HANDLERS: Readonly<Record<RouteKind, CreateHandler>> = {
     return site.barData.answer(call.address.path, acceptEncoding, ifNoneMatch);
   },
 };
+
+/** The page behind a link to the back office, at its own origin alone. */
+function createJoinHandler({ officeEntrance, createSignInContext, ...site }: ServerContext) {
+  if (!officeEntrance) return undefined;
+  const { join: office } = officeEntrance;
+  return (call: Call) => {
+    const context = createSignInContext?.(call.request, call.response, true);
+    const base = context === undefined || context === 'other-host' ? NO_CONTEXT : context;
+    return serveVisitPage(site, call, { ...base, office });
+  };
+}
 
 /** The provider reads the raw request and responds itself. */
 function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute | undefined {

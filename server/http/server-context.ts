@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts';
 import type { BarDataFiles } from '#server/bar/bar-data.ts';
 import type { BrandFiles } from '#server/brand/brand-files.ts';
 import type { ReadinessWatch } from '#server/health/readiness.ts';
+import type { OfficeEntrance } from '#server/admin/sign-in/office-entrance.ts';
 import type { OidcHandler } from '#server/identity/oidc-handler.ts';
 import type { OpenSignInContext } from '#server/identity/sign-in-context.ts';
 import type { MediaFiles } from '#server/media/media-files.ts';
@@ -45,6 +46,8 @@ export type ServerContext = {
   connect?: OidcHandler | undefined;
   /** The API for bearers of an access token. */
   accountApi?: CalledApi<AccountEnv> | undefined;
+  /** Sign-in of staff. Absent in tests that need none. */
+  officeEntrance?: OfficeEntrance | undefined;
   /** The API for members of staff and API keys. */
   adminApi?: CalledApi<AdminEnv> | undefined;
   readiness: ReadinessWatch;

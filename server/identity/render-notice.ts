@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RenderProviderPage } from '#modules/identity/index.ts';
 import { NOTHING_POLICY } from '#server/http/security-headers.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
-import type { SignInContext } from '#web/sign-in-context.ts';
+import type { SignInContext, SignInNotice } from '#web/sign-in-context.ts';
 import { pagePath } from '#web/sign-in/places.ts';
+
+/** Renders a notice as bytes with their policy. */
+export type RenderNotice = (notice: SignInNotice) => Promise<{ html: Buffer; csp: string }>;
 
 /**
  * Renders a notice of the provider (an error, sign-out) as a page of the shop in the system theme.
@@ -12,7 +14,7 @@ import { pagePath } from '#web/sign-in/places.ts';
  */
 export function createNoticeRenderer(
   makePage: (order: RenderRequest) => Promise<RenderedPage>,
-): RenderProviderPage {
+): RenderNotice {
   return async (notice) => {
     const { body, csp } = await makePage({
       path: pagePath('notice'),
@@ -34,7 +36,7 @@ export function createNoticeRenderer(
 const never = (): never => {
   throw new Error('a notice must not use the sign-in context');
 };
-const NO_CONTEXT: Omit<SignInContext, 'notice'> = {
+export const NO_CONTEXT: Omit<SignInContext, 'notice'> = {
   client: '',
   passed: undefined,
   find: never,

@@ -11,6 +11,8 @@ import { AUTHENTICATED_COOKIE, type SignInContext } from '#web/sign-in-context.t
 export type OpenSignInContext = (
   request: IncomingMessage,
   response: ServerResponse,
+  /** At the back office's own origin: its pages use only the accounts. */
+  isAtOffice?: boolean,
 ) => SignInContext | 'other-host';
 
 /** Form of the cookie: a keyed hash after a few short words. */
@@ -28,8 +30,8 @@ export function createSignInContext(of: {
 }): OpenSignInContext {
   const { provider, accounts, side } = of;
   const issuer: PublicOrigin = { ...side, publicOrigin: of.issuer };
-  return (request, response) => {
-    if (!isAllowedHost(request, issuer)) return 'other-host';
+  return (request, response, isAtOffice = false) => {
+    if (!isAtOffice && !isAllowedHost(request, issuer)) return 'other-host';
     return {
       accounts,
       client: clientAddress(request, side),

@@ -22,6 +22,8 @@ import { documentPolicy } from '#server/http/security-headers.ts';
 import { createTestSite } from '#server/http/test-site.ts';
 import type { RenderedPage } from '#server/pages/rendered-page.ts';
 import type { RenderRequest } from '#server/pages/render-page.ts';
+import { type Environment, parseEnvironment } from '#platform/environment/parse-environment.ts';
+import { createOfficeEntrance } from '#server/admin/sign-in/create-office-entrance.ts';
 import { createOidcHandler } from './oidc-handler.ts';
 import { createSignInContext } from './sign-in-context.ts';
 
@@ -49,6 +51,8 @@ export type IdentityChange = Partial<
   /** Handles an interaction of the sign-in page; by default it signs Maude in. */
   act?: (order: RenderRequest) => Promise<string>;
   patienceMs?: number;
+  /** Settings of the back office. */
+  environment?: Partial<Environment>;
 };
 
 /**
@@ -108,6 +112,19 @@ export async function createIdentityRuntime(
         ...(timeoutMs !== undefined && { patienceMs: timeoutMs }),
       }),
       createSignInContext: createSignInContext({ provider, accounts, issuer, side }),
+      officeEntrance: createOfficeEntrance({
+        db,
+        environment: { ...parseEnvironment('/', {}), ...change.environment },
+        origin: issuer,
+        builtIn: { provider, accounts },
+        renderNotice: (notice) =>
+          Promise.resolve({
+            html: Buffer.from(notice.kind === 'office' ? notice.why : notice.kind),
+            csp: documentPolicy([]),
+          }),
+        log: { warn: noted },
+        onMail: () => undefined,
+      }),
       accountApi: { fetch: (request) => handleWhoCalls(request, verify) },
       makePage: async (order) => await signInPage(order, interactions, change.act),
     };

@@ -39,7 +39,14 @@ export function developOffice(
     },
     middleware(request, response, next) {
       start().then(
-        ({ middlewares }) => middlewares(request, response, next),
+        ({ middlewares }) => {
+          const { url } = request;
+          middlewares(request, response, () => {
+            // Vite has removed its base from the address.
+            request.url = url ?? '/';
+            next();
+          });
+        },
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
     },

@@ -180,6 +180,94 @@ export const words = {
     'too-large': 'It was too long. Please start again.',
     on: 'Sign in',
   },
+  join: {
+    title: 'Join the back office',
+    lead: 'One moment: your link is being read.',
+    noScript: 'This page needs JavaScript to read your link.',
+    missing: 'This address has no link. Open the whole link from your email or from the terminal.',
+  },
+  'join-external': {
+    title: 'Join the back office',
+    lead: 'Sign in with your work account. Your address must be the one that was invited.',
+    submit: 'Sign in',
+  },
+  'join-person': {
+    title: 'Join the back office',
+    lead: "Tell us who you are. Next, you'll choose how you sign in.",
+    submit: 'Continue',
+  },
+  'join-choose': {
+    title: 'Choose how you sign in',
+    lead: 'A passkey is the quickest way. With a password, you also need an authenticator app.',
+    passkey: 'Create a passkey',
+    fault: 'No passkey was created. Try again, or choose a password.',
+    submit: 'Use a password and an app',
+  },
+  'join-account': {
+    title: 'Join the back office',
+    lead: 'You already have an account with us. Enter its password to go on.',
+    submit: 'Continue',
+    refused: "That password isn't right. You can choose a new one on the shop's sign-in page.",
+  },
+  'join-app': {
+    title: 'Add your authenticator app',
+    lead: 'Scan this code with your app, then enter the six digits that it shows.',
+    picture: 'QR code with the key below',
+    key: 'Or type this key into the app:',
+    submit: 'Add the app',
+    refused: "That code isn't right. Enter the code that your app shows now.",
+  },
+  'join-code': { title: 'One more step', submit: 'Open the back office' },
+  'join-done': {
+    title: 'Keep your recovery codes',
+    lead: "Each code works once in place of your app. Print them or keep them in a safe place: we can't show them again.",
+    on: 'Open the back office',
+  },
+  office: {
+    on: 'Sign in to the back office',
+    expired: {
+      title: 'This sign-in has expired',
+      lead: "It was started too long ago or in another browser, or it's already finished.",
+    },
+    ended: { title: 'You stopped signing in', lead: 'Nothing has changed. You can start again at any time.' },
+    failed: {
+      title: "We couldn't sign you in",
+      lead: 'The answer of the sign-in provider was not valid. Please start again.',
+    },
+    'second-factor-required': {
+      title: 'A second factor is required',
+      lead: 'The back office opens only with two factors. Set up a second one with your sign-in provider, then sign in again.',
+    },
+    'email-unverified': {
+      title: "Your email address isn't verified",
+      lead: 'Verify your address with your sign-in provider, then sign in again.',
+    },
+    'not-staff': {
+      title: 'This account has no access',
+      lead: 'The back office is for staff. If you work here, ask an owner of the shop to invite you.',
+    },
+    'other-person': {
+      title: 'That was another account',
+      lead: 'To confirm it is you, sign in with the account that you are using in the back office.',
+    },
+    'invitation-for-another': {
+      title: 'This link is for another address',
+      lead: 'Sign in with the account of the address that was invited. The link still works.',
+    },
+    'link-invalid': {
+      title: 'This link no longer works',
+      lead: 'It was used already, it has expired, or a newer one was sent. Ask an owner of the shop for a new one.',
+    },
+    'owner-exists': {
+      title: 'This shop has an owner already',
+      lead: 'Ask an owner of the shop to invite you.',
+    },
+    'already-staff': {
+      title: 'You have access already',
+      lead: 'Sign in with your account to open the back office.',
+    },
+    'signed-out': { title: "You're signed out", lead: 'You can close this page.' },
+  },
   notice: {
     error: {
       title: "We can't continue this sign-in",

@@ -1,9 +1,11 @@
 import type { PictureData } from '#contract/picture.ts';
-import type { ProviderPage } from '#modules/identity/index.ts';
+import type { SignInNotice } from '#web/sign-in-context.ts';
 import { useTheme } from '#web/page/theme.ts';
 import { Picture } from '#web/picture/picture.tsx';
 import { useShop } from '#web/page/shop.ts';
 import { EnterScreen } from './enter-screens.tsx';
+import { default as joinScript } from './join-entry.ts?worker&url';
+import { isJoinScreen, JoinScreenContent } from './join-screens.tsx';
 import { LinkScreen } from './link-screens.tsx';
 import { default as passkeyScript } from './passkey-entry.ts?worker&url';
 import { StatusScreen } from './status-screens.tsx';
@@ -37,6 +39,7 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
         </div>
       )}
       {WITH_SCRIPT.has(screen.name) && <script type="module" src={passkeyScript} />}
+      {screen.name === 'join' && <script type="module" src={joinScript} />}
     </div>
   );
 }
@@ -47,6 +50,12 @@ export function ScreenPage({ screen, picture }: { screen: Screen; picture: Pictu
  */
 const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
   'login',
+  'code',
+  'join-person',
+  'join-choose',
+  'join-account',
+  'join-app',
+  'join-code',
   'passkey',
   'verify',
   'reset',
@@ -54,6 +63,7 @@ const WITH_SCRIPT: ReadonlySet<string> = new Set<Screen['name']>([
 ] as const);
 
 function Content({ screen }: { screen: Screen }) {
+  if (isJoinScreen(screen)) return <JoinScreenContent screen={screen} />;
   switch (screen.name) {
     case 'login':
     case 'code':
@@ -86,7 +96,8 @@ function getTitle(screen: Screen): string {
   }
 }
 
-function noticeTitle(notice: ProviderPage): string {
+function noticeTitle(notice: SignInNotice): string {
+  if (notice.kind === 'office') return words.office[notice.why].title;
   const isSure = notice.kind === 'sign-out' && notice.isSure;
   return isSure ? words.notice['sign-out'].sureTitle : words.notice[notice.kind].title;
 }

@@ -1,4 +1,6 @@
-import type { ProviderPage } from '#modules/identity/index.ts';
+import type { JoinLink } from '#contract/staff/sign-in.ts';
+import type { TotpKey } from '#modules/identity/index.ts';
+import type { SignInNotice } from '#web/sign-in-context.ts';
 
 /** A sign-in that this browser holds: its uid, and the token of its forms. */
 export type ActiveSignIn = { uid: string; form: string };
@@ -45,6 +47,33 @@ export type Screen =
   | { name: 'email'; token: string; email: string; accountEmail: string; isSignedIn: boolean }
   | { name: 'ready' | 'changed' | 'email-changed' | 'expired' | 'gone' | 'no-factor' }
   | { name: 'refused'; why: 'foreign' | 'too-large' }
-  | { name: 'notice'; notice: ProviderPage };
+  | { name: 'notice'; notice: SignInNotice }
+  | JoinScreen;
+
+/** The pages behind a link to the back office. `proof` says which account gave its password. */
+export type JoinScreen =
+  | { name: 'join' }
+  | { name: 'join-external'; link: JoinLink }
+  | {
+      name: 'join-person';
+      link: JoinLink;
+      typed: { name: string; email: string };
+      isEmailFixed: boolean;
+      wrong: FormFeedback;
+    }
+  /** `token` is that of the registration. */
+  | {
+      name: 'join-choose';
+      link: JoinLink;
+      token: string;
+      email: string;
+      hasPasskeys: boolean;
+      wrong: FormFeedback;
+    }
+  | { name: 'join-account'; link: JoinLink; email: string; wrong: FormFeedback }
+  | { name: 'join-app'; link: JoinLink; proof: string; email: string; totp: TotpKey; wrong: FormFeedback }
+  | { name: 'join-code'; link: JoinLink; proof: string; email: string; wrong: FormFeedback }
+  /** The recovery codes, once. */
+  | { name: 'join-done'; recoveryCodes: readonly string[] };
 
 export type ScreenName = Screen['name'];

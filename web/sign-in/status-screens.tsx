@@ -1,5 +1,6 @@
 import { pageHref } from '#contract/bundle-locale.ts';
 import { ACCOUNT_PATHS } from '#contract/account/paths.ts';
+import { OFFICE_SIGN_IN_PATH, type OfficeNotice } from '#contract/staff/sign-in.ts';
 import type { ProviderPage } from '#modules/identity/index.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -7,10 +8,10 @@ import type { Enter } from './enter-screens.tsx';
 import type { Link } from './link-screens.tsx';
 import { Form, Submit } from './form-fields.tsx';
 import { pagePath, stepPath } from './places.ts';
-import type { Screen } from './screens.ts';
+import type { JoinScreen, Screen } from './screens.ts';
 import { words } from './messages.ts';
 
-export type StatusScreenProps = Exclude<Screen, Enter | Link>;
+export type StatusScreenProps = Exclude<Screen, Enter | Link | JoinScreen>;
 
 /** The pages that show a status, with a link to continue. */
 export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
@@ -43,7 +44,11 @@ export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
         </>
       );
     case 'notice':
-      return <Notice notice={screen.notice} />;
+      return screen.notice.kind === 'office' ? (
+        <OfficeStop why={screen.notice.why} />
+      ) : (
+        <Notice notice={screen.notice} />
+      );
     default:
       return (
         <>
@@ -52,6 +57,19 @@ export function StatusScreen({ screen }: { screen: StatusScreenProps }) {
         </>
       );
   }
+}
+
+function OfficeStop({ why }: { why: OfficeNotice }) {
+  return (
+    <>
+      <p className="lead">{words.office[why].lead}</p>
+      <p className="si__ways">
+        <LinkButton variant="primary" size="large" isWide href={OFFICE_SIGN_IN_PATH}>
+          {words.office.on}
+        </LinkButton>
+      </p>
+    </>
+  );
 }
 
 function Ways({ to, label }: { to: string; label: string }) {
