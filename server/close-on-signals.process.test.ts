@@ -47,6 +47,9 @@ describe('a shop from start to stop', () => {
       expect.stringMatching(/^Alambic: mail is kept as files, in .*mail\.$/),
       'Alambic: payments are in test mode: nothing is charged.',
       expect.stringMatching(/^Alambic: users sign in at http:\/\/localhost:\d+\.$/),
+      expect.stringMatching(
+        /^Alambic: to become the first owner, open this link; .*: http:\/\/localhost:\d+\/admin\/join#owner=.+$/,
+      ),
       expect.stringMatching(/^Alambic: the shop is open at http:\/\/localhost:\d+$/),
       '',
     ]);

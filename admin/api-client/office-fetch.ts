@@ -5,27 +5,17 @@ const BASE = '/admin';
 /** Address at which the server starts a sign-in. */
 const SIGN_IN = `${BASE}/sign-in`;
 
-/**
- * Proves both factors again. Returns whether the request may be repeated; the frame sets it
- * (admin/frame/step-up.tsx).
- */
-let stepUp: () => Promise<boolean> = () => Promise.resolve(false);
-
-/** Sets what asks a person to prove both factors again. */
-export function onStepUp(ask: () => Promise<boolean>): void {
-  stepUp = ask;
-}
-
 /** Returns the address of sign-in, which leads back to the current page. */
-export function signInHref(options: { isStepUp?: boolean; returnTo?: string } = {}): string {
-  const { isStepUp = false, returnTo = location.pathname + location.search } = options;
+export function signInHref(options: { isStepUp: boolean; returnTo?: string }): string {
+  const { isStepUp, returnTo = location.pathname + location.search } = options;
   const query = new URLSearchParams({ ...(isStepUp && { 'step-up': '1' }), return: returnTo });
   return `${SIGN_IN}?${query}`;
 }
 
 /**
  * Sends a request of the office: marks it as the office's own, gives writes a key that makes a
- * repetition harmless, and repeats it after a step-up. Without a session it leads to sign-in.
+ * repetition harmless. Without a session, or when both factors must be proven again, it leads to
+ * sign-in and back to this page.
  * @throws {ApiProblem} without an answer
  */
 export async function officeFetch(request: Request): Promise<Response> {
@@ -50,11 +40,8 @@ export async function officeFetch(request: Request): Promise<Response> {
   const response = await send();
   if (response.status !== 401) return response;
   const { kind } = await readProblem(response.clone());
-  if (kind === 'sign-in-again') return (await stepUp()) ? await send() : response;
-  if (kind === 'not-signed-in') {
-    location.assign(signInHref());
-    // The page is about to go: nothing may show a failure before.
-    return await new Promise(() => undefined);
-  }
-  return response;
+  if (kind !== 'sign-in-again' && kind !== 'not-signed-in') return response;
+  location.assign(signInHref({ isStepUp: kind === 'sign-in-again' }));
+  // The page is about to go: nothing may show a failure before.
+  return await new Promise(() => undefined);
 }

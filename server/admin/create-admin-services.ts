@@ -34,7 +34,8 @@ export function createAdminServices(options: {
   });
 }
 
-const authenticateBy =
+/** Authenticates callers by the sessions and keys of the module staff. */
+export const authenticateBy =
   (db: Database): Authenticate =>
   async ({ authorization, sessionToken, client }, now) => {
     if (authorization === undefined && sessionToken === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { AdminEnv } from '#api/admin/admin-core.ts';
 import { type AdminApiOptions, createAdminApi } from '#api/admin/app.ts';
 import { createCursorSeal } from '#api/admin/lists/cursor-seal.ts';
 import { permissionsOf, type Role } from '#contract/staff/permissions.ts';
@@ -38,6 +39,8 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     caller: member('manager'),
     /** What the API reported as a fault. */
     logged,
+    /** Sends a request as it is. */
+    send: async (request: Request, env: AdminEnv): Promise<Response> => await api.fetch(request, env),
     async call(path: string, { body, version, key = randomUUID(), method }: Sent = {}) {
       const verb = method ?? (body === undefined ? 'GET' : 'POST');
       const isRead = verb === 'GET';

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import type { Permission, Role } from '#contract/staff/permissions.ts';
+import { ROLE_PERMISSIONS } from '#contract/staff/permissions.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop.ts';
+
+// The Admin API is answered here: these tests are about the pages of the back office alone.
+const NUMBER = '7K3M-9QXW';
+const AT = '2026-11-23T02:58:00Z';
+const ROW = {
+  number: NUMBER,
+  version: 3,
+  state: 'packing',
+  stateSince: AT,
+  paidAt: AT,
+  isTest: true,
+  isDisputed: false,
+  isHeld: false,
+  isLate: true,
+  cannotBePacked: false,
+  name: 'Maude Bélanger',
+  city: 'Sudbury',
+  province: 'ON',
+  units: 2,
+  packer: { kind: 'staff', id: 'x', name: 'Marcus' },
+};
+const MONEY = { totalCents: 20_424, refundedCents: 0, currency: 'USD' };
+const LINE = {
+  position: 0,
+  productId: 'p',
+  slug: 'glen-orvin-12',
+  sku: 'W-1',
+  name: 'Glen Orvin 12',
+  volume: '700 mL',
+  packSize: 1,
+  quantity: 2,
+  refundedQuantity: 0,
+  missing: 0,
+  binLocation: 'A-04',
+};
+const ORDER = {
+  ...ROW,
+  isErased: false,
+  isToInspect: false,
+  hold: null,
+  recipient: {
+    name: 'Maude Bélanger',
+    address: '14 Ramsey Lake Road',
+    address2: '',
+    city: 'Sudbury',
+    province: 'ON',
+    postalCode: 'P3E 5J1',
+    phone: '705 555 0148',
+    method: 'standard',
+  },
+  ageRequired: 21,
+  lines: [LINE],
+  parcels: [],
+  handOvers: [],
+  request: null,
+  timeline: [
+    {
+      id: 1,
+      at: AT,
+      from: null,
+      to: 'paid',
+      action: 'created',
+      actor: { kind: 'system', id: null, name: '' },
+      text: '',
+    },
+  ],
+  allowedCommands: ['unpack', 'ship', 'hold'],
+};
+const WHOLE_ORDER = {
+  ...ORDER,
+  ...MONEY,
+  email: 'maude@example.ca',
+  leftCents: 20_424,
+  deliveryLeftCents: 1400,
+  allowedCommands: ['unpack', 'ship', 'hold', 'cancel', 'refund', 'note', 'resend-mail'],
+  lines: [
+    { ...LINE, priceCents: 8400, salePriceCents: null, netCents: 16_800, taxCents: 2184, depositCents: 40 },
+  ],
+  sums: {
+    subtotalCents: 16_800,
+    savingsCents: 0,
+    deliveryCents: 1400,
+    taxes: [{ name: 'HST', rateMillionths: 130_000, baseCents: 16_800, cents: 2184 }],
+    deposits: [{ count: 2, eachCadCents: 20, cadCents: 40, cents: 40 }],
+  },
+  payments: [{ id: 'y', kind: 'provider', provider: 'stripe', reference: 'pay_7Q2M', amountCents: 20_424 }],
+  refunds: [],
+};
+
+type Sent = { path: string; body: unknown };
+
+/** Answers the Admin API for a person with a role, and returns the commands that the page sends. */
+async function enter(page: Page, role: Role): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const permissions: readonly Permission[] = ROLE_PERMISSIONS[role];
+  const order = role === 'packer' ? ORDER : WHOLE_ORDER;
+  const preview = { amountCents: 9512, leftCents: 20_424, netCents: 8400, taxCents: 1092, depositCents: 20 };
+  const answers: Readonly<Record<string, unknown>> = {
+    '/me': {
+      kind: 'staff',
+      id: 'x',
+      name: 'Ines Thibault',
+      email: 'i@example.ca',
+      roles: [role],
+      permissions,
+    },
+    '/shop': { currency: 'USD', timeZone: 'America/Toronto', mode: 'test' },
+    '/selling': { version: 1, isPaused: false, pause: null },
+    '/orders/queues': { 'to-pack': 14 },
+    '/orders/new': { items: [], now: AT },
+    '/orders': { items: [role === 'packer' ? ROW : { ...ROW, ...MONEY }], nextCursor: null },
+    [`/orders/${NUMBER}/refunds/preview`]: preview,
+    [`/orders/${NUMBER}/ship`]: { ...order, version: 4, state: 'shipped', allowedCommands: ['hand-over'] },
+    [`/orders/${NUMBER}`]: order,
+  };
+  await page.route('**/api/admin/v1/**', async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname.replace('/api/admin/v1', '');
+    if (request.method() === 'POST') sent.push({ path, body: request.postDataJSON() });
+    await route.fulfill({ json: answers[path] });
+  });
+  return sent;
+}
+
+test('a manager finds an order, sees a refund to the cent and ships by keys @mobile', async ({ page }) => {
+  const sent = await enter(page, 'manager');
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('link', { name: 'To pack 14' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: NUMBER }).click();
+  await expect(page.getByRole('heading', { name: `Order ${NUMBER}`, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('r');
+  await page.getByLabel('Glen Orvin 12').selectOption('1');
+  await expect(page.getByRole('button', { name: 'Refund $95.12' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await page.getByLabel('Carrier').fill('Purolator');
+  await page.getByLabel('Tracking number').fill('PR 778 899');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Order ${NUMBER} is shipped`)).toBeVisible();
+  expect(sent.at(-1)).toEqual({
+    path: `/orders/${NUMBER}/ship`,
+    body: { parcels: [{ carrier: 'Purolator', tracking: 'PR 778 899' }] },
+  });
+});
+
+test('a packer sees no money and no email, and packs from the slip @mobile', async ({ page }) => {
+  await enter(page, 'packer');
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: NUMBER }).click();
+  await expect(page.getByRole('button', { name: 'Ship' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\$|@|Refund/);
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('article')).toContainText('A-04');
+  await expectAccessible(page);
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { adminOpenApiDocument } from '#api/admin-openapi.ts';
+import { ADMIN_ENDPOINTS } from '#api/admin/endpoints.ts';
+import { ADMIN_API } from '#contract/staff/paths.ts';
+import {
+  NOT_FOR_KEYS,
+  type Permission,
+  PERMISSIONS,
+  permissionsOf,
+  type Role,
+  ROLES,
+} from '#contract/staff/permissions.ts';
+import { createKey, endSession, recordDenial, startSession } from '#modules/staff/index.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { authenticateBy } from '#server/admin/create-admin-services.ts';
+import { createOffice } from './create-office.ts';
+import { ENDPOINT_PERMISSIONS } from './endpoint-permissions.ts';
+
+const ORIGIN = 'https://shop.example';
+const PROBLEM = z.looseObject({ type: z.string(), permission: z.string().optional() });
+
+let place: TestDatabase;
+let database: DatabaseConnection;
+let office: ReturnType<typeof createOffice>;
+const sessions = new Map<string, string>();
+const keys = new Map<string, string>();
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  const { db } = database;
+  // One moment: denials are audited once a minute.
+  const now = Date.now();
+  office = createOffice(db, {
+    now: () => now,
+    authenticate: authenticateBy(db),
+    recordDenial: async ({ actor, endpoint, permission, now }) =>
+      void (await recordDenial(db, actor, { endpoint, problem: 'permission-missing', permission, now })),
+  });
+  for (const role of [...ROLES, 'suspended', 'ended']) await addMember(role);
+  await database.pool.query("update staff set state = 'suspended' where name = 'suspended'");
+  const { rows } = await database.pool.query("select id from staff where name = 'owner'");
+  const owner = { kind: 'staff', id: z.object({ id: z.string() }).parse(rows[0]).id } as const;
+  const allowed = PERMISSIONS.filter((permission) => !NOT_FOR_KEYS.has(permission));
+  for (const [name, permissions] of [
+    ['full', allowed],
+    ['narrow', ['stock.count']],
+  ] as const) {
+    const created = await inTransaction(db, (tx) => createKey(tx, owner, { name, permissions }));
+    if (created.kind === 'created') keys.set(name, created.token);
+  }
+});
+afterAll(() => place.stop());
+
+async function addMember(name: string): Promise<void> {
+  const id = randomUUID();
+  const role = ROLES.find((one) => one === name) ?? 'owner';
+  await database.pool.query(
+    `insert into staff (id, issuer, subject, name, email, email_norm, updated_by)
+     values ($1, 'own', $2, $2, $3, $3, 'test')`,
+    [id, name, `${name}@example.ca`],
+  );
+  await database.pool.query('insert into staff_role (staff_id, role) values ($1, $2)', [id, role]);
+  await inTransaction(database.db, async (tx) => {
+    const started = await startSession(tx, { staffId: id, authenticatedAt: new Date(), acr: 'phr' });
+    if (started) sessions.set(name, started.token);
+    if (started && name === 'ended')
+      await endSession(tx, { kind: 'staff', id }, { sessionId: started.sessionId });
+  });
+}
+
+type Sent = {
+  session?: string | undefined;
+  key?: string | undefined;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** Sends a request that has no effect: a write lacks its key, its version or a known field. */
+async function send(method: string, path: string, { session, key, headers = {}, body }: Sent) {
+  const url = ORIGIN + path.replaceAll(/\{\w+\}/g, '01a05d65-0000-7000-8000-0000000000ff');
+  const isRead = method === 'GET';
+  const request = new Request(url, {
+    method,
+    headers: {
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(!isRead && { origin: ORIGIN, 'x-office': '1', 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(!isRead && { body: body ?? '{"unknownField":1}' }),
+  });
+  const response = await office.send(request, { client: '192.0.2.1', origin: ORIGIN, sessionToken: session });
+  const text = await response.text();
+  const problem = response.status >= 400 ? PROBLEM.parse(JSON.parse(text)) : undefined;
+  return { status: response.status, kind: problem?.type.split('/').at(-1), permission: problem?.permission };
+}
+
+const endpoints = ADMIN_ENDPOINTS.map((endpoint) => ({
+  ...endpoint,
+  name: `${endpoint.method} ${endpoint.path.slice(ADMIN_API.length)}`,
+}));
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+const isAdmitted = (status: number): boolean => ![401, 403].includes(status);
+
+describe('every endpoint of the Admin API', () => {
+  it('has its permission stated here, and in its document', () => {
+    expect(Object.fromEntries(endpoints.map(({ name, admission }) => [name, admission.permission]))).toEqual(
+      Object.fromEntries(endpoints.map(({ name }) => [name, ENDPOINT_PERMISSIONS[name] ?? 'no row'])),
+    );
+    const { paths } = adminOpenApiDocument(ORIGIN);
+    const documented = Object.values(paths).flatMap((item) => Object.values(item));
+    expect(documented.map((operation) => operation['x-permission'])).toEqual(
+      expect.arrayContaining(endpoints.map(({ admission }) => admission.permission)),
+    );
+  });
+
+  it.each(ROLES)('admits the role %s exactly with its permission', async (role: Role) => {
+    const own = permissionsOf([role]);
+    for (const { method, path, name, admission } of endpoints) {
+      const { permission } = admission;
+      const isAllowed = permission === 'any-staff' || own.has(permission);
+      const answer = await send(method, path, { session: sessions.get(role) });
+      const refusal = isAdmitted(answer.status) ? undefined : answer;
+      const expected = isAllowed ? undefined : { status: 403, kind: 'permission-missing', permission };
+      expect([name, refusal]).toEqual([name, expected]);
+    }
+  });
+
+  it('refuses callers without a session, and those whose session ended or who are suspended', async () => {
+    for (const { method, path, name } of endpoints)
+      for (const session of [undefined, 'A'.repeat(43), sessions.get('ended'), sessions.get('suspended')])
+        expect([name, await send(method, path, { session })]).toMatchObject([
+          name,
+          { status: 401, kind: 'not-signed-in' },
+        ]);
+  });
+
+  it('admits keys with the permission only, and never where a second factor is needed', async () => {
+    const allowed: ReadonlySet<Permission> = new Set(PERMISSIONS.filter((one) => !NOT_FOR_KEYS.has(one)));
+    for (const { method, path, name, admission, stepUp } of endpoints) {
+      const { permission, notForKeys } = admission;
+      const isOpen = notForKeys !== true && stepUp !== 'always';
+      const full = await send(method, path, { key: keys.get('full') });
+      const isAllowed = isOpen && (permission === 'any-staff' || allowed.has(permission));
+      expect([name, isAdmitted(full.status)]).toEqual([name, isAllowed]);
+      const narrow = await send(method, path, { key: keys.get('narrow') });
+      const isNarrow = permission === 'any-staff' || permission === 'stock.count';
+      expect([name, isAdmitted(narrow.status)]).toEqual([name, isOpen && isNarrow]);
+      const foreign = await send(method, path, { key: `${keys.get('full')?.slice(0, -1)}!` });
+      expect(foreign).toMatchObject({ status: 401, kind: 'not-signed-in' });
+    }
+  });
+
+  it('refuses pages of other origins before it looks at the session', async () => {
+    const session = sessions.get('owner');
+    for (const { method, path, name } of endpoints) {
+      const foreign: Record<string, string>[] = [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+        ...(method === 'GET' ? [] : [{ 'x-office': '0' }, { 'sec-fetch-site': 'none' }]),
+      ];
+      for (const headers of foreign)
+        expect([name, headers, await send(method, path, { session, headers })]).toMatchObject([
+          name,
+          headers,
+          { status: 403, kind: 'foreign-page' },
+        ]);
+    }
+  });
+
+  it('refuses an unknown query parameter', async () => {
+    for (const { method, path, name } of endpoints) {
+      const answer = await send(method, `${path}?colour=red`, { session: sessions.get('owner') });
+      expect([name, answer.status, answer.kind]).toEqual([name, 400, 'bad-parameter']);
+    }
+  });
+});
+
+describe('every writing endpoint of the Admin API', () => {
+  const session = (): string | undefined => sessions.get('owner');
+  const complete = (): Record<string, string> => ({ 'idempotency-key': randomUUID(), 'if-match': '"1"' });
+
+  it('needs If-Match where it changes a version, and a POST its key', async () => {
+    for (const { method, path, name, needsVersion } of writes) {
+      const { 'if-match': _, ...unconditional } = complete();
+      const versionless = await send(method, path, { session: session(), headers: unconditional });
+      expect([name, versionless.status]).toEqual([name, needsVersion ? 428 : 422]);
+      const keyless = await send(method, path, { session: session(), headers: { 'if-match': '"1"' } });
+      expect([name, keyless.status]).toEqual([name, method === 'POST' ? 400 : 422]);
+      const weak = await send(method, path, {
+        session: session(),
+        headers: { ...complete(), 'if-match': 'W/"1"' },
+      });
+      expect([name, weak.status]).toEqual([name, needsVersion ? 400 : 422]);
+    }
+  });
+
+  it('refuses unknown fields, other types, bodies over 1 MB and what is no JSON', async () => {
+    for (const { method, path, name } of writes) {
+      const kinds = [];
+      const bodies = ['{"unknownField":1}', 'x'.repeat(1024 * 1024 + 1), '{', '{"a":"\\u0000"}'];
+      for (const body of bodies)
+        kinds.push((await send(method, path, { session: session(), headers: complete(), body })).kind);
+      const typed = { ...complete(), 'content-type': 'text/plain' };
+      kinds.push((await send(method, path, { session: session(), headers: typed })).kind);
+      expect([name, ...kinds]).toEqual([
+        name,
+        'invalid',
+        'body-too-large',
+        'bad-request',
+        'invalid',
+        'unsupported-media-type',
+      ]);
+    }
+  });
+
+  it('left nothing but audited denials, one per caller and endpoint', async () => {
+    const { rows } = await database.pool.query(
+      `select actor_id, resource_id, count(*)::int as count from audit_event
+        where action = 'access.denied' group by 1, 2 having count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+    const left = await database.pool.query('select count(*)::int as count from idempotent_answer');
+    expect(left.rows).toEqual([{ count: 0 }]);
+  });
+});
