@@ -48,14 +48,19 @@ const withoutPreloading: Plugin = {
   },
 };
 
+const HASH_ONLY = 'assets/[hash:7].js';
+const READABLE = 'assets/[name]-[hash].js';
+/** The bar's offline worker knows the bar's scripts by their names (web/bar/worker/files-named.ts). */
+const isOfBar = (name: string): boolean => /^bar\b/.test(name);
+
 /**
  * Every page contains the names of the routes' scripts and of what they import (the route manifest),
  * so these names are only hashes. Scripts that load late have readable names.
  */
 const CHUNK_NAMES: Pick<OutputOptions, 'entryFileNames' | 'chunkFileNames'> = {
-  entryFileNames: 'assets/[hash:7].js',
+  entryFileNames: ({ name }) => (isOfBar(name) ? READABLE : HASH_ONLY),
   chunkFileNames: ({ name, isDynamicEntry }) =>
-    isDynamicEntry || name === 'say-hours' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+    isDynamicEntry || name === 'say-hours' || isOfBar(name) ? READABLE : HASH_ONLY,
 };
 
 export default defineConfig(({ command }) => ({
@@ -81,7 +86,7 @@ export default defineConfig(({ command }) => ({
                 // Sign-in code loads on demand.
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](?!oidc-client-ts|jwt-decode|@simplewebauthn)|rolldown[\\/]runtime/,
+                  test: /node_modules[\\/](?!oidc-client-ts|jwt-decode|@simplewebauthn|uqr)|rolldown[\\/]runtime/,
                   priority: 3,
                 },
                 {
