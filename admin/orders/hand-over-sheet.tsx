@@ -2,7 +2,7 @@ import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormSheet } from '../forms/form.tsx';
 import { useOfficeForm } from '../forms/use-office-form.ts';
 import { words } from './messages.ts';
-import { HAND_OVER_RESULTS, type HandOverResult } from './order.ts';
+import { HAND_OVER_RESULTS, type HandOverResult } from '#contract/orders/hand-over.ts';
 import { recordHandOver } from './order-calls.ts';
 import type { SheetProps } from './reason-sheet.tsx';
 import { useDone } from './use-order-command.ts';

@@ -1,4 +1,5 @@
-import type { HandOverResult, OrderState } from './order.ts';
+import type { HandOverResult } from '#contract/orders/hand-over.ts';
+import type { PaidOrderState } from '#contract/orders/order-states.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -41,7 +42,7 @@ export const words = {
     lost: 'Lost',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
-  } satisfies Record<OrderState, string>,
+  } satisfies Record<PaidOrderState, string>,
   onHold: 'On hold',
   disputed: 'Disputed',
   late: 'Late',
@@ -190,7 +191,7 @@ export const words = {
     lost: 'Lost',
     cancelled: 'Cancelled',
     refunded: 'Refunded',
-  } satisfies Record<OrderState, string>,
+  } satisfies Record<PaidOrderState, string>,
   addNote: 'Add note',
   sendNote: 'Send note',
   resend: 'Resend email',

@@ -1,5 +1,6 @@
 import { call } from '../api-client/api.ts';
-import type { HandOverResult, Order } from './order.ts';
+import type { HandOverResult } from '#contract/orders/hand-over.ts';
+import type { Order } from './order.ts';
 
 type Seen = Pick<Order, 'number' | 'version'>;
 

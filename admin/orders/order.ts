@@ -1,18 +1,7 @@
 import type { Currency } from '#contract/money.ts';
+import type { HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderCommand } from '#contract/orders/order-commands.ts';
-
-export const ORDER_STATES = [
-  'paid',
-  'packing',
-  'shipped',
-  'delivered',
-  'refused_at_door',
-  'returned',
-  'lost',
-  'cancelled',
-  'refunded',
-] as const;
-export type OrderState = (typeof ORDER_STATES)[number];
+import type { PaidOrderState } from '#contract/orders/order-states.ts';
 
 /** Who did something. */
 export type OrderActor = { kind: string; id: string | null; name: string };
@@ -21,7 +10,7 @@ export type OrderActor = { kind: string; id: string | null; name: string };
 export type OrderRow = {
   number: string;
   version: number;
-  state: OrderState;
+  state: PaidOrderState;
   paidAt: string;
   stateSince: string;
   isTest: boolean;
@@ -61,8 +50,8 @@ export type OrderLine = {
 export type OrderEvent = {
   id: number;
   at: string;
-  from: OrderState | null;
-  to: OrderState;
+  from: PaidOrderState | null;
+  to: PaidOrderState;
   action: string | null;
   actor: OrderActor;
   text: string;
@@ -79,14 +68,11 @@ export type HandOver = {
   receiverName: string | null;
 };
 
-export const HAND_OVER_RESULTS = ['verified', 'underage', 'no-id', 'intoxicated', 'nobody'] as const;
-export type HandOverResult = (typeof HAND_OVER_RESULTS)[number];
-
 /** A whole order. What packers do not see is absent for them. */
 export type Order = {
   number: string;
   version: number;
-  state: OrderState;
+  state: PaidOrderState;
   stateSince: string;
   paidAt: string;
   isTest: boolean;
@@ -145,7 +131,7 @@ export type Order = {
 /** How much of its way an order has gone, for its mark. */
 export type OrderMark = { level: 0 | 1 | 2 | 3; struck?: true; bad?: true };
 
-const MARKS: Readonly<Record<OrderState, OrderMark>> = {
+const MARKS: Readonly<Record<PaidOrderState, OrderMark>> = {
   paid: { level: 1 },
   packing: { level: 2 },
   shipped: { level: 3 },

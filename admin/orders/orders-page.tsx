@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PROVINCES } from '#contract/checkout/provinces.ts';
 import { formatCents } from '#contract/money.ts';
 import { ORDER_QUEUES, type OrderQueue } from '#contract/orders/order-commands.ts';
+import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
 import { call } from '../api-client/api.ts';
 import { usePerson } from '../api-client/person.ts';
 import { When } from '../detail/parts.tsx';
@@ -11,7 +12,7 @@ import type { ListColumn, ListDefinition } from '../lists/list-definition.ts';
 import { useToasts } from '../overlays/toasts.tsx';
 import { words } from './messages.ts';
 import { NewOrders } from './new-orders.tsx';
-import { ORDER_STATES, type OrderRow } from './order.ts';
+import type { OrderRow } from './order.ts';
 import { runSimple } from './order-calls.ts';
 import { OrderStateMark } from './order-state.tsx';
 import { useOrderCommand } from './use-order-command.ts';
@@ -74,7 +75,7 @@ export function Component() {
       {
         field: 'state',
         label: words.state,
-        choices: ORDER_STATES.map((value) => ({ value, label: words.states[value] })),
+        choices: PAID_ORDER_STATES.map((value) => ({ value, label: words.states[value] })),
       },
       {
         field: 'province',

@@ -55,14 +55,3 @@ export const insufficientScope = (): Failure => ({
     'www-authenticate': `DPoP error="insufficient_scope", error_description="The access token lacks a scope.", scope="${API_SCOPE}"`,
   },
 });
-
-/**
- * Refuses a sign-in that is too old, or whose time is unknown: the user signs in again (RFC 9470
- * section 3).
- */
-export const signInAgain = (isOwn: boolean): Failure => ({
-  problem: problem('sign-in-again', 'Sign in once more, and then try this again.'),
-  headers: {
-    'www-authenticate': `${isOwn ? 'DPoP' : 'Bearer'} error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${RECENT_SIGN_IN_SECONDS}"`,
-  },
-});

@@ -6,7 +6,8 @@ import type { Customer, Customers } from '#modules/customers/index.ts';
 import type { Accounts, Bearer, VerifyToken } from '#modules/identity/index.ts';
 import type { Wishlist } from '#modules/wishlist/index.ts';
 import type { Access, Failure } from '../endpoint.ts';
-import { authenticate, insufficientScope, signInAgain, tokenRefused } from './authenticate.ts';
+import { signInAgain } from '../sign-in-again.ts';
+import { authenticate, insufficientScope, tokenRefused } from './authenticate.ts';
 import { NOT_FOUND } from './failures.ts';
 
 /** Facts about the caller that the server determines itself; no header may set them. */
@@ -101,7 +102,9 @@ async function authorize<More extends object>(
   if (isOwn && !admitted.isInScope) return insufficientScope();
   const more = findMore(bearer);
   if (more === undefined) return NOT_FOUND;
-  if (isRecent && !admitted.isRecent) return signInAgain(isOwn);
+  // The time of a sign-in may be unknown.
+  if (isRecent && !admitted.isRecent)
+    return signInAgain(isOwn ? 'DPoP' : 'Bearer', 'Sign in once more, and then try this again.');
   const locale = requestLocale(raw.headers.get('accept-language') ?? undefined);
   const customer = await services.customers.upsert({
     issuer,

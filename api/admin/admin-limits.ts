@@ -1,6 +1,7 @@
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import { problem } from '#contract/http/problems.ts';
 import { type Counter, type CounterContext, createCounter } from '#platform/rate-limit/counter.ts';
+import { getLimitHeaders } from '#platform/rate-limit/limit-headers.ts';
 import type { RateLimitRule } from '#platform/rate-limit/rule.ts';
 import type { Failure } from '../endpoint.ts';
 
@@ -27,12 +28,9 @@ export function createAdminLimits(context: CounterContext, factor = 1): AdminLim
     async count(caller, isRead) {
       const { rule, counter } = limits[caller.kind][isRead ? 'read' : 'write'];
       const name = caller.kind === 'staff' ? caller.sessionId : caller.id;
-      const { isAllowed, remaining, resetSeconds } = await counter.consume(name);
-      // Fields of draft-ietf-httpapi-ratelimit-headers.
-      const headers = {
-        'ratelimit-policy': `"${rule.name}";q=${rule.points};w=${rule.seconds}`,
-        ratelimit: `"${rule.name}";r=${remaining};t=${resetSeconds}`,
-      };
+      const result = await counter.consume(name);
+      const { isAllowed, resetSeconds } = result;
+      const headers = getLimitHeaders(rule, result);
       if (isAllowed) return { headers };
       const refusal = {
         problem: problem('too-many-requests', `Try again in ${resetSeconds} seconds.`),

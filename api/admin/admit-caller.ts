@@ -2,9 +2,10 @@ import { RECENT_SIGN_IN_SECONDS } from '#contract/account/auth.ts';
 import type { StaffCaller } from '#contract/staff/caller.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Failure, Method } from '../endpoint.ts';
+import { signInAgain } from '../sign-in-again.ts';
 import type { AdminCore, AdminEnv } from './admin-core.ts';
 import type { Admission } from './admin-definition.ts';
-import { failure, permissionMissing } from './failures.ts';
+import { failure, KEY_REFUSED, permissionMissing } from './failures.ts';
 
 /** A caller who may call the endpoint, or the failure; both with the headers of the limit. */
 export type Admitted = { headers: Readonly<Record<string, string>> } & (
@@ -46,7 +47,7 @@ export async function admitCaller(asked: Asked, core: AdminCore): Promise<Admitt
   const isRefusedKey = caller.kind === 'api-key' && (admission.notForKeys === true || admission.stepUp);
   if (isRefusedKey) {
     await core.recordDenial({ actor, endpoint, now });
-    return { headers, refusal: failure('not-for-keys', 'Only a signed-in member of staff can do this.') };
+    return { headers, refusal: KEY_REFUSED };
   }
   if (permission !== 'any-staff' && !caller.permissions.has(permission)) {
     await core.recordDenial({ actor, endpoint, permission, now });
@@ -68,13 +69,7 @@ const NOT_SIGNED_IN: Failure = {
   headers: { 'www-authenticate': 'Bearer realm="Admin API"' },
 };
 
-/** RFC 9470 section 3. */
-export const SIGN_IN_AGAIN: Failure = {
-  ...failure('sign-in-again', 'Confirm that it is you, and send this again.'),
-  headers: {
-    'www-authenticate': `Bearer error="insufficient_user_authentication", error_description="A more recent sign-in is needed.", max_age="${RECENT_SIGN_IN_SECONDS}"`,
-  },
-};
+export const SIGN_IN_AGAIN = signInAgain('Bearer', 'Confirm that it is you, and send this again.');
 
 /**
  * Whether a page of another origin may have sent the request with the cookie. Browsers name the

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { ProblemKind } from '#contract/http/problems.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
+import { SESSION_COOKIE } from '#contract/staff/session-cookie.ts';
 import type { AnyAdminDefinition } from './admin-definition.ts';
-
-/** Where an operation names the permission that it needs. */
-export const PERMISSION_KEY = 'x-permission';
+import { PERMISSION_KEY } from './permitted-fields.ts';
 
 /** Ways to authenticate, for the document. */
 export const ADMIN_SECURITY_SCHEMES = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: '__Host-office',
+    name: SESSION_COOKIE,
     description:
       'The session of a signed-in member of staff. Requests that change something also need `X-Office: 1`.',
   },

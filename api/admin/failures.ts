@@ -8,6 +8,9 @@ export const NOT_FOUND: Failure = { problem: problem('not-found', 'There is noth
 /** A failure that needs nothing but its kind and a sentence. */
 export const failure = (kind: ProblemKind, detail: string): Failure => ({ problem: problem(kind, detail) });
 
+/** The endpoint is for members of staff alone. */
+export const KEY_REFUSED: Failure = failure('not-for-keys', 'Only a signed-in member of staff can do this.');
+
 /** The caller lacks a permission; `field` is the JSON Pointer of the field that needs it. */
 export function permissionMissing(permission: Permission, field?: string): Failure {
   const detail = field

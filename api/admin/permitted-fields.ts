@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PERMISSIONS, type Permission } from '#contract/staff/permissions.ts';
 
-const MARK = 'x-permission';
+/** Where a field, a filter or an operation of the document names the permission that it needs. */
+export const PERMISSION_KEY = 'x-permission';
 const PermissionSchema = z.enum(PERMISSIONS);
 type Permissions = ReadonlySet<Permission>;
 
@@ -12,7 +13,8 @@ type Permissions = ReadonlySet<Permission>;
 export const withPermission = <Schema extends z.ZodType>(
   permission: Permission,
   schema: Schema,
-): z.ZodExactOptional<Schema> => schema.exactOptional().meta({ ...schema.meta(), [MARK]: permission });
+): z.ZodExactOptional<Schema> =>
+  schema.exactOptional().meta({ ...schema.meta(), [PERMISSION_KEY]: permission });
 
 /** Returns the value without the fields that the caller may not see. */
 export function omitHidden(schema: z.ZodType, value: unknown, permissions: Permissions): unknown {
@@ -101,7 +103,7 @@ function unwrap(schema: z.ZodType): z.ZodType {
 }
 
 const findMark = (schema: z.ZodType): Permission | undefined =>
-  PermissionSchema.safeParse(schema.meta()?.[MARK]).data;
+  PermissionSchema.safeParse(schema.meta()?.[PERMISSION_KEY]).data;
 
 function findField(schema: z.ZodObject, name: string): z.ZodType | undefined {
   const field: unknown = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;

@@ -11,7 +11,7 @@ import { invalidParameter } from '../parse-parameters.ts';
 import type { AdminCore } from './admin-core.ts';
 import type { AnyAdminCall, AnyAdminDefinition } from './admin-definition.ts';
 import { isRecent, SIGN_IN_AGAIN } from './admit-caller.ts';
-import { failure } from './failures.ts';
+import { failure, KEY_REFUSED } from './failures.ts';
 import { readAdminBody } from './read-admin-body.ts';
 
 type Call = Omit<AnyAdminCall, 'tx' | 'afterCommit' | 'body'>;
@@ -84,7 +84,6 @@ export async function runWrite<Services>(
 
 const NoBodySchema = z.strictObject({});
 const NO_ANSWER: PreviousAnswer = { kind: 'none' };
-const KEY_REFUSED = failure('not-for-keys', 'Only a signed-in member of staff can do this.');
 const IN_PROGRESS: Failure = {
   ...failure('in-progress', 'Wait a moment, and send it again with the same key.'),
   headers: { 'retry-after': '1' },

@@ -11,6 +11,8 @@ type KindTraits = {
   ignoresSlash?: true;
   /** The handler gets the body. The others get none, or read it themselves. */
   takesBody?: true;
+  /** Part of the back office: with an origin of its own it is at no other. */
+  isOffice?: true;
 };
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -45,15 +47,15 @@ export const ROUTE_KINDS = {
   redirect: { methods: READ, cache: 'permanentRedirect', ignoresSlash: true },
   'public-api': { methods: ANY, cache: 'api', ignoresSlash: true },
   /** The Admin API, for the office and for API keys. */
-  'admin-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
+  'admin-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true, isOffice: true },
   'account-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   'checkout-api': { methods: ANY, cache: 'never', ignoresSlash: true, takesBody: true },
   /** Sign-in of staff by the authorization code flow, which the server runs. */
-  'admin-sign-in': { methods: [...READ, 'POST'], cache: 'never', takesBody: true },
+  'admin-sign-in': { methods: [...READ, 'POST'], cache: 'never', takesBody: true, isOffice: true },
   /** Where a person comes in by a link: a visit page. */
-  'admin-join': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true },
+  'admin-join': { methods: [...READ, 'POST'], cache: 'never', isPage: true, takesBody: true, isOffice: true },
   /** The page of the back office: one for all its paths, whose script shows the rest. */
-  'admin-page': { methods: READ, cache: 'never' },
+  'admin-page': { methods: READ, cache: 'never', isOffice: true },
   /** The form that chooses a theme. */
   theme: { methods: ['POST'], cache: 'never', ignoresSlash: true, takesBody: true },
   health: { methods: READ, cache: 'never', ignoresSlash: true },

@@ -10,13 +10,6 @@ export { recordFormerShipments } from './reconciliation/record-former-shipments.
 export { hasOrders } from './has-orders.ts';
 export { type Discrepancy, type ReconciliationReport, reconcile } from './reconciliation/reconcile.ts';
 export {
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  HAND_OVER_METHODS,
-  HAND_OVER_RESULTS,
-  type HandOverResult,
-} from './moves/hand-over-kinds.ts';
-export {
   type HandOver,
   type HandOverInput,
   type HandOverOutcome,

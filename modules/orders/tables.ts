@@ -15,7 +15,7 @@ import {
 import { CURRENCIES } from '#contract/money.ts';
 import { tsvector } from '#platform/database/column-types.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
-import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from './moves/hand-over-kinds.ts';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import { ORDER_STATES } from './moves/life-cycle.ts';
 import { REFUND_REASONS } from './refunds/refund-reasons.ts';
 import type { OrderSnapshot } from './snapshot.ts';

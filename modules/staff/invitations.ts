@@ -4,9 +4,10 @@ import { type Permission, permissionsOf, type Role } from '#contract/staff/permi
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { normalAddress } from '#platform/mail/normal-address.ts';
 import { mailInvitation } from './emails.ts';
 import { addMember, type ProvenPerson } from './join.ts';
-import { findLacking, findStaffByEmail, findStaffBySubject, lockStaff, normalizeEmail } from './members.ts';
+import { findLacking, findStaffByEmail, findStaffBySubject, lockStaff } from './members.ts';
 import { staffInvitation } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -47,7 +48,7 @@ export async function invite(
   const lacking = await findLacking(tx, actor, permissionsOf(roles));
   if (lacking.length > 0) return { kind: 'permission-missing', permissions: lacking };
   if (await findStaffByEmail(tx, email)) return { kind: 'already-staff' };
-  const emailNorm = normalizeEmail(email);
+  const emailNorm = normalAddress(email);
   const token = createToken();
   const id = uuidv7();
   await tx
@@ -166,7 +167,7 @@ export async function acceptInvitation(
   await lockStaff(tx);
   const invitation = await findInvitation(tx, token, now);
   if (!invitation) return { kind: 'link-invalid' };
-  if (normalizeEmail(invitation.email) !== normalizeEmail(person.email))
+  if (normalAddress(invitation.email) !== normalAddress(person.email))
     return { kind: 'invitation-for-another' };
   const former = await findStaffBySubject(tx, person.issuer, person.subject);
   if ((former && former.state !== 'removed') || (await findStaffByEmail(tx, person.email)))

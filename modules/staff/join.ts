@@ -4,7 +4,8 @@ import type { Role } from '#contract/staff/permissions.ts';
 import { personal, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { findStaffBySubject, normalizeEmail, type StaffState } from './members.ts';
+import { normalAddress } from '#platform/mail/normal-address.ts';
+import { findStaffBySubject, type StaffState } from './members.ts';
 import { staff, staffRole } from './tables.ts';
 
 /** A person as an OpenID provider names them, with a verified address. */
@@ -30,7 +31,7 @@ export async function addMember(
   const fields = {
     name,
     email,
-    emailNorm: normalizeEmail(email),
+    emailNorm: normalAddress(email),
     state: 'active' as const,
     version,
     updatedAt: now,

@@ -8,6 +8,7 @@ import {
 } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { normalAddress } from '#platform/mail/normal-address.ts';
 import { apiKey, staff, staffRole } from './tables.ts';
 
 export type StaffState = 'active' | 'suspended' | 'removed';
@@ -36,10 +37,6 @@ const LOCK_KEY = 2_526_250;
 export async function lockStaff(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
 }
-
-/** The form in which two addresses are compared. */
-export const normalizeEmail = (email: string): string =>
-  email.toWellFormed().normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 
 type Filter = { ids?: readonly string[]; emailNorm?: string; issuer?: string; subject?: string };
 
@@ -81,7 +78,7 @@ export async function findStaff(db: Handle, id: string): Promise<StaffMember | u
 
 /** Returns a member of staff who is not removed. */
 export async function findStaffByEmail(db: Handle, email: string): Promise<StaffMember | undefined> {
-  return (await loadMembers(db, { emailNorm: normalizeEmail(email) }))[0];
+  return (await loadMembers(db, { emailNorm: normalAddress(email) }))[0];
 }
 
 /** Returns the member of staff whom a provider knows by that subject, removed or not. */

@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
+import { normalAddress } from '#platform/mail/normal-address.ts';
 import { tellOwners } from './emails.ts';
 import { addMember, type ProvenPerson } from './join.ts';
-import { findStaffBySubject, listOwners, lockStaff, normalizeEmail } from './members.ts';
+import { findStaffBySubject, listOwners, lockStaff } from './members.ts';
 import { staffOwnerLink } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
 
@@ -112,7 +113,7 @@ export async function spendOwnerLink(
   const link = await loadOpenLink(tx, token, now);
   if (!link) return { kind: 'link-invalid' };
   if (!link.isRecovery && (await listOwners(tx)).length > 0) return { kind: 'owner-exists' };
-  if (link.email !== null && normalizeEmail(link.email) !== normalizeEmail(person.email))
+  if (link.email !== null && normalAddress(link.email) !== normalAddress(person.email))
     return { kind: 'link-for-another' };
   if (link.isRecovery) await tellOwners(tx, 'ownerRecovered', person.email);
   const former = await findStaffBySubject(tx, person.issuer, person.subject);

@@ -8,7 +8,7 @@ import { staffDenial } from './tables.ts';
 const MINUTE_MS = 60_000;
 
 export type Denial = {
-  /** Name of the endpoint: its `operationId`. */
+  /** The endpoint, as `PATCH /orders/{number}`. */
   endpoint: string;
   /** Kind of the problem: `permission-missing`. */
   problem: string;

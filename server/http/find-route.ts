@@ -52,6 +52,9 @@ export const ignoresSlash = ({ kind }: Route): boolean => 'ignoresSlash' in ROUT
 /** Whether the handler gets the request's body. */
 export const takesBody = ({ kind }: Route): boolean => 'takesBody' in ROUTE_KINDS[kind];
 
+/** Whether the route is part of the back office. */
+export const isOfOffice = ({ kind }: Route): boolean => 'isOffice' in ROUTE_KINDS[kind];
+
 export const getMethods = ({ kind, methods }: Route): readonly Method[] =>
   methods ?? ROUTE_KINDS[kind].methods;
 

@@ -27,6 +27,10 @@ export function isAllowedHost(request: IncomingMessage, side: PublicOrigin): boo
   return withoutDefaultPort === ours;
 }
 
+/** Whether the request is for that origin, whatever the origin of the shop. */
+export const isAtOrigin = (request: IncomingMessage, side: PublicOrigin, origin: string): boolean =>
+  isAllowedHost(request, { ...side, publicOrigin: origin });
+
 /**
  * Returns the shop's origin as the client sees it: the pinned origin, otherwise that of the
  * requested host.

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RateLimitName } from '#contract/http/route.ts';
 import type { Database } from '#platform/database/handle.ts';
+import { getLimitHeaders } from '#platform/rate-limit/limit-headers.ts';
 import {
   createRateLimiter,
   type RateLimiter,
@@ -49,23 +50,12 @@ export function createRateLimits(
       if (RULES[name].isPostOnly && request.method !== 'POST') return undefined;
       const limiter = limiters.get(name);
       return limiter?.consume(clientAddress(request, side)).then((result) => {
-        const headers = limitHeaders(limiter.rule, result);
+        const headers = Object.entries(getLimitHeaders(limiter.rule, result)).flat();
         return result.isAllowed ? { headers } : { headers, refusal: getRefusal(request, result, headers) };
       });
     },
   };
 }
-
-/** Header fields of draft-ietf-httpapi-ratelimit-headers. */
-const limitHeaders = (
-  { name, points, seconds }: RateLimitRule,
-  { remaining, resetSeconds }: RateLimitResult,
-): string[] => [
-  'ratelimit-policy',
-  `"${name}";q=${points};w=${seconds}`,
-  'ratelimit',
-  `"${name}";r=${remaining};t=${resetSeconds}`,
-];
 
 function getRefusal(
   request: IncomingMessage,

@@ -1,20 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { findRoute } from './find-route.ts';
+import { findRoute, isOfOffice } from './find-route.ts';
 import type { HttpResponse } from './http-response.ts';
 import { problemResponse } from './problem-response.ts';
-import { isAllowedHost } from './public-origin.ts';
+import { isAllowedHost, isAtOrigin } from './public-origin.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** What the origin of the back office answers besides the office itself: files of its pages. */
-const OFFICE_KINDS: ReadonlySet<string> = new Set([
-  'admin-sign-in',
-  'admin-join',
-  'admin-page',
-  'admin-api',
-  'file',
-  'media',
-  'theme',
-]);
+const OFFICE_FILES: ReadonlySet<string> = new Set(['file', 'media', 'theme']);
 
 const MAX_ADDRESS_BYTES = 8 * 1024;
 
@@ -38,13 +30,13 @@ export function refusal(
   if (request.headers.host === undefined && request.httpVersionMinor > 0) {
     return problemResponse('bad-request', 'The request names no host.');
   }
-  const { kind } = findRoute(target).route;
+  const { route } = findRoute(target);
   const officeOrigin = officeEntrance?.pinnedOrigin;
   const isOffice =
     officeOrigin !== undefined &&
-    OFFICE_KINDS.has(kind) &&
-    isAllowedHost(request, { ...side, publicOrigin: officeOrigin });
-  if (!isOffice && !isAllowedHost(request, side) && kind !== 'health') {
+    (isOfOffice(route) || OFFICE_FILES.has(route.kind)) &&
+    isAtOrigin(request, side, officeOrigin);
+  if (!isOffice && !isAllowedHost(request, side) && route.kind !== 'health') {
     return problemResponse('wrong-host', `This shop is at ${origin}.`);
   }
   return undefined;

@@ -1,8 +1,7 @@
 import type { Route, RouteKind } from '#contract/http/route.ts';
 import { localPath } from '#contract/locale.ts';
-import { handleOfficeSignIn, isAtOffice } from '#server/admin/sign-in/handle-office-sign-in.ts';
+import { handleOfficeSignIn } from '#server/admin/sign-in/handle-office-sign-in.ts';
 import { handleHealth } from '#server/health/handle-health.ts';
-import { isAtIssuer } from '#server/identity/oidc-handler.ts';
 import { NO_CONTEXT } from '#server/identity/render-notice.ts';
 import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/staff/session-cookie.ts';
 import { serveOffice } from '#server/office/office-page.ts';
@@ -10,33 +9,32 @@ import { holdsFreeText } from '#server/pages/page-address.ts';
 import { renderAndCache } from '#server/pages/serve-pages.ts';
 import { serveVisitPage } from '#server/pages/serve-visit-page.ts';
 import { toApiRequest, toPrivateResponse } from './call-api.ts';
+import { isOfOffice } from './find-route.ts';
 import { handleTheme } from './handle-theme.ts';
 import type { Call, HandleRoute } from './mount-route.ts';
 import { parsePageRequest } from './parse-page-request.ts';
 import { isCrossSite } from './parse-posted-form.ts';
 import { findCookie, parseVisit } from './parse-visit.ts';
 import { problemResponse } from './problem-response.ts';
-import { clientAddress, getRequestOrigin, isHttps } from './public-origin.ts';
+import { clientAddress, getRequestOrigin, isAtOrigin, isHttps } from './public-origin.ts';
 import { redirect } from './redirect.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Returns the handler of a route; `undefined` when this shop has no such part. */
 export function createRouteHandler(site: ServerContext, route: Route): HandleRoute | undefined {
   const pinned = site.officeEntrance?.pinnedOrigin;
-  if (pinned === undefined || !OFFICE_KINDS.has(route.kind)) return HANDLERS[route.kind](site, route);
+  if (pinned === undefined || !isOfOffice(route)) return HANDLERS[route.kind](site, route);
   // The office has an origin of its own, and is nowhere else.
   const { side } = site;
   const handle = HANDLERS[route.kind]({ ...site, side: { ...side, publicOrigin: pinned } }, route);
   return (
     handle &&
     ((call) =>
-      isAtOffice(call.request, side, pinned)
+      isAtOrigin(call.request, side, pinned)
         ? handle(call)
         : problemResponse('not-found', 'There is nothing here.'))
   );
 }
-
-const OFFICE_KINDS: ReadonlySet<string> = new Set(['admin-page', 'admin-api', 'admin-join', 'admin-sign-in']);
 
 type CreateHandler = (site: ServerContext, route: Route) => HandleRoute | undefined;
 
@@ -131,7 +129,8 @@ function createProviderHandler({ connect, ...site }: ServerContext): HandleRoute
   if (!connect) return undefined;
   return (call) => {
     const { request, response, target, address, requestId, startedAt, limitHeaders } = call;
-    if (!isAtIssuer(request, site.side, connect.issuer))
+    // All URLs of the provider come from the issuer, never from the request.
+    if (!isAtOrigin(request, site.side, connect.issuer))
       return problemResponse('wrong-host', `People sign in at ${connect.issuer}.`);
     response.once('close', () => {
       const body = { length: Number(response.getHeader('content-length') ?? 0) };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONNECT_PATH } from '#contract/account/auth.ts';
 import type { BuiltInProvider } from '#modules/identity/index.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
-import { clientAddress, isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
+import { clientAddress, type PublicOrigin } from '#server/http/public-origin.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { failingPage } from '#server/pages/failing-page.ts';
 
@@ -21,13 +21,6 @@ const CALLS = ['token', 'userinfo', 'revocation', 'par'].map((name) => `${CONNEC
 /** Called by programs only: their failures are JSON, whatever the client accepts. */
 const CALL_PATHS: ReadonlySet<string> = new Set(CALLS);
 const PAGE_PATHS = /^\/connect\/(?:authorize(?:\/[\w-]+)?|endsession(?:\/confirm|\/success)?|checksession)$/;
-
-/**
- * Whether the request is for the only host where sign-in works. All URLs of the provider come from
- * the issuer, never from the request.
- */
-export const isAtIssuer = (request: IncomingMessage, side: PublicOrigin, issuer: string): boolean =>
-  isAllowedHost(request, { ...side, publicOrigin: issuer });
 
 /** Passes unread Node requests to the provider. */
 export type OidcHandler = {

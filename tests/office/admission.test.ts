@@ -120,6 +120,7 @@ describe('every endpoint of the Admin API', () => {
 
   it.each(ROLES)('admits the role %s exactly with its permission', async (role: Role) => {
     const own = permissionsOf([role]);
+    const refused: string[] = [];
     for (const { method, path, name, admission } of endpoints) {
       const { permission } = admission;
       const isAllowed = permission === 'any-staff' || own.has(permission);
@@ -127,7 +128,15 @@ describe('every endpoint of the Admin API', () => {
       const refusal = isAdmitted(answer.status) ? undefined : answer;
       const expected = isAllowed ? undefined : { status: 403, kind: 'permission-missing', permission };
       expect([name, refusal]).toEqual([name, expected]);
+      if (!isAllowed) refused.push(name);
     }
+    // A refusal is recorded.
+    const { rows } = await database.pool.query(
+      `select resource_id as name from audit_event
+        where action = 'access.denied' and actor_id = (select id::text from staff where name = $1)`,
+      [role],
+    );
+    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(refused));
   });
 
   it('refuses callers without a session, and those whose session ended or who are suspended', async () => {
@@ -147,6 +156,8 @@ describe('every endpoint of the Admin API', () => {
       const full = await send(method, path, { key: keys.get('full') });
       const isAllowed = isOpen && (permission === 'any-staff' || allowed.has(permission));
       expect([name, isAdmitted(full.status)]).toEqual([name, isAllowed]);
+      const refusal = isOpen ? 'permission-missing' : 'not-for-keys';
+      expect([name, isAdmitted(full.status) || full.kind]).toEqual([name, isAllowed || refusal]);
       const narrow = await send(method, path, { key: keys.get('narrow') });
       const isNarrow = permission === 'any-staff' || permission === 'stock.count';
       expect([name, isAdmitted(narrow.status)]).toEqual([name, isOpen && isNarrow]);
@@ -189,9 +200,15 @@ describe('every writing endpoint of the Admin API', () => {
     for (const { method, path, name, needsVersion } of writes) {
       const { 'if-match': _, ...unconditional } = complete();
       const versionless = await send(method, path, { session: session(), headers: unconditional });
-      expect([name, versionless.status]).toEqual([name, needsVersion ? 428 : 422]);
+      expect([name, versionless.status, versionless.kind]).toEqual([
+        name,
+        ...(needsVersion ? [428, 'version-required'] : [422, 'invalid']),
+      ]);
       const keyless = await send(method, path, { session: session(), headers: { 'if-match': '"1"' } });
-      expect([name, keyless.status]).toEqual([name, method === 'POST' ? 400 : 422]);
+      expect([name, keyless.status, keyless.kind]).toEqual([
+        name,
+        ...(method === 'POST' ? [400, 'bad-parameter'] : [422, 'invalid']),
+      ]);
       const weak = await send(method, path, {
         session: session(),
         headers: { ...complete(), 'if-match': 'W/"1"' },

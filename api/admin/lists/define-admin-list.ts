@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { count } from '#contract/http/paging-query.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import { type ListPage, type ListRequest, TOTAL_CEILING } from '#platform/lists/list-request.ts';
 import type { ProblemKind } from '#contract/http/problems.ts';
 import type { AdminCore } from '../admin-core.ts';
 import type { Admission, AdminEndpoint, BaseCall } from '../admin-definition.ts';
 import { createAdminEndpoint } from '../define-admin-endpoint.ts';
+import { PERMISSION_KEY } from '../permitted-fields.ts';
 import { parseParameters } from '../../parse-parameters.ts';
 import { bindList } from './bind-list.ts';
 import { type ListFields, listFilterNames } from './list-fields.ts';
-import { parseListRequest } from './parse-list-request.ts';
+import { LimitSchema, parseListRequest } from './parse-list-request.ts';
 
 type FieldOf<Fields extends ListFields> = Extract<keyof Fields, string>;
 type PathOf<Path> = Path extends z.ZodObject ? z.output<Path> : unknown;
@@ -124,15 +124,13 @@ const describePage = (item: z.ZodType) =>
       .meta({ description: 'In place of `total` where there are more.' }),
   });
 
-const MAX_LIMIT = 200;
-
 function describeQuery(fields: ListFields, search: string | undefined, sort: string): z.ZodObject {
   const sortable = Object.keys(fields).filter((name) => fields[name]?.sort);
   const filters = Object.entries(fields).flatMap(([name, field]) =>
     listFilterNames(name, field).map((filter) => [filter, describeFilter(filter, name, field.permission)]),
   );
   return z.object({
-    limit: count(1, MAX_LIMIT, 'Greatest number of items.', 50),
+    limit: LimitSchema,
     cursor: z
       .string()
       .optional()
@@ -157,7 +155,7 @@ function describeFilter(filter: string, name: string, permission: Permission | u
   return z
     .string()
     .optional()
-    .meta({ description, ...(permission && { 'x-permission': permission }) });
+    .meta({ description, ...(permission && { [PERMISSION_KEY]: permission }) });
 }
 
 const BOUNDS: Readonly<Record<string, string>> = {

@@ -22,8 +22,8 @@ type List = {
   permissions: ReadonlySet<Permission>;
 };
 
-const LimitSchema = count(1, 200, '');
 const DEFAULT_LIMIT = 50;
+export const LimitSchema = count(1, 200, 'Greatest number of items.', DEFAULT_LIMIT);
 const MAX_VALUES = 100;
 const MAX_TEXT = 200;
 

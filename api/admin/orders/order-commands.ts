@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
 import type { Permission } from '#contract/staff/permissions.ts';
 import {
   acceptOrderRequest,
   cancelOrder,
-  DOCUMENT_KINDS,
-  HAND_OVER_METHODS,
-  HAND_OVER_RESULTS,
   holdOrder,
   inspectReturn,
   loseOrder,

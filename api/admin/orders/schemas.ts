@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CURRENCIES } from '#contract/money.ts';
 import { PRODUCT_CLASSES } from '#contract/checkout/quote.ts';
 import { ORDER_COMMAND_NAMES } from '#contract/orders/order-commands.ts';
-import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS, ORDER_STATES } from '#modules/orders/index.ts';
+import { DOCUMENT_KINDS, HAND_OVER_METHODS, HAND_OVER_RESULTS } from '#contract/orders/hand-over.ts';
+import { ORDER_STATES } from '#modules/orders/index.ts';
 import { ACTOR_KINDS } from '#platform/actor.ts';
 import { line } from '../text-fields.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalAddress, parseAddress, parseName, parsePerson } from './email-address.ts';
+import { normalAddress } from '#platform/mail/normal-address.ts';
+import { parseAddress, parseName, parsePerson } from './email-address.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 

@@ -1,16 +1,6 @@
 import { validateContact } from '#contract/pages/contact.ts';
+import { normalAddress, plainAddress } from '#platform/mail/normal-address.ts';
 import type { RegistrationErrors } from '../accounts.ts';
-
-/**
- * The form of an address that mail is sent to: NFKC. Full-width letters and similar characters
- * become the characters that they look like before anything else, so that the verified address is
- * the compared address.
- */
-const plainAddress = (text: string): string => text.toWellFormed().normalize('NFKC');
-
-/** The form in which two addresses are compared: NFKC, lower case, trimmed. Idempotent. */
-export const normalAddress = (text: string): string =>
-  plainAddress(text).toLowerCase().normalize('NFKC').trim();
 
 /** Parses a name and an email address by the rules of the contact form, and lists every error. */
 export function parsePerson(typed: { name: string; email: string }): {

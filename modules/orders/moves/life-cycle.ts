@@ -1,19 +1,10 @@
+import { PAID_ORDER_STATES } from '#contract/orders/order-states.ts';
+
 /**
  * States of an order. An order is inserted when it is paid; `pending_payment` occurs only in its
  * history.
  */
-export const ORDER_STATES = [
-  'pending_payment',
-  'paid',
-  'packing',
-  'shipped',
-  'delivered',
-  'refused_at_door',
-  'returned',
-  'lost',
-  'cancelled',
-  'refunded',
-] as const;
+export const ORDER_STATES = ['pending_payment', ...PAID_ORDER_STATES] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /**

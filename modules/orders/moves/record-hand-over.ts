@@ -6,7 +6,7 @@ import type { Handle, Transaction } from '#platform/database/handle.ts';
 import { HAND_OVER_NOTES } from '../messages.ts';
 import { addOrderNote, getSubject } from '../record-history.ts';
 import { handOver } from '../tables.ts';
-import type { DocumentKind, HandOverResult } from './hand-over-kinds.ts';
+import type { DocumentKind, HandOverResult } from '#contract/orders/hand-over.ts';
 import type { OrderState } from './life-cycle.ts';
 import { type LockedOrder, lockSeenOrder, type NotAsSeen, type SeenOrder } from './lock-order.ts';
 import { moveLocked } from './move-order.ts';

@@ -17,7 +17,7 @@ export type UnshipResult =
   | { kind: 'already-returned' };
 
 /** How long after shipping it can be taken back. */
-const HOURS = 24;
+export const UNSHIP_HOURS = 24;
 
 /**
  * Takes back that an order was shipped, within a day: its bottles are in the building, it is being
@@ -32,7 +32,7 @@ export async function unshipOrder(
   const order = await lockSeenOrder(tx, key);
   if ('kind' in order) return order;
   if (order.state !== 'shipped') return { kind: 'illegal', from: order.state };
-  if (!(await isRecent(tx, order.id))) return { kind: 'too-late', hours: HOURS };
+  if (!(await isRecent(tx, order.id))) return { kind: 'too-late', hours: UNSHIP_HOURS };
   const { id: orderId, sessionId } = order;
   const back = await unshipReservations(tx, actor, { orderId, sessionId });
   if (back.kind !== 'unshipped') return back;
@@ -46,7 +46,9 @@ export async function unshipOrder(
 
 async function isRecent(tx: Transaction, orderId: string): Promise<boolean> {
   const [row] = await tx
-    .select({ is: sql<boolean>`${orderHistory.createdAt} > now() - ${HOURS}::int * interval '1 hour'` })
+    .select({
+      is: sql<boolean>`${orderHistory.createdAt} > now() - ${UNSHIP_HOURS}::int * interval '1 hour'`,
+    })
     .from(orderHistory)
     .where(
       and(

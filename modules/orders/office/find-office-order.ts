@@ -10,6 +10,7 @@ import type { Handle } from '#platform/database/handle.ts';
 import { queryRows } from '#platform/database/query-rows.ts';
 import { ORDER_STATES } from '../moves/life-cycle.ts';
 import { listHandOvers } from '../moves/record-hand-over.ts';
+import { UNSHIP_HOURS } from '../moves/unship-order.ts';
 import { listPayments } from '../payments.ts';
 import { getOrderAmounts } from '../refunds/order-amounts.ts';
 import { listRefundParts } from '../refunds/refund-lines.ts';
@@ -49,9 +50,6 @@ const MoneySchema = z.object({
   refundedCents: z.int(),
   quote: z.custom<OrderSnapshot['quote']>(),
 });
-
-/** Hours after shipping in which it can be taken back, as `unshipOrder` checks again. */
-const UNSHIP_HOURS = 24;
 
 /** Finds an order by its number as one view sees it, with the commands that it takes now. */
 export async function findOfficeOrder(db: Handle, number: string, { isWhole }: Pick<OrderView, 'isWhole'>) {

@@ -119,6 +119,7 @@ function matchWords(q: string, { isWhole }: OrderView): SQL {
 }
 
 const CountSchema = z.object({ queue: z.enum(ORDER_QUEUES), count: z.int() });
+const CountsSchema = z.record(z.enum(ORDER_QUEUES), z.int());
 
 /** Counts the orders of each queue. */
 export async function countQueues(
@@ -131,20 +132,7 @@ export async function countQueues(
       where o.is_test = ${isTest} and ${inQueue(queue, context)}`,
   );
   const rows = await queryRows(db, sql.join(counts, sql` union all `), CountSchema);
-  const byName = new Map(rows.map(({ queue, count }) => [queue, count]));
-  const get = (queue: OrderQueue): number => byName.get(queue) ?? 0;
-  return {
-    'to-pack': get('to-pack'),
-    mine: get('mine'),
-    'to-ship': get('to-ship'),
-    held: get('held'),
-    'cannot-be-packed': get('cannot-be-packed'),
-    late: get('late'),
-    'long-on-the-way': get('long-on-the-way'),
-    'to-inspect': get('to-inspect'),
-    'refund-failed': get('refund-failed'),
-    disputed: get('disputed'),
-  };
+  return CountsSchema.parse(Object.fromEntries(rows.map(({ queue, count }) => [queue, count])));
 }
 
 const NewSchema = z.object({

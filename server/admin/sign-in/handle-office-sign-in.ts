@@ -1,18 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { OFFICE_SIGN_IN_PATH } from '#contract/staff/sign-in.ts';
 import { CACHE_POLICY } from '#server/cache-policy.ts';
 import type { HttpResponse } from '#server/http/http-response.ts';
 import type { Call } from '#server/http/mount-route.ts';
 import { isCrossSite } from '#server/http/parse-posted-form.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
-import { isAllowedHost, type PublicOrigin } from '#server/http/public-origin.ts';
+import { isAtOrigin, type PublicOrigin } from '#server/http/public-origin.ts';
 import type { RenderNotice } from '#server/identity/render-notice.ts';
 import type { OfficeEntrance } from './office-entrance.ts';
 import type { SignInStep } from './office-sign-in.ts';
-
-/** Whether the request is for the office's own origin. */
-export const isAtOffice = (request: IncomingMessage, side: PublicOrigin, officeOrigin: string): boolean =>
-  isAllowedHost(request, { ...side, publicOrigin: officeOrigin });
 
 /** Handles `/admin/sign-in`, `/admin/callback` and `/admin/sign-out`. */
 export async function handleOfficeSignIn(
@@ -21,16 +16,14 @@ export async function handleOfficeSignIn(
   { request, target, address, isHttps }: Call,
 ): Promise<HttpResponse> {
   const { origin } = signIn;
-  const own: PublicOrigin = { ...side, publicOrigin: origin };
-  const isElsewhere = !isAllowedHost(request, own);
   const { cookie } = request.headers;
   if (request.method === 'POST') {
-    if (isCrossSite(request, isHttps ? own : side))
+    if (isCrossSite(request, isHttps ? { ...side, publicOrigin: origin } : side))
       return problemResponse('foreign-page', 'Only pages of the back office can sign out.');
     return await answer(await signIn.signOut(cookie), renderNotice);
   }
   // Under another name of this machine its cookies would not come back.
-  if (isElsewhere) return redirectTo(origin + target, []);
+  if (!isAtOrigin(request, side, origin)) return redirectTo(origin + target, []);
   if (address.path === OFFICE_SIGN_IN_PATH) {
     const { searchParams: query } = new URL(target, origin);
     return await answer(await signIn.start({ cookie, query }), renderNotice);
