@@ -51,3 +51,4 @@ export {
   verifyBuiltInTokens,
   rememberProofs,
 } from './tokens/check-tokens.ts';
+export { isStrong, PROOFS, STRONG_ACRS } from './provider/interaction.ts';

@@ -4,7 +4,7 @@ import { type Permission, permissionsOf, type Role } from '#contract/staff/permi
 import { personal, recordEvent } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { mailInvitation } from './emails.ts';
 import { addMember, type ProvenPerson } from './join.ts';
 import { findLacking, findStaffByEmail, findStaffBySubject, lockStaff } from './members.ts';

@@ -4,7 +4,7 @@ import type { Role } from '#contract/staff/permissions.ts';
 import { personal, recordEvent, saveRevision } from '#modules/audit/index.ts';
 import { type Actor, formatActor } from '#platform/actor.ts';
 import type { Transaction } from '#platform/database/handle.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { findStaffBySubject, type StaffState } from './members.ts';
 import { staff, staffRole } from './tables.ts';
 

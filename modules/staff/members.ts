@@ -8,7 +8,7 @@ import {
 } from '#contract/staff/permissions.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { apiKey, staff, staffRole } from './tables.ts';
 
 export type StaffState = 'active' | 'suspended' | 'removed';

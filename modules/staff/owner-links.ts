@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { recordEvent } from '#modules/audit/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Handle, Transaction } from '#platform/database/handle.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { tellOwners } from './emails.ts';
 import { addMember, type ProvenPerson } from './join.ts';
 import { findStaffBySubject, listOwners, lockStaff } from './members.ts';

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { JOIN_KINDS, type JoinLink, OFFICE_PATH } from '#contract/staff/sign-in.ts';
 import type { Account } from '#modules/identity/index.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -104,7 +105,10 @@ async function choose(sent: Sent): Promise<ScreenResult> {
   const token = textIn(fields, 'token');
   const registration = await ctx.accounts.findLink(token);
   // The registration has to be for the address of this link.
-  if (registration?.purpose !== 'register' || (expected !== null && !isSame(expected, registration.email)))
+  if (
+    registration?.purpose !== 'register' ||
+    (expected !== null && normalAddress(expected) !== normalAddress(registration.email))
+  )
     return await open(sent);
   const { email } = registration;
   const { allowsPasskeys: hasPasskeys } = office;
@@ -122,9 +126,6 @@ async function choose(sent: Sent): Promise<ScreenResult> {
   if (made.kind === 'unfit') return back(noted({ password: words.passwordFaults[made.reason] }));
   return made.kind === 'made' ? await showApp(sent, made.account) : await open(sent);
 }
-
-const isSame = (a: string, b: string): boolean =>
-  a.normalize('NFKC').trim().toLowerCase() === b.normalize('NFKC').trim().toLowerCase();
 
 async function signIn(sent: Sent): Promise<ScreenResult> {
   const { page, ctx, link, fields } = sent;

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { Accounts, Caller, Wait } from '../accounts.ts';
 import { findByAddress, lockAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';

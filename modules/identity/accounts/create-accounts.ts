@@ -7,7 +7,7 @@ import { requestEmailChange, confirmEmailChange, getNewEmail } from './change-em
 import { loadCommonPasswords } from './common-passwords.ts';
 import { cancelDeletion } from './deletion.ts';
 import type { Context } from './context.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { findLink } from './mail-links.ts';
 import { listPasskeys } from './passkey-rows.ts';
 import {

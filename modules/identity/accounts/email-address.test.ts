@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { parseAddress, parseName, parsePerson } from './email-address.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

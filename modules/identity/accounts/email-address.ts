@@ -1,5 +1,5 @@
 import { validateContact } from '#contract/pages/contact.ts';
-import { normalAddress, plainAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress, plainAddress } from '#contract/account/normal-address.ts';
 import type { RegistrationErrors } from '../accounts.ts';
 
 /** Parses a name and an email address by the rules of the contact form, and lists every error. */

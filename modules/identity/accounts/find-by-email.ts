@@ -1,7 +1,7 @@
 import type { Handle } from '#platform/database/handle.ts';
 import type { Account } from '../accounts.ts';
 import { findByAddress } from './account-rows.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 
 /**
  * Finds the account of an email address in any spelling (case, Unicode form), also when its owner

@@ -6,7 +6,7 @@ import type { Account, Caller, PasswordError, Wait } from '../accounts.ts';
 import { endAllSessions } from '../artifacts/end-sessions.ts';
 import { findByAddress, lockAccount, loadAccount } from './account-rows.ts';
 import type { Context } from './context.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { parseAddress } from './email-address.ts';
 import { enqueueEmail, sendLinkEmail } from './emails.ts';
 import { createLink, revokeLinks, findLink, linkAddress, consumeLink } from './mail-links.ts';

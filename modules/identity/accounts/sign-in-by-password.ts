@@ -1,7 +1,7 @@
 import type { Account, Caller, Wait } from '../accounts.ts';
 import { findCredentials } from './account-rows.ts';
 import type { Context } from './context.ts';
-import { normalAddress } from '#platform/mail/normal-address.ts';
+import { normalAddress } from '#contract/account/normal-address.ts';
 import { parseAddress } from './email-address.ts';
 import { FULL_WAIT_SECONDS } from './password-hashes.ts';
 import { MAX_PASSWORD_LENGTH } from './password-policy.ts';

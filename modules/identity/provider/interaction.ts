@@ -18,11 +18,12 @@ export const PROOFS: Readonly<Record<AuthMethod, { amr: string[]; acr: string }>
   'password-and-code': { amr: ['pwd', 'otp', 'mfa'], acr: TWO_FACTORS },
 };
 
-const STRONG: ReadonlySet<string> = new Set([PROOFS.passkey.acr, TWO_FACTORS]);
+/** `acr` of two factors: a passkey, or a password and a code. */
+export const STRONG_ACRS: readonly string[] = [PROOFS.passkey.acr, TWO_FACTORS];
 
 /** Whether a result of a sign-in proves two factors. */
 export const isStrong = (login: { acr?: string | undefined } | undefined): boolean =>
-  login?.acr !== undefined && STRONG.has(login.acr);
+  login?.acr !== undefined && STRONG_ACRS.includes(login.acr);
 
 /** A running sign-in for its page; `undefined` when the shop has no page for its prompt. */
 export async function findInteraction(

@@ -3,7 +3,8 @@ import { PLAIN_SESSION_COOKIE, SESSION_COOKIE, SESSION_TOKEN } from '#contract/s
 import { JOIN_KINDS } from '#contract/staff/sign-in.ts';
 import { findCookie } from '#server/http/parse-visit.ts';
 
-const LOGIN_SECONDS = 600;
+/** How long a person may take to sign in. */
+export const LOGIN_SECONDS = 600;
 
 const LoginSchema = z.object({
   state: z.string(),

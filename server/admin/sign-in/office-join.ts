@@ -1,5 +1,5 @@
 import type { JoinLink } from '#contract/staff/sign-in.ts';
-import type { Accounts } from '#modules/identity/index.ts';
+import { type Accounts, PROOFS } from '#modules/identity/index.ts';
 import { findInvitation, findOwnerLink } from '#modules/staff/index.ts';
 import type { Database } from '#platform/database/handle.ts';
 import type { OfficeJoin } from '#web/sign-in-context.ts';
@@ -34,8 +34,7 @@ export function createOfficeJoin(of: {
     },
     async enter(link, { id, name, email }, by) {
       const person = { issuer: await provider.issuer(), subject: id, name, email };
-      const acr = by === 'passkey' ? 'phr' : 'urn:alambic:mfa';
-      const step = await signIn.join(link, { person, authenticatedAt: new Date(), acr });
+      const step = await signIn.join(link, { person, authenticatedAt: new Date(), acr: PROOFS[by].acr });
       if (step.kind === 'redirect') throw new Error('a join never leads elsewhere');
       return step;
     },

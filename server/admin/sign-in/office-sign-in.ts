@@ -29,10 +29,9 @@ import {
 import type { Database, Transaction } from '#platform/database/handle.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Log } from '#platform/log/create-log.ts';
-import { createOfficeCookies, type Login } from './office-cookies.ts';
+import { createOfficeCookies, type Login, LOGIN_SECONDS } from './office-cookies.ts';
 import type { StaffProvider } from './staff-provider.ts';
 
-const LOGIN_SECONDS = 600;
 /** The greatest age of a proof that a provider's own session may give. */
 const MAX_AGE_SECONDS = 12 * 60 * 60;
 /** Between this clock and the provider's. */

@@ -9,14 +9,17 @@ import {
   None,
 } from 'openid-client';
 import { z } from 'zod';
-import { type Accounts, type BuiltInProvider, OFFICE_CLIENT_ID } from '#modules/identity/index.ts';
+import {
+  type Accounts,
+  type BuiltInProvider,
+  isStrong,
+  OFFICE_CLIENT_ID,
+  STRONG_ACRS,
+} from '#modules/identity/index.ts';
 import type { Environment } from '#platform/environment/parse-environment.ts';
 import { callInProcess } from './call-in-process.ts';
 
 const TIMEOUT_SECONDS = 5;
-
-/** `acr` of the built-in provider for two factors: a passkey, or a password and a code. */
-export const BUILT_IN_ACRS = ['phr', 'urn:alambic:mfa'] as const;
 
 /** Who signed in, as the provider says. */
 export type SignedInPerson = { name: string; email: string; isEmailVerified: boolean };
@@ -57,13 +60,13 @@ export function createBuiltInStaffProvider(of: {
     issuer: () => Promise.resolve(issuer),
     configuration: () => Promise.resolve(configuration),
     // It opens the back office to no one without them.
-    hasSecondFactor: ({ acr }) => BUILT_IN_ACRS.some((name) => name === acr),
+    hasSecondFactor: ({ acr }) => isStrong({ acr: typeof acr === 'string' ? acr : undefined }),
     async findPerson({ sub }) {
       const account = await accounts.byId(sub);
       return account && { name: account.name, email: account.email, isEmailVerified: true };
     },
     // Its ID token names the factors only when it is asked for them.
-    acrValues: BUILT_IN_ACRS.join(' '),
+    acrValues: STRONG_ACRS.join(' '),
   };
 }
 
