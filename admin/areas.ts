@@ -53,4 +53,20 @@ export const AREAS: readonly Area[] = [
       { path: ':number/slip', load: () => import('./orders/packing-slip-page.tsx') },
     ],
   },
+  {
+    path: 'staff',
+    title: words.staff,
+    group: 'settings',
+    icon: 'user-gear',
+    permission: 'staff.manage',
+    pages: [{ path: '', load: () => import('./staff/staff-page.tsx') }],
+  },
+  {
+    path: 'api-keys',
+    title: words.apiKeys,
+    group: 'settings',
+    icon: 'key',
+    permission: 'key.manage',
+    pages: [{ path: '', load: () => import('./staff/keys-page.tsx') }],
+  },
 ];

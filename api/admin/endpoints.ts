@@ -3,6 +3,7 @@ import { findMe } from './me/find-me.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
+import { STAFF_ENDPOINTS } from './staff/endpoints.ts';
 import { TODAY_ENDPOINTS } from './today/endpoints.ts';
 
 type Group = { name: string; description: string; endpoints: readonly AdminEndpoint<AdminServices>[] };
@@ -14,6 +15,7 @@ export const ADMIN_GROUPS: readonly Group[] = [
     description: 'Who calls, the mode of the shop, and Today.',
     endpoints: [findMe, ...SHOP_ENDPOINTS, ...TODAY_ENDPOINTS],
   },
+  { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
 ];
 

@@ -1,5 +1,6 @@
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
+import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
-export type AdminServices = AdminCore & OrdersServices;
+export type AdminServices = AdminCore & OrdersServices & StaffServices;

@@ -29,6 +29,7 @@ export function createAdminServices(options: {
     ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
     shop: { isTest },
     onJobs,
+    officeOrigin: origin,
     origin,
     log,
   });

@@ -67,6 +67,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     cursors: createCursorSeal(db),
     shop: { isTest: false },
     onJobs: () => undefined,
+    officeOrigin: ORIGIN,
     origin: ORIGIN,
     log: { error: (fields) => void logged.push(fields), warn: () => undefined },
     ...options,

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NOT_FOR_KEYS, type Permission } from '#contract/staff/permissions.ts';
+import { call } from '../api-client/api.ts';
+import { usePerson } from '../api-client/person.ts';
+import { Note, When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { CheckField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { Empty } from '../frame/empty.tsx';
+import { Page } from '../frame/page.tsx';
+import { Button } from '../overlays/button.tsx';
+import { words } from './messages.ts';
+import { type Items, useRemoval } from './use-removal.ts';
+
+type Key = {
+  id: string;
+  name: string;
+  permissions: Permission[];
+  version: number;
+  expiresAt: string;
+  lastUsedAt: string | null;
+};
+
+/** The keys of programs that use the Admin API. */
+export function Component() {
+  const [isCreating, setCreating] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const keys = useQuery({ queryKey: ['api-keys'], queryFn: () => call<Items<Key>>('GET', '/api-keys') });
+  return (
+    <Page
+      title={words.keys}
+      facts={[words.keysText]}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
+          {words.createKey}
+        </Button>
+      }
+    >
+      {token !== null && (
+        <div role="status">
+          <Note kind="info">
+            <b>{words.tokenTitle}.</b> {words.tokenText} <code>{token}</code>
+          </Note>
+        </div>
+      )}
+      <QueryStates query={keys}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={words.noKeys} text={words.noKeysText} />
+          ) : (
+            <KeyTable keys={items} />
+          )
+        }
+      </QueryStates>
+      {isCreating && <KeySheet onCreated={setToken} onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const removal = useRemoval('api-keys', words.revoked);
+  return (
+    <div className="tblwrap" role="region" aria-label={words.keys} tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.permissions}</th>
+            <th scope="col">{words.lastUsed}</th>
+            <th scope="col">{words.expires}</th>
+            <th scope="col">
+              <span className="sr">{words.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <tr key={key.id}>
+              <th scope="row">{key.name}</th>
+              <td>{key.permissions.join(', ')}</td>
+              <td>{key.lastUsedAt === null ? words.never : <When at={key.lastUsedAt} />}</td>
+              <td>
+                <When at={key.expiresAt} />
+              </td>
+              <td className="num">
+                <Button
+                  size="small"
+                  aria-label={words.revokeOf(key.name)}
+                  isBusy={removal.isPending}
+                  onClick={() => removal.mutate(key)}
+                >
+                  {words.revoke}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const DEFAULT_DAYS = '90';
+
+function KeySheet({ onCreated, onClose }: { onCreated(token: string): void; onClose(): void }) {
+  const queries = useQueryClient();
+  // A key gets no permission that its maker lacks.
+  const offered = usePerson().permissions.filter((permission) => !NOT_FOR_KEYS.has(permission));
+  const form = useOfficeForm<Record<string, string | boolean>, { token: string }>({
+    initial: { name: '', expiresInDays: DEFAULT_DAYS },
+    save: (values) =>
+      call('POST', '/api-keys', {
+        body: {
+          name: String(values['name']).trim(),
+          expiresInDays: Number(values['expiresInDays']),
+          permissions: offered.filter((permission) => values[permission] === true),
+        },
+      }),
+    onSaved: ({ token }) => {
+      void queries.invalidateQueries({ queryKey: ['api-keys'] });
+      onCreated(token);
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.createKey} submit={words.createKey} onClose={onClose}>
+      <TextField form={form} name="name" label={words.name} maxLength={80} />
+      <TextField
+        form={form}
+        name="expiresInDays"
+        label={words.days}
+        hint={words.daysHint}
+        inputMode="numeric"
+      />
+      <fieldset className="stack">
+        <legend>{words.permissions}</legend>
+        {offered.map((permission) => (
+          <CheckField key={permission} form={form} name={permission} label={permission} />
+        ))}
+      </fieldset>
+    </FormSheet>
+  );
+}

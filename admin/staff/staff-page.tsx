@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatList } from '#contract/format/format-list.ts';
+import { type Role, ROLES } from '#contract/staff/permissions.ts';
+import { call } from '../api-client/api.ts';
+import { Section, State, When } from '../detail/parts.tsx';
+import { QueryStates } from '../detail/query-states.tsx';
+import { CheckField, TextField } from '../forms/fields.tsx';
+import { FormSheet } from '../forms/form.tsx';
+import { useOfficeForm } from '../forms/use-office-form.ts';
+import { words as frameWords } from '../frame/messages.ts';
+import { Page } from '../frame/page.tsx';
+import { Button } from '../overlays/button.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
+import { words } from './messages.ts';
+import { type Items, useRemoval } from './use-removal.ts';
+
+type Member = { id: string; name: string; email: string; roles: Role[]; state: keyof typeof words.states };
+type Invitation = { id: string; email: string; roles: Role[]; version: number; expiresAt: string };
+
+const nameRoles = (roles: readonly Role[]): string => formatList(roles.map((role) => frameWords.roles[role]));
+
+/** The staff and who is invited. */
+export function Component() {
+  const [isInviting, setInviting] = useState(false);
+  const staff = useQuery({ queryKey: ['staff'], queryFn: () => call<Items<Member>>('GET', '/staff') });
+  const invitations = useQuery({
+    queryKey: ['invitations'],
+    queryFn: () => call<Items<Invitation>>('GET', '/invitations'),
+  });
+  return (
+    <Page
+      title={words.staff}
+      actions={
+        <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+          {words.invite}
+        </Button>
+      }
+    >
+      <Section title={words.people}>
+        <QueryStates query={staff}>{({ items }) => <People people={items} />}</QueryStates>
+      </Section>
+      <Section title={words.invitations}>
+        <QueryStates query={invitations}>{({ items }) => <Invitations invitations={items} />}</QueryStates>
+      </Section>
+      {isInviting && <InviteSheet onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}
+
+function People({ people }: { people: readonly Member[] }) {
+  return (
+    <div className="tblwrap" role="region" aria-label={words.people} tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.email}</th>
+            <th scope="col">{words.roles}</th>
+            <th scope="col">{words.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, name, email, roles, state }) => (
+            <tr key={id}>
+              <th scope="row">{name || email}</th>
+              <td>{email}</td>
+              <td>{nameRoles(roles)}</td>
+              <td>
+                <State level={state === 'active' ? 3 : 0} word={words.states[state]} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const removal = useRemoval('invitations', words.cancelled);
+  if (invitations.length === 0) return <p className="q">{words.noInvitations}</p>;
+  return (
+    <div className="tblwrap" role="region" aria-label={words.invitations} tabIndex={0}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{words.email}</th>
+            <th scope="col">{words.roles}</th>
+            <th scope="col">{words.expires}</th>
+            <th scope="col">
+              <span className="sr">{words.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <tr key={invitation.id}>
+              <th scope="row">{invitation.email}</th>
+              <td>{nameRoles(invitation.roles)}</td>
+              <td>
+                <When at={invitation.expiresAt} />
+              </td>
+              <td className="num">
+                <Button
+                  size="small"
+                  aria-label={words.cancelOf(invitation.email)}
+                  isBusy={removal.isPending}
+                  onClick={() => removal.mutate(invitation)}
+                >
+                  {words.cancelInvitation}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NO_ROLES = Object.fromEntries(ROLES.map((role) => [role, false])) as Record<Role, boolean>;
+
+function InviteSheet({ onClose }: { onClose(): void }) {
+  const queries = useQueryClient();
+  const { show } = useToasts();
+  const form = useOfficeForm({
+    initial: { email: '', ...NO_ROLES },
+    save: ({ email, ...chosen }) =>
+      call('POST', '/invitations', {
+        body: { email: email.trim(), roles: ROLES.filter((role) => chosen[role]) },
+      }),
+    onSaved: () => {
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      show({ title: words.invited(form.values.email) });
+      onClose();
+    },
+  });
+  return (
+    <FormSheet form={form} title={words.invite} submit={words.sendInvitation} onClose={onClose}>
+      <p>{words.inviteText}</p>
+      <TextField form={form} name="email" label={words.email} maxLength={254} />
+      <fieldset className="stack">
+        <legend>{words.roles}</legend>
+        {ROLES.map((role) => (
+          <CheckField key={role} form={form} name={role} label={frameWords.roles[role]} />
+        ))}
+      </fieldset>
+    </FormSheet>
+  );
+}

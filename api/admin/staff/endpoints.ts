@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { PERMISSIONS, ROLES } from '#contract/staff/permissions.ts';
+import {
+  type ApiKey,
+  cancelInvitation,
+  createKey,
+  type Invitation,
+  invite,
+  KEY_DAYS,
+  listInvitations,
+  listKeys,
+  listStaff,
+  MAX_KEY_DAYS,
+  revokeKey,
+} from '#modules/staff/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { changedMeanwhile, failure, invalid, NOT_FOUND, permissionMissing } from '../failures.ts';
+import { line } from '../text-fields.ts';
+import type { StaffServices } from './services.ts';
+
+const instant = z.iso.datetime();
+const roles = z.array(z.enum(ROLES)).min(1).meta({ description: 'A person may hold several.' });
+const IdPath = z.object({ id: z.uuid() });
+const CHANGED = { changedFields: [], by: null, at: null };
+
+const MemberSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(ROLES)),
+    state: z.enum(['active', 'suspended', 'removed']),
+    version: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminStaffMember' });
+
+const InvitationSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(ROLES)),
+    version: z.int(),
+    createdAt: instant,
+    expiresAt: instant,
+  })
+  .meta({ id: 'AdminInvitation' });
+
+const KeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    permissions: z.array(z.enum(PERMISSIONS)),
+    networks: z.array(z.string()).meta({ description: 'In CIDR form; none: any address.' }),
+    version: z.int(),
+    createdAt: instant,
+    expiresAt: instant,
+    lastUsedAt: instant.nullable(),
+  })
+  .meta({ id: 'AdminApiKey' });
+
+/** Lists of staff are short: they come at once. */
+const all = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), nextCursor: z.null() });
+
+const listMembers = defineAdminEndpoint({
+  method: 'GET',
+  path: '/staff',
+  permission: 'staff.manage',
+  operationId: 'listStaff',
+  summary: 'List staff',
+  description: 'All who are not removed, by name.',
+  responses: { 200: { description: 'The staff.', schema: all(MemberSchema) } },
+  async run(_call, { db }: { db: Handle }) {
+    const items = (await listStaff(db)).map(({ updatedAt: _at, updatedBy: _by, createdAt, ...member }) => ({
+      ...member,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { status: 200, body: { items, nextCursor: null } };
+  },
+});
+
+const presentInvitation = ({ createdBy: _by, createdAt, expiresAt, ...invitation }: Invitation) => ({
+  ...invitation,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+const listOpenInvitations = defineAdminEndpoint({
+  method: 'GET',
+  path: '/invitations',
+  permission: 'staff.manage',
+  operationId: 'listInvitations',
+  summary: 'List open invitations',
+  description: 'Those that nobody has accepted yet.',
+  responses: { 200: { description: 'The invitations.', schema: all(InvitationSchema) } },
+  async run(_call, { db }: { db: Handle }) {
+    const items = (await listInvitations(db)).map(presentInvitation);
+    return { status: 200, body: { items, nextCursor: null } };
+  },
+});
+
+const createInvitation = defineAdminEndpoint({
+  method: 'POST',
+  path: '/invitations',
+  permission: 'staff.manage',
+  notForKeys: true,
+  stepUp: true,
+  operationId: 'createInvitation',
+  summary: 'Invite somebody to the staff',
+  description: 'Mails a link, which works for 72 hours and once. An earlier link to the address is void.',
+  requestBody: z.strictObject({ email: z.email().max(254), roles }),
+  responses: { 201: { description: 'The invitation.', schema: InvitationSchema } },
+  problems: ['already-staff', 'invalid'],
+  async run({ tx, actor, body, now, afterCommit }, { officeOrigin, onJobs }: StaffServices) {
+    const outcome = await invite(tx, actor, { ...body, origin: officeOrigin, now });
+    if (outcome.kind === 'already-staff')
+      return failure('already-staff', 'Somebody with this email is already staff.');
+    if (outcome.kind === 'permission-missing')
+      return permissionMissing(outcome.permissions[0] ?? 'staff.manage', '/roles');
+    afterCommit(onJobs);
+    return { status: 201, body: presentInvitation(outcome.invitation) };
+  },
+});
+
+const deleteInvitation = defineAdminEndpoint({
+  method: 'DELETE',
+  path: '/invitations/{id}',
+  permission: 'staff.manage',
+  notForKeys: true,
+  stepUp: true,
+  ifMatch: 'required',
+  operationId: 'cancelInvitation',
+  summary: 'Cancel an invitation',
+  description: 'Its link is void.',
+  parameters: { path: IdPath },
+  responses: { 204: { description: 'The invitation is cancelled.' } },
+  problems: ['not-found', 'changed-meanwhile'],
+  async run({ tx, actor, parameters: { id }, version, now }) {
+    const outcome = await cancelInvitation(tx, actor, { id, version, now });
+    if (outcome.kind === 'not-found') return NOT_FOUND;
+    if (outcome.kind === 'changed-meanwhile')
+      return changedMeanwhile({ current: presentInvitation(outcome.current), ...CHANGED });
+    return { status: 204 };
+  },
+});
+
+const presentKey = ({
+  createdBy: _by,
+  revokedAt: _revoked,
+  createdAt,
+  expiresAt,
+  lastUsedAt,
+  ...key
+}: ApiKey) => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+const listApiKeys = defineAdminEndpoint({
+  method: 'GET',
+  path: '/api-keys',
+  permission: 'key.manage',
+  operationId: 'listApiKeys',
+  summary: 'List API keys',
+  description: 'Those that are not revoked.',
+  responses: { 200: { description: 'The keys, without their secrets.', schema: all(KeySchema) } },
+  async run(_call, { db }: { db: Handle }) {
+    return { status: 200, body: { items: (await listKeys(db)).map(presentKey), nextCursor: null } };
+  },
+});
+
+const createApiKey = defineAdminEndpoint({
+  method: 'POST',
+  path: '/api-keys',
+  permission: 'key.manage',
+  notForKeys: true,
+  stepUp: true,
+  secretAnswer: true,
+  operationId: 'createApiKey',
+  summary: 'Create an API key',
+  description: 'The answer is the only place of the token.',
+  requestBody: z.strictObject({
+    name: line(80, 1),
+    permissions: z.array(z.enum(PERMISSIONS)).min(1),
+    networks: z.array(z.string().max(50)).max(20).default([]),
+    expiresInDays: z.int().min(1).max(MAX_KEY_DAYS).default(KEY_DAYS),
+  }),
+  responses: {
+    201: { description: 'The key and its token.', schema: z.object({ key: KeySchema, token: z.string() }) },
+  },
+  problems: ['invalid'],
+  async run({ tx, actor, body, now, afterCommit }, { onJobs }: StaffServices) {
+    const outcome = await createKey(tx, actor, { ...body, now });
+    switch (outcome.kind) {
+      case 'permission-missing':
+        return permissionMissing(outcome.permissions[0] ?? 'key.manage', '/permissions');
+      case 'not-for-keys':
+        return invalid([
+          {
+            pointer: '/permissions',
+            code: 'not-for-keys',
+            detail: `no key may have ${outcome.permissions.join(', ')}`,
+          },
+        ]);
+      case 'bad-network':
+        return invalid([
+          {
+            pointer: '/networks',
+            code: 'invalid',
+            detail: `must be networks in CIDR form: ${outcome.networks.join(', ')}`,
+          },
+        ]);
+      case 'bad-expiry':
+        return invalid([{ pointer: '/expiresInDays', code: 'invalid', detail: 'must be 1 to 365 days' }]);
+      case 'created':
+        afterCommit(onJobs);
+        return { status: 201, body: { key: presentKey(outcome.key), token: outcome.token } };
+    }
+  },
+});
+
+const revokeApiKey = defineAdminEndpoint({
+  method: 'DELETE',
+  path: '/api-keys/{id}',
+  permission: 'key.manage',
+  notForKeys: true,
+  stepUp: true,
+  ifMatch: 'required',
+  operationId: 'revokeApiKey',
+  summary: 'Revoke an API key',
+  description: 'It is refused from the next request on.',
+  parameters: { path: IdPath },
+  responses: { 204: { description: 'The key is revoked.' } },
+  problems: ['not-found', 'changed-meanwhile'],
+  async run({ tx, actor, parameters: { id }, version, now }) {
+    const outcome = await revokeKey(tx, actor, { id, version, now });
+    if (outcome.kind === 'not-found') return NOT_FOUND;
+    if (outcome.kind === 'changed-meanwhile')
+      return changedMeanwhile({ current: presentKey(outcome.current), ...CHANGED });
+    return { status: 204 };
+  },
+});
+
+/** Staff, invitations and API keys. */
+export const STAFF_ENDPOINTS = [
+  listMembers,
+  listOpenInvitations,
+  createInvitation,
+  deleteInvitation,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+];
