@@ -15,6 +15,8 @@ export type Actor = {
   readonly operationId?: string | undefined;
   /** Id of the event that the change undoes. */
   readonly undoing?: string | undefined;
+  /** Is told of each audit event that the actor causes. Its transaction may still be rolled back. */
+  readonly onEvent?: ((event: { id: string; action: string }) => void) | undefined;
 };
 
 /** A process of the shop that acts by itself, such as `checkout-sweep` or `seed`. */

@@ -1,5 +1,7 @@
 import type { AdminEndpoint } from './admin-definition.ts';
+import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
+import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
 import { ORDERS_ENDPOINTS } from './orders/endpoints.ts';
 import type { AdminServices } from './services.ts';
 import { SHOP_ENDPOINTS } from './shop/endpoints.ts';
@@ -17,6 +19,12 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
+  {
+    name: 'Messages',
+    description: 'Messages of the contact form and their answers.',
+    endpoints: MESSAGES_ENDPOINTS,
+  },
+  { name: 'History', description: 'Every change, its proof, and undo.', endpoints: HISTORY_ENDPOINTS },
 ];
 
 /** All endpoints of the Admin API. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasInverse } from '#modules/undo/index.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import {
   findPreviousAnswer,
@@ -59,12 +60,21 @@ export async function runWrite<Services>(
     content: Buffer.concat([Buffer.from(`${getTarget(request.url)}\n`), read.bytes]),
   };
   let committed: (() => void)[] = [];
+  let undoable: string | undefined;
   const work = async (tx: AnyAdminCall['tx']): Promise<AnyOutcome> => {
     committed = [];
+    undoable = undefined;
     const previous = once ? await findPreviousAnswer(tx, once, now) : NO_ANSWER;
     if (previous.kind !== 'none') return toOutcome(previous);
+    const actor = {
+      ...call.actor,
+      onEvent: ({ id, action }: { id: string; action: string }) => {
+        if (hasInverse(action)) undoable ??= id;
+      },
+    };
     const whole = {
       ...call,
+      actor,
       tx,
       body: read.body,
       afterCommit: (task: () => void) => void committed.push(task),
@@ -73,13 +83,22 @@ export async function runWrite<Services>(
       if (caller.kind === 'api-key') return KEY_REFUSED;
       if (!isRecent(caller, now)) return SIGN_IN_AGAIN;
     }
-    const outcome = await run(whole, services);
+    const outcome = withEvent(await run(whole, services), undoable);
     if (once && !('problem' in outcome)) await store(tx, once, outcome, { now, holdsSecret: secretAnswer });
     return outcome;
   };
   const outcome = await commitUnlessFailed(services, work);
   if (!('problem' in outcome)) for (const task of committed) task();
   return outcome;
+}
+
+/** Names the event that can be undone in the header `Audit-Event`. */
+function withEvent(outcome: AnyOutcome, event: string | undefined): AnyOutcome {
+  if ('problem' in outcome || event === undefined) return outcome;
+  return {
+    ...outcome,
+    headers: { ...Object.fromEntries(new Headers(outcome.headers)), 'audit-event': event },
+  };
 }
 
 const NoBodySchema = z.strictObject({});

@@ -1,6 +1,8 @@
+import type { HistoryServices } from './history/services.ts';
+import type { MessagesServices } from './messages/services.ts';
 import type { OrdersServices } from './orders/services.ts';
 import type { AdminCore } from './admin-core.ts';
 import type { StaffServices } from './staff/services.ts';
 
 /** Everything that the endpoints of the Admin API use: one small type per area. */
-export type AdminServices = AdminCore & OrdersServices & StaffServices;
+export type AdminServices = AdminCore & HistoryServices & MessagesServices & OrdersServices & StaffServices;

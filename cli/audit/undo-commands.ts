@@ -36,7 +36,10 @@ async function undoOne(
   eventId: string,
   { reason, isCheck }: Options,
 ): Promise<void> {
-  const { outcome, changes } = await previewUndo(database.db, actor, INVERSES, { eventId, reason });
+  const { outcome, changes } = await inTransaction(
+    database.db,
+    async (tx) => await previewUndo(tx, actor, INVERSES, { eventId, reason }),
+  );
   const skipped = refuseOrList(outcome);
   for (const { action, resource, before, after } of changes) {
     print(`${action}  ${resource.kind} ${resource.id}`);

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'selection-changed': { status: 409, title: 'The selection has changed meanwhile' },
   'order-moved-on': { status: 409, title: 'The order has moved on' },
   'already-staff': { status: 409, title: 'This person is already staff' },
+  'undo-refused': { status: 409, title: 'This cannot be undone' },
   'last-credential': { status: 409, title: 'Nothing would be left to sign in with' },
   'too-many': { status: 409, title: 'There is no room for more' },
   'lines-changed': { status: 409, title: "The cart doesn't match current prices or stock" },

@@ -17,6 +17,7 @@ export {
 } from './inverse.ts';
 export { type FieldChanges, listChanges } from './list-changes.ts';
 export { type EventFilter, listEvents, type ListedEvent } from './list-events.ts';
+export { AUDIT_FIELDS, type AuditField, findUndoing, listEventPage } from './list-event-page.ts';
 export { listPersonalValues, type StoredPersonalValue } from './list-personal-values.ts';
 export { listRevisions, type SavedVersion } from './list-revisions.ts';
 export type { OperationActor } from './operation-actor.ts';
@@ -28,6 +29,6 @@ export { pruneRevisions } from './prune-revisions.ts';
 export { saveRevision } from './save-revision.ts';
 export { saveRevisions } from './save-revisions.ts';
 export { sealEvents } from './seal-events.ts';
-export { previewUndo, undoEvent, type UndoPreview } from './undo-event.ts';
+export { MAX_UNDO_AGE_MS, previewUndo, undoEvent, type UndoPreview } from './undo-event.ts';
 export { type UndoneOperation, undoOperation } from './undo-operation.ts';
-export { type ChainReport, verifyChain, verifyDaily } from './verify-chain.ts';
+export { type ChainReport, findLastVerification, verifyChain, verifyDaily } from './verify-chain.ts';

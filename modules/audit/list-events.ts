@@ -49,6 +49,14 @@ export async function listEvents(db: Handle, filter: EventFilter): Promise<Liste
     )
     .orderBy(desc(auditEvent.createdAt), desc(auditEvent.id))
     .limit(limit);
+  return await describeEvents(db, rows);
+}
+
+/** Adds the personal values of events. */
+export async function describeEvents(
+  db: Handle,
+  rows: readonly { event: typeof auditEvent.$inferSelect; seq: number | null }[],
+): Promise<ListedEvent[]> {
   const personal = await loadPersonal(
     db,
     rows.map(({ event }) => event.id),

@@ -65,6 +65,7 @@ export async function recordEvent(
     });
   if (personalRows.length > 0)
     await tx.insert(auditPersonal).values(personalRows.map((row) => ({ eventId: id, ...row })));
+  actor.onEvent?.({ id, action: event.action });
   return id;
 }
 

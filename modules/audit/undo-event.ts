@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
-import type { Database, Transaction } from '#platform/database/handle.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
+import type { Transaction } from '#platform/database/handle.ts';
 import { type Change, findEvent, type StoredEvent, toChange } from './change.ts';
 import { type Inverses, refuseUndo, type UndoOutcome } from './inverse.ts';
 import { auditEvent, auditPersonal } from './tables.ts';
@@ -106,15 +105,15 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs an undo, returns what it wrote, and rolls it back. */
+/** Runs an undo in a savepoint, returns what it wrote, and rolls it back. */
 export async function previewUndo(
-  db: Database,
+  outer: Transaction,
   actor: Actor,
   inverses: Inverses,
   input: Input,
 ): Promise<UndoPreview> {
   try {
-    return await inTransaction(db, async (tx) => {
+    return await outer.transaction(async (tx) => {
       const outcome = await undoEvent(tx, actor, inverses, input);
       const rows = await tx.select().from(auditEvent).where(eq(auditEvent.undoesEventId, input.eventId));
       throw new RolledBack({ outcome, changes: outcome.kind === 'undone' ? rows.map(toChange) : [] });

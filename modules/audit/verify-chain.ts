@@ -119,6 +119,35 @@ async function findUnsealed(db: Handle): Promise<string | undefined> {
   return event && `event ${event.id} was left out of the chain.`;
 }
 
+/** Returns the result of the last verification, and how many events are sealed. */
+export async function findLastVerification(
+  db: Handle,
+): Promise<{
+  verifiedAt: Date | null;
+  problem: string | null;
+  verifiedSeq: number;
+  lastSeq: number;
+  lastHash: string | null;
+}> {
+  const [last] = await db
+    .select()
+    .from(auditVerification)
+    .orderBy(desc(auditVerification.createdAt))
+    .limit(1);
+  const [seal] = await db
+    .select({ seq: auditSeal.seq, hash: auditSeal.hash })
+    .from(auditSeal)
+    .orderBy(desc(auditSeal.seq))
+    .limit(1);
+  return {
+    verifiedAt: last?.createdAt ?? null,
+    problem: last?.problem ?? null,
+    verifiedSeq: last?.throughSeq ?? 0,
+    lastSeq: seal?.seq ?? 0,
+    lastHash: seal?.hash ?? null,
+  };
+}
+
 /**
  * Verifies the chain unless it was verified in the last 24 hours. Returns `undefined` then, and while
  * another process does it.

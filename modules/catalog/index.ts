@@ -1,3 +1,17 @@
+export {
+  listOfficeCategories,
+  listOfficeCollections,
+  OFFICE_GROUP_FIELDS,
+  type OfficeCategory,
+  type OfficeCollection,
+} from './office/list-office-groups.ts';
+export {
+  listOfficeProducts,
+  listPaletteProducts,
+  OFFICE_PRODUCT_FIELDS,
+  type OfficeProduct,
+  type PaletteProduct,
+} from './office/list-office-products.ts';
 export type { CatalogCollection, CollectionRule } from './collections/collections.ts';
 export { type Catalog, createCatalog } from './catalog.ts';
 export { createCatalogInverses } from './create-inverses.ts';
@@ -10,6 +24,7 @@ export {
 export { countCatalogue, getCatalogueContents, loadSlugs } from './catalogue-contents.ts';
 export { CATEGORY_DRAFTS, COLLECTION_DRAFTS, PRODUCT_DRAFTS } from './draft-resources.ts';
 export { exportCatalogue, type ExportedCatalogue } from './export/export-catalogue.ts';
+export { loadNames, type NamedKind } from './load-names.ts';
 export { findNearestSlug } from './find-nearest-slug.ts';
 export { findConflicts } from './import/find-conflicts.ts';
 export { importCatalogue, type ImportedCatalogue } from './import/import-catalogue.ts';

@@ -1,3 +1,4 @@
+export { listThreads, MESSAGE_FIELDS } from './threads/list-threads.ts';
 export { type Contact, createContact } from './contact.ts';
 export { countMessages, countUnanswered } from './count-messages.ts';
 export {

@@ -1,3 +1,4 @@
+export { BUYER_FIELDS, listBuyers } from './buyers/list-buyers.ts';
 export { deleteGuest } from './buyers/delete-guest.ts';
 export { findBuyer, type FoundBuyer, type ListedBuyer } from './buyers/find-buyer.ts';
 export {

@@ -1,3 +1,12 @@
+export {
+  LEVEL_FIELDS,
+  type ListedMovement,
+  listMovements,
+  listStockLevels,
+  MOVEMENT_FIELDS,
+  MOVEMENT_REASONS,
+  type StockLevel,
+} from './office/list-levels.ts';
 export { createStockInverses } from './create-inverses.ts';
 export {
   countProduct,

@@ -204,7 +204,7 @@ export function undoSuite(start: () => Promise<TestDatabase>): void {
       const id = await makeProduct();
       await change(id, { priceCents: 100 });
       const { id: eventId } = await lastEvent(id);
-      const preview = await previewUndo(database.db, PAUL, INVERSES, { eventId, reason: '' });
+      const preview = await run((tx) => previewUndo(tx, PAUL, INVERSES, { eventId, reason: '' }));
       expect(preview).toMatchObject({
         outcome: { kind: 'undone' },
         changes: [{ before: { priceCents: 100 }, after: { priceCents: COMPLETE.priceCents } }],

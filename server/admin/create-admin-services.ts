@@ -29,6 +29,8 @@ export function createAdminServices(options: {
     ...(rateLimit > 0 && { limits: createAdminLimits({ db, log }, rateLimit) }),
     shop: { isTest },
     onJobs,
+    runInBackground: (work) =>
+      void work().catch((error: unknown) => log.error({ error }, 'work after an answer failed')),
     officeOrigin: origin,
     origin,
     log,

@@ -57,7 +57,12 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
         { client: '192.0.2.1', origin: ORIGIN, sessionToken: 't' },
       );
       const text = await response.text();
-      return { ...AnswerSchema.parse(JSON.parse(text === '' ? '{}' : text)), status: response.status, text };
+      return {
+        ...AnswerSchema.parse(JSON.parse(text === '' ? '{}' : text)),
+        status: response.status,
+        text,
+        event: response.headers.get('audit-event'),
+      };
     },
   };
   const api = createAdminApi({
@@ -67,6 +72,7 @@ export function createOffice(db: Database, options: Partial<AdminApiOptions> = {
     cursors: createCursorSeal(db),
     shop: { isTest: false },
     onJobs: () => undefined,
+    runInBackground: (work) => void work().catch((error: unknown) => void logged.push({ error })),
     officeOrigin: ORIGIN,
     origin: ORIGIN,
     log: { error: (fields) => void logged.push(fields), warn: () => undefined },

@@ -87,7 +87,7 @@ async function insertEntry(
 
 export type CancelReplyOutcome =
   /** The text, to be written on. */
-  { kind: 'cancelled'; body: string; version: number } | { kind: 'unknown' | 'sent' };
+  { kind: 'cancelled'; body: string; version: number } | { kind: 'unknown' } | { kind: 'sent' };
 
 /** Takes back a reply that is not sent yet. The message is again in the state of before. */
 export async function cancelReply(

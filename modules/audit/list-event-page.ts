@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { describeEvents, type ListedEvent } from './list-events.ts';
+import { auditEvent, auditSeal } from './tables.ts';
+
+/** Fields by which events are filtered; they are sorted by time. */
+export const AUDIT_FIELDS = [
+  'at',
+  'actorKind',
+  'actorId',
+  'action',
+  'resourceKind',
+  'resourceId',
+  'operationId',
+] as const;
+export type AuditField = (typeof AUDIT_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<AuditField, ListColumn>> = {
+  at: { sql: sql`e.created_at`, type: 'timestamptz' },
+  actorKind: { sql: sql`e.actor_kind`, type: 'text' },
+  actorId: { sql: sql`e.actor_id`, type: 'text', isNullable: true },
+  action: { sql: sql`e.action`, type: 'text' },
+  resourceKind: { sql: sql`e.resource_kind`, type: 'text' },
+  resourceId: { sql: sql`e.resource_id`, type: 'text' },
+  operationId: { sql: sql`e.operation_id`, type: 'uuid', isNullable: true },
+};
+
+/** Lists a page of events. */
+export async function listEventPage(
+  db: Handle,
+  request: ListRequest<AuditField>,
+): Promise<ListPage<ListedEvent>> {
+  const { items, ...page } = await queryList(db, request, {
+    select: sql`e.id`,
+    from: sql`audit_event e`,
+    columns: COLUMNS,
+    id: sql`e.id`,
+    row: z.object({ id: z.string() }),
+  });
+  const ids = items.map(({ id }) => id);
+  if (ids.length === 0) return { ...page, items: [] };
+  const rows = await db
+    .select({ event: auditEvent, seq: auditSeal.seq })
+    .from(auditEvent)
+    .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
+    .where(inArray(auditEvent.id, ids));
+  const byId = new Map((await describeEvents(db, rows)).map((event) => [event.id, event]));
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+/** Finds the events that undo some events, by the id of the undone one. */
+export async function findUndoing(db: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: auditEvent.id, undoes: auditEvent.undoesEventId })
+    .from(auditEvent)
+    .where(inArray(auditEvent.undoesEventId, [...ids]));
+  return new Map(rows.flatMap(({ id, undoes }) => (undoes === null ? [] : [[undoes, id]])));
+}

@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm';
+import type { Handle } from '#platform/database/handle.ts';
+import { isUuid } from './is-uuid.ts';
+import { category, collection, product } from './tables.ts';
+
+const TABLES = { product, category, collection };
+/** Kinds of resources that have a name here. */
+export type NamedKind = keyof typeof TABLES;
+
+/** Returns the names of products, categories or collections, in any status, by id. */
+export async function loadNames(
+  db: Handle,
+  kind: NamedKind,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const { id, name } = TABLES[kind];
+  const rows = await db.select({ id, name }).from(TABLES[kind]).where(inArray(id, known));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
+
+/** Fields by which categories and collections are filtered and sorted. */
+export const OFFICE_GROUP_FIELDS = ['name', 'position', 'status', 'updatedAt'] as const;
+export type OfficeGroupField = (typeof OFFICE_GROUP_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<OfficeGroupField, ListColumn>> = {
+  name: { sql: sql`g.name collate "C"`, type: 'text' },
+  position: { sql: sql`g.position`, type: 'integer' },
+  status: { sql: sql`g.status`, type: 'text' },
+  updatedAt: { sql: sql`g.updated_at`, type: 'timestamptz' },
+};
+
+const GroupSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  position: z.int(),
+  status: z.enum(PUBLISHING_STATES),
+  updatedAt: z.date(),
+});
+const GROUP = sql`g.id, g.version, g.slug, g.name, g.description, g.position, g.status, g.updated_at as "updatedAt"`;
+
+const CategorySchema = GroupSchema.extend({
+  parentId: z.string().nullable(),
+  defaultClass: z.enum(['spirits', 'wine', 'beer']).nullable(),
+  lowStockThreshold: z.int().nullable(),
+  /** Products directly in it, in any status. */
+  productCount: z.int(),
+});
+export type OfficeCategory = z.output<typeof CategorySchema>;
+
+/** Lists categories of every status; `parentId` makes the tree. */
+export async function listOfficeCategories(
+  db: Handle,
+  request: ListRequest<OfficeGroupField>,
+): Promise<ListPage<OfficeCategory>> {
+  return await queryList(db, request, {
+    select: sql`${GROUP}, g.parent_id as "parentId", g.default_class as "defaultClass",
+      g.low_stock_threshold as "lowStockThreshold",
+      (select count(*)::int from product p where p.category_id = g.id) as "productCount"`,
+    from: sql`category g`,
+    columns: COLUMNS,
+    id: sql`g.id`,
+    search: matchName,
+    row: CategorySchema,
+  });
+}
+
+const CollectionSchema = GroupSchema.extend({
+  isListed: z.boolean(),
+  /** Products that were put into it by hand. */
+  pinnedCount: z.int(),
+});
+export type OfficeCollection = z.output<typeof CollectionSchema>;
+
+/** Lists collections of every status. */
+export async function listOfficeCollections(
+  db: Handle,
+  request: ListRequest<OfficeGroupField>,
+): Promise<ListPage<OfficeCollection>> {
+  return await queryList(db, request, {
+    select: sql`${GROUP}, g.is_listed as "isListed",
+      (select count(*)::int from collection_product c where c.collection_id = g.id) as "pinnedCount"`,
+    from: sql`collection g`,
+    columns: COLUMNS,
+    id: sql`g.id`,
+    search: matchName,
+    row: CollectionSchema,
+  });
+}
+
+const matchName = (q: string) =>
+  sql`(strpos(fold_text(g.name), fold_text(${q})) > 0 or strpos(g.slug, lower(${q})) > 0)`;

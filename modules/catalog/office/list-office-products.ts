@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { queryRows } from '#platform/database/query-rows.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { PUBLISHING_STATES } from '../tables.ts';
+
+/** Fields by which the products of every status are filtered and sorted. */
+export const OFFICE_PRODUCT_FIELDS = [
+  'name',
+  'sku',
+  'producer',
+  'status',
+  'categoryId',
+  'effectivePriceCents',
+  'isOnSale',
+  'available',
+  'hasPicture',
+  'updatedAt',
+] as const;
+export type OfficeProductField = (typeof OFFICE_PRODUCT_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<OfficeProductField, ListColumn>> = {
+  name: { sql: sql`p.name_folded collate "C"`, type: 'text' },
+  sku: { sql: sql`p.sku collate "C"`, type: 'text' },
+  producer: { sql: sql`p.producer collate "C"`, type: 'text' },
+  status: { sql: sql`p.status`, type: 'text' },
+  categoryId: {
+    sql: sql`p.category_id`,
+    type: 'uuid',
+    // With the categories below.
+    matches: (values) => sql`p.category_id in (
+      with recursive chosen (id) as (
+        select id from category where id::text in (${sql.join(
+          values.map((value) => sql`${value}`),
+          sql`, `,
+        )})
+        union
+        select c.id from category c join chosen on c.parent_id = chosen.id)
+      select id from chosen)`,
+  },
+  effectivePriceCents: { sql: sql`p.effective_price_cents`, type: 'integer', isNullable: true },
+  isOnSale: { sql: sql`(p.sale_price_cents is not null)`, type: 'boolean' },
+  available: { sql: sql`p.stock_quantity`, type: 'integer' },
+  hasPicture: {
+    sql: sql`exists (select from product_image i where i.product_id = p.id and not i.is_demo)`,
+    type: 'boolean',
+  },
+  updatedAt: { sql: sql`p.updated_at`, type: 'timestamptz' },
+};
+
+const RowSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  producer: z.string(),
+  categoryId: z.string(),
+  categoryName: z.string(),
+  status: z.enum(PUBLISHING_STATES),
+  priceCents: z.int().nullable(),
+  salePriceCents: z.int().nullable(),
+  effectivePriceCents: z.int().nullable(),
+  available: z.int(),
+  picture: PictureSchema.nullable(),
+  imageUrl: z.string().nullable(),
+  updatedAt: z.date(),
+});
+export type OfficeProduct = z.output<typeof RowSchema>;
+
+/** Lists products of every status; words of the text are searched in name, producer, SKU and barcode. */
+export async function listOfficeProducts(
+  db: Handle,
+  request: ListRequest<OfficeProductField>,
+): Promise<ListPage<OfficeProduct>> {
+  return await queryList(db, request, {
+    select: sql`p.id, p.version, p.sku, p.slug, p.name, p.producer, p.category_id as "categoryId",
+      (select c.name from category c where c.id = p.category_id) as "categoryName", p.status,
+      p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+      p.effective_price_cents as "effectivePriceCents", p.stock_quantity as available,
+      (select i.picture from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as picture,
+      (select i.image_url from product_image i where i.product_id = p.id order by i.is_primary desc, i.position limit 1) as "imageUrl",
+      p.updated_at as "updatedAt"`,
+    from: sql`product p`,
+    columns: COLUMNS,
+    id: sql`p.id`,
+    search: matchWords,
+    row: RowSchema,
+  });
+}
+
+function matchWords(q: string): SQL {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  return sql.join(words.map(matchWord), sql` and `);
+}
+
+// Names of producers are few, so they are folded once each, not for every product.
+const matchWord = (word: string): SQL => sql`(
+  strpos(p.name_folded, fold_text(${word})) > 0
+  or strpos(p.sku, upper(${word})) > 0
+  or p.producer in (
+    select made.producer from (select distinct producer from product) made
+     where strpos(fold_text(made.producer), fold_text(${word})) > 0)
+  ${/^\d{4,14}$/.test(word) ? sql`or p.id in (select product_id from product_barcode where strpos(gtin, ${word}) > 0)` : sql``})`;
+
+const PaletteRowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  producer: z.string(),
+  sku: z.string(),
+  status: z.enum(PUBLISHING_STATES),
+  gtins: z.array(z.string()),
+});
+export type PaletteProduct = z.output<typeof PaletteRowSchema>;
+
+/** Lists what names each product, for a search without a server. */
+export async function listPaletteProducts(db: Handle): Promise<PaletteProduct[]> {
+  return await queryRows(
+    db,
+    sql`select p.id, p.name, p.producer, p.sku, p.status, coalesce(codes.gtins, '{}') as gtins
+          from product p
+               left join (select product_id, array_agg(gtin order by gtin) as gtins from product_barcode group by 1) codes
+                 on codes.product_id = p.id
+         order by p.name_folded collate "C", p.id`,
+    PaletteRowSchema,
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Handle } from '#platform/database/handle.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { type ListedBuyer, toListedBuyer } from './find-buyer.ts';
+
+/** Fields by which customers are filtered and sorted. */
+export const BUYER_FIELDS = ['kind', 'name', 'email', 'createdAt', 'lastOrderAt', 'wantsMail'] as const;
+export type BuyerField = (typeof BUYER_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<BuyerField, ListColumn>> = {
+  kind: { sql: sql`(case when b.customer_id is null then 'guest' else 'account' end)`, type: 'text' },
+  name: { sql: sql`b.name collate "C"`, type: 'text' },
+  email: { sql: sql`b.email_key`, type: 'text', isNullable: true },
+  createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
+  lastOrderAt: { sql: sql`coalesce(b.last_order_at, '-infinity')`, type: 'timestamptz' },
+  wantsMail: {
+    sql: sql`(c.marketing_consent_at is not null and c.marketing_consent_withdrawn_at is null)`,
+    type: 'boolean',
+  },
+};
+
+const RowSchema = z.object({
+  id: z.string(),
+  customerId: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  createdAt: z.date(),
+  lastOrderAt: z.date().nullable(),
+  isEmailVerified: z.boolean().nullable(),
+  emailChangedAt: z.date().nullable(),
+  consentAt: z.date().nullable(),
+  withdrawnAt: z.date().nullable(),
+});
+
+/** Lists customers and guests; the words of the text are searched in name and address. */
+export async function listBuyers(
+  db: Handle,
+  request: ListRequest<BuyerField>,
+): Promise<ListPage<ListedBuyer>> {
+  const { items, ...page } = await queryList(db, request, {
+    select: sql`b.id, b.customer_id as "customerId", b.name, b.email, b.created_at as "createdAt",
+      b.last_order_at as "lastOrderAt", c.is_email_verified as "isEmailVerified",
+      c.email_changed_at as "emailChangedAt", c.marketing_consent_at as "consentAt",
+      c.marketing_consent_withdrawn_at as "withdrawnAt"`,
+    from: sql`buyer b left join customer c on c.id = b.customer_id`,
+    columns: COLUMNS,
+    id: sql`b.id`,
+    search: matchWords,
+    row: RowSchema,
+  });
+  return { ...page, items: items.map(toListedBuyer) };
+}
+
+/** Every word is in the name or the address, without case and accents. */
+const matchWords = (q: string) =>
+  sql.join(
+    q
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => sql`strpos(b.search_text, (select fold_text(${word}))) > 0`),
+    sql` and `,
+  );

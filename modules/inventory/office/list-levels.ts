@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ACTOR_KINDS } from '#platform/actor.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import type { ListPage, ListRequest } from '#platform/lists/list-request.ts';
+import { type ListColumn, queryList } from '#platform/lists/query-list.ts';
+import { getValueCents, parseCost } from '../ledger/cost.ts';
+
+/** Fields by which stock levels are filtered and sorted. */
+export const LEVEL_FIELDS = ['name', 'sku', 'status', 'onHand', 'shortage'] as const;
+export type LevelField = (typeof LEVEL_FIELDS)[number];
+
+const COLUMNS: Readonly<Record<LevelField, ListColumn>> = {
+  name: { sql: sql`p.name collate "C"`, type: 'text' },
+  sku: { sql: sql`p.sku collate "C"`, type: 'text' },
+  status: { sql: sql`p.status`, type: 'text' },
+  onHand: { sql: sql`l.on_hand`, type: 'integer' },
+  shortage: { sql: sql`l.shortage`, type: 'integer' },
+};
+
+const LevelSchema = z.object({
+  productId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  status: z.string(),
+  onHand: z.int(),
+  held: z.int(),
+  allocated: z.int(),
+  shortage: z.int(),
+  averageCostCad: z.string().nullable(),
+});
+/** The stock of a product. `available` can be bought; cost is Canadian dollars, value Canadian cents. */
+export type StockLevel = z.output<typeof LevelSchema> & { available: number; valueCadCents: number | null };
+
+/** Lists the stock of products in any status; the text is searched in name and SKU. */
+export async function listStockLevels(
+  db: Handle,
+  request: ListRequest<LevelField>,
+): Promise<ListPage<StockLevel>> {
+  const { items, ...page } = await queryList(db, request, {
+    select: sql`p.id as "productId", p.sku, p.name, p.status, l.on_hand as "onHand", l.shortage,
+      l.average_cost_cad::text as "averageCostCad",
+      (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'held') as held,
+      (select coalesce(sum(r.quantity), 0)::int from stock_reservation r where r.product_id = p.id and r.state = 'sold') as allocated`,
+    from: sql`stock_level l join product_reference p on p.id = l.product_id`,
+    columns: COLUMNS,
+    id: sql`p.id`,
+    search: (q) =>
+      sql`(strpos(lower(p.name), lower(${q})) > 0 or strpos(p.sku, upper(${q})) > 0 or strpos(fold_text(p.name), fold_text(${q})) > 0)`,
+    row: LevelSchema,
+  });
+  return {
+    ...page,
+    items: items.map((level) => ({
+      ...level,
+      available: level.onHand - level.held - level.allocated + level.shortage,
+      valueCadCents:
+        level.averageCostCad === null ? null : getValueCents(level.onHand, parseCost(level.averageCostCad)),
+    })),
+  };
+}
+
+/** Fields by which movements are filtered; they are sorted by time. */
+export const MOVEMENT_FIELDS = ['at', 'productId', 'reason'] as const;
+export type MovementField = (typeof MOVEMENT_FIELDS)[number];
+
+const MOVEMENT_COLUMNS: Readonly<Record<MovementField, ListColumn>> = {
+  at: { sql: sql`m.created_at`, type: 'timestamptz' },
+  productId: { sql: sql`m.product_id`, type: 'uuid' },
+  reason: { sql: sql`m.reason`, type: 'text' },
+};
+
+/** Why bottles came or went. */
+export const MOVEMENT_REASONS = [
+  'opening',
+  'received',
+  'sold',
+  'returned',
+  'broken',
+  'withdrawn',
+  'counted',
+  'correction',
+] as const;
+
+const MovementSchema = z.object({
+  id: z.string(),
+  at: z.date(),
+  productId: z.string(),
+  sku: z.string().nullable(),
+  name: z.string().nullable(),
+  delta: z.int(),
+  reason: z.enum(MOVEMENT_REASONS),
+  onHandAfter: z.int(),
+  unitCostCad: z.string().nullable(),
+  referenceKind: z.enum(['order', 'receipt', 'count']).nullable(),
+  referenceId: z.string().nullable(),
+  note: z.string(),
+  actorKind: z.enum(ACTOR_KINDS),
+  actorId: z.string().nullable(),
+});
+export type ListedMovement = z.output<typeof MovementSchema>;
+
+/** Lists movements of the stock ledger. A deleted product has neither SKU nor name. */
+export async function listMovements(
+  db: Handle,
+  request: ListRequest<MovementField>,
+): Promise<ListPage<ListedMovement>> {
+  return await queryList(db, request, {
+    select: sql`m.id, m.created_at as at, m.product_id as "productId", p.sku, p.name, m.delta, m.reason,
+      m.on_hand_after as "onHandAfter", m.unit_cost_cad::text as "unitCostCad", m.reference_kind as "referenceKind",
+      m.reference_id as "referenceId", m.note, m.actor_kind as "actorKind", m.actor_id as "actorId"`,
+    from: sql`stock_movement m left join product_reference p on p.id = m.product_id`,
+    columns: MOVEMENT_COLUMNS,
+    id: sql`m.id`,
+    row: MovementSchema,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Permission } from '#contract/staff/permissions.ts';
+import type { ListedEvent } from '#modules/audit/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import { INVERSES } from './inverses.ts';
+
+/** Own changes are undone for this long; later, and those of others, with `undo.any`. */
+const OWN_HOURS = 24;
+
+/** Needed by the command that undoes a change, by the kind of the changed record. */
+const BY_KIND: Readonly<Record<string, Permission>> = {
+  'price-schedule': 'price.write',
+  product: 'catalogue.write',
+  category: 'catalogue.write',
+  collection: 'catalogue.write',
+  redirect: 'content.write',
+  article: 'content.write',
+  recipe: 'content.write',
+  page: 'content.write',
+  question: 'content.write',
+  event: 'content.write',
+  province: 'content.write',
+  'help-line': 'content.write',
+  settings: 'settings.write',
+  'law-rule': 'settings.legal',
+  stock: 'stock.adjust',
+  'stock-count': 'stock.count',
+  receipt: 'stock.receive',
+  supplier: 'stock.receive',
+  order: 'order.fulfil',
+  message: 'message.reply',
+  customer: 'customer.write',
+};
+const LEGAL_GROUPS = ['delivery', 'tax', 'age'];
+const PRICE_FIELDS = ['priceCents', 'salePriceCents'];
+/** Changes of these fresh sign-ins only are undone after a fresh sign-in too. */
+const STEP_UP: readonly Permission[] = [
+  'settings.legal',
+  'settings.payment',
+  'settings.security',
+  'staff.manage',
+];
+
+export type UndoNeeds = { permissions: readonly Permission[]; stepUp: boolean };
+
+/** Returns what a person needs in order to undo a change: the rights of its inverse command, too. */
+export function getUndoNeeds(
+  event: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after' | 'actor' | 'createdAt'>,
+  undoer: Pick<Actor, 'kind' | 'id'>,
+  now: Date,
+): UndoNeeds {
+  const isOwn =
+    event.actor.kind === undoer.kind &&
+    event.actor.id === undoer.id &&
+    now.getTime() - event.createdAt.getTime() < OWN_HOURS * 60 * 60 * 1000;
+  const permissions = [...(isOwn ? [] : (['undo.any'] as const)), ...getCommandNeeds(event)];
+  return { permissions, stepUp: permissions.some((permission) => STEP_UP.includes(permission)) };
+}
+
+function getCommandNeeds({
+  action,
+  resource,
+  before,
+  after,
+}: Pick<ListedEvent, 'action' | 'resource' | 'before' | 'after'>): Permission[] {
+  const [kind = '', verb = ''] = action.split('.');
+  if (kind === 'settings') return [LEGAL_GROUPS.includes(resource.id) ? 'settings.legal' : 'settings.write'];
+  const general = BY_KIND[kind] ?? 'staff.manage';
+  const fields = Object.keys({ ...before, ...after });
+  const isPublishing =
+    fields.includes('status') || ['published', 'unpublished', 'archived', 'withdrawn'].includes(verb);
+  switch (general) {
+    case 'catalogue.write': {
+      const isPrice = verb === 'updated' && fields.some((field) => PRICE_FIELDS.includes(field));
+      const isOther = fields.some((field) => field !== 'status' && !PRICE_FIELDS.includes(field));
+      return [
+        ...(isPrice ? (['price.write'] as const) : []),
+        ...(isPublishing ? (['catalogue.publish'] as const) : []),
+        ...(isOther || !(isPrice || isPublishing) ? (['catalogue.write'] as const) : []),
+      ];
+    }
+    case 'content.write':
+      return isPublishing ? ['content.write', 'content.publish'] : ['content.write'];
+    default:
+      return [general];
+  }
+}
+
+/** Whether changes of this kind have an inverse at all; it may refuse. */
+export const hasInverse = (action: string): boolean => Object.hasOwn(INVERSES, action);

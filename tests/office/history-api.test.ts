@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { recordEvent, startOperation, finishOperation } from '#modules/audit/index.ts';
+import { createCategory, createProduct, findProduct, updateProduct } from '#modules/catalog/index.ts';
+import { ROLES } from '#contract/staff/permissions.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Transaction } from '#platform/database/handle.ts';
+import type { DatabaseConnection } from '#platform/database/open-database.ts';
+import { startEmbedded, type TestDatabase } from '#platform/database/test-databases.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { createOffice, member } from './create-office.ts';
+
+const INES = member('manager').id;
+const OTHER = '01a05d65-0000-7000-8000-0000000000b2';
+const staff = (id: string): Actor => ({ kind: 'staff', id });
+const EventSchema = z.looseObject({
+  id: z.string(),
+  action: z.string(),
+  canUndo: z.boolean(),
+  undoneBy: z.string().nullable(),
+});
+let place: TestDatabase;
+let database: DatabaseConnection;
+let office: ReturnType<typeof createOffice>;
+let categoryId: string;
+let productId: string;
+
+const run = <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  inTransaction(database.db, work);
+const change = (
+  by: string,
+  fields: Parameters<typeof updateProduct>[2]['change'],
+  more: Partial<Actor> = {},
+) => run((tx) => updateProduct(tx, { ...staff(by), ...more }, { id: productId, change: fields }));
+const short = async () => (await findProduct(database.db, productId))?.record.short;
+
+beforeAll(async () => {
+  place = await startEmbedded();
+  database = await place.open();
+  const made = await run((tx) =>
+    createCategory(tx, staff(OTHER), { slug: 'c', name: 'C', defaultClass: 'spirits' }),
+  );
+  categoryId = made.kind === 'saved' ? made.id : '';
+});
+afterAll(() => place.stop());
+beforeEach(async () => {
+  office = createOffice(database.db);
+  const name = `P ${randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replace(' ', '-');
+  const made = await run((tx) =>
+    createProduct(tx, staff(OTHER), { sku: slug.toUpperCase(), slug, name, categoryId, short: 'Before' }),
+  );
+  productId = made.kind === 'saved' ? made.product.id : '';
+});
+
+async function eventsOf(id: string) {
+  const { items = [], status } = await office.call(`/audit-events?resourceId=${id}`);
+  expect(status).toBe(200);
+  return items.map((item) => EventSchema.parse(item));
+}
+async function lastEvent() {
+  const [event] = await eventsOf(productId);
+  if (!event) throw new Error('no event');
+  return event;
+}
+const undo = (id: string, body: object = { reason: 'A mistake' }) =>
+  office.call(`/audit-events/${id}/undo`, { body });
+
+describe('the history', () => {
+  it('names who changed what, with the fields before and after', async () => {
+    await change(INES, { short: 'After' });
+    expect(await lastEvent()).toMatchObject({
+      action: 'product.updated',
+      resource: { kind: 'product', id: productId, name: expect.stringMatching(/^P /) },
+      changedFields: ['short'],
+      before: { short: 'Before' },
+      after: { short: 'After' },
+      isHidden: false,
+      canUndo: true,
+    });
+    expect(await office.call(`/audit-events?actorId=${OTHER}&action=product.created&limit=1`)).toMatchObject({
+      items: [{ action: 'product.created' }],
+    });
+  });
+
+  it('shows only to permitted callers what belongs to staff, customers and costs', async () => {
+    const personId = randomUUID();
+    await run(async (tx) => {
+      const resource = { kind: 'staff', id: personId };
+      await recordEvent(tx, staff(OTHER), {
+        action: 'staff.joined',
+        resource,
+        before: null,
+        after: { email: 'x@example.ca' },
+      });
+      const receipt = { kind: 'receipt', id: personId };
+      const after = { unitCostCad: '12.00', units: 6 };
+      await recordEvent(tx, staff(OTHER), {
+        action: 'receipt.created',
+        resource: receipt,
+        before: null,
+        after,
+      });
+    });
+    const show = async (...permissions: Parameters<Set<never>['add']>[0][]) => {
+      office.caller = { ...member('manager'), permissions: new Set(['audit.read', ...permissions]) };
+      return JSON.stringify(await eventsOf(personId));
+    };
+    const plain = await show();
+    expect(plain).not.toContain('x@example.ca');
+    expect(plain).not.toContain('12.00');
+    expect(plain).toContain('"units":6');
+    office.caller = member('owner');
+    const whole = JSON.stringify(await eventsOf(personId));
+    expect(whole).toContain('x@example.ca');
+    expect(whole).toContain('12.00');
+  });
+
+  it('is for roles with its permission', async () => {
+    const admitted: string[] = [];
+    for (const role of ROLES) {
+      office.caller = member(role);
+      if ((await office.call('/audit-events?limit=1')).status === 200) admitted.push(role);
+    }
+    expect(admitted).toEqual(['owner', 'manager', 'accountant']);
+  });
+
+  it('tells the last verification of the chain', async () => {
+    expect(await office.call('/audit/verification')).toMatchObject({ status: 200, problem: null });
+  });
+});
+
+describe('undo', () => {
+  it('is previewed, done once, told by the header of the change, and itself undone', async () => {
+    await change(INES, { short: 'After' });
+    const { id } = await lastEvent();
+    const before = (await eventsOf(productId)).length;
+    expect(await office.call(`/audit-events/${id}/undo/preview`, { body: {} })).toMatchObject({
+      status: 200,
+      changes: [{ before: { short: 'After' }, after: { short: 'Before' } }],
+      skipped: [],
+    });
+    expect([await short(), (await eventsOf(productId)).length]).toEqual(['After', before]);
+    expect(await undo(id, {})).toMatchObject({ status: 422 });
+    expect(await undo(id)).toMatchObject({ status: 200, skipped: [] });
+    expect(await short()).toBe('Before');
+    expect(await undo(id)).toMatchObject({ status: 409 });
+    const undone = await lastEvent();
+    expect(undone).toMatchObject({ reason: 'A mistake', undoes: id, canUndo: true });
+    expect(await undo(undone.id)).toMatchObject({ status: 200 });
+    expect(await short()).toBe('After');
+  });
+
+  it('leaves fields that were changed again, and says so', async () => {
+    await change(INES, { short: 'After', story: 'Told' });
+    const { id } = await lastEvent();
+    await change(OTHER, { short: 'Later' });
+    expect(await undo(id)).toMatchObject({ status: 200, skipped: ['short'] });
+    expect(await short()).toBe('Later');
+  });
+
+  it('of own changes needs their command only, of others and after a day `undo.any`', async () => {
+    office.caller = { ...member('editor') };
+    await change(INES, { short: 'Mine' });
+    const { rows } = await database.db.execute(
+      sql`select id from audit_event where resource_id = ${productId} order by created_at desc limit 1`,
+    );
+    const own = z.object({ id: z.string() }).parse(rows[0]).id;
+    const later = createOffice(database.db, { now: () => Date.now() + 25 * 3_600_000 });
+    later.caller = member('editor');
+    expect(await later.call(`/audit-events/${own}/undo`, { body: { reason: 'x' } })).toMatchObject({
+      status: 403,
+    });
+    expect(await undo(own)).toMatchObject({ status: 200 });
+    await change(OTHER, { short: 'Theirs' });
+    const { rows: theirs } = await database.db.execute(
+      sql`select id from audit_event where resource_id = ${productId} order by created_at desc limit 1`,
+    );
+    const other = z.object({ id: z.string() }).parse(theirs[0]).id;
+    expect(await undo(other)).toMatchObject({ status: 404 });
+    office.caller = member('packer');
+    expect(await undo(own)).toMatchObject({ status: 403 });
+    expect(await short()).toBe('Theirs');
+    office.caller = member('manager');
+    expect(await undo(other)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses what has no inverse with its reasons', async () => {
+    await run((tx) =>
+      recordEvent(tx, staff(INES), {
+        action: 'staff.joined',
+        resource: { kind: 'product', id: productId },
+        before: null,
+        after: {},
+      }),
+    );
+    const { id, canUndo } = await lastEvent();
+    expect(canUndo).toBe(false);
+    office.caller = { ...member('owner'), authenticatedAt: new Date() };
+    expect(await undo(id)).toMatchObject({ status: 409, reasons: [expect.any(String)] });
+    expect(await undo(randomUUID())).toMatchObject({ status: 404 });
+  });
+
+  it('of an operation runs in the background', async () => {
+    const operation = await run(
+      async (tx) => await startOperation(tx, staff(INES), { kind: 'bulk', details: {} }),
+    );
+    await change(INES, { short: 'Bulk' }, operation);
+    await run(async (tx) => await finishOperation(tx, operation, { action: 'catalogue.imported' }));
+    const [event] = await eventsOf(operation.operationId);
+    expect(await office.call(`/audit-events/${event?.id}`)).toMatchObject({
+      rows: [{ action: 'product.updated', count: 1 }],
+    });
+    expect(await undo(event?.id ?? '')).toMatchObject({ status: 202 });
+    await expect.poll(short).toBe('Before');
+    expect(office.logged).toEqual([]);
+  });
+});
