@@ -1,4 +1,7 @@
 import type { AdminEndpoint } from './admin-definition.ts';
+import { CATALOGUE_READS } from './catalogue/read-endpoints.ts';
+import { STOCK_READS } from './catalogue/stock-endpoints.ts';
+import { CUSTOMERS_ENDPOINTS } from './customers/endpoints.ts';
 import { HISTORY_ENDPOINTS } from './history/endpoints.ts';
 import { findMe } from './me/find-me.ts';
 import { MESSAGES_ENDPOINTS } from './messages/endpoints.ts';
@@ -19,6 +22,9 @@ export const ADMIN_GROUPS: readonly Group[] = [
   },
   { name: 'Staff', description: 'Staff, invitations and API keys.', endpoints: STAFF_ENDPOINTS },
   { name: 'Orders', description: 'Paid orders and what staff do with them.', endpoints: ORDERS_ENDPOINTS },
+  { name: 'Catalogue', description: 'Products, categories and collections.', endpoints: CATALOGUE_READS },
+  { name: 'Stock', description: 'Stock levels and their movements.', endpoints: STOCK_READS },
+  { name: 'Customers', description: 'Accounts, and guests with orders.', endpoints: CUSTOMERS_ENDPOINTS },
   {
     name: 'Messages',
     description: 'Messages of the contact form and their answers.',

@@ -14,15 +14,15 @@ const line = (max: number) => z.string().trim().max(max);
 const cents = z.int().max(100_000_000);
 
 export const BarcodeSchema = z.strictObject({
-  gtin: z.string().transform((text, context) => {
-    const gtin = parseGtin(text);
-    if (gtin !== undefined) return gtin;
-    context.addIssue({
-      code: 'custom',
-      message: 'must be a GTIN of 8, 12, 13 or 14 digits with its check digit',
-    });
-    return z.NEVER;
-  }),
+  /** Stored with 14 digits. */
+  gtin: z
+    .string()
+    .max(40)
+    .overwrite((text) => parseGtin(text) ?? text)
+    .refine(
+      (text) => parseGtin(text) !== undefined,
+      'must be a GTIN of 8, 12, 13 or 14 digits with its check digit',
+    ),
   /** Units that a scan counts: 6 for the code of a case of six. */
   units: z.int().min(1).max(1000).default(1),
 });
@@ -58,7 +58,7 @@ export const ProductRecordSchema = z.strictObject({
     .number()
     .min(0)
     .max(100)
-    .transform((value) => Math.round(value * 100) / 100)
+    .overwrite((value) => Math.round(value * 100) / 100)
     .nullable(),
   /** Volume of one container. */
   unitMl: z.int().min(1).max(30_000).nullable(),
@@ -81,7 +81,7 @@ export const ProductRecordSchema = z.strictObject({
     .number()
     .min(1)
     .max(5)
-    .transform((value) => Math.round(value * 10) / 10)
+    .overwrite((value) => Math.round(value * 10) / 10)
     .nullable(),
   liquidColour: z.enum(LIQUID_COLOURS).nullable(),
   short: line(160),

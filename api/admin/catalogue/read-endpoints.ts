@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  findProduct,
+  listOfficeCategories,
+  listOfficeCollections,
+  listOfficeProducts,
+  listPaletteProducts,
+  listPlannedPrices,
+  listProductPictures,
+  loadNames,
+} from '#modules/catalog/index.ts';
+import { findActorName } from '#modules/staff/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { defineAdminEndpoint } from '../define-admin-endpoint.ts';
+import { NOT_FOUND } from '../failures.ts';
+import { defineAdminList } from '../lists/define-admin-list.ts';
+import {
+  CategorySchema,
+  CollectionSchema,
+  IdPath,
+  presentEditedProduct,
+  ProductRowSchema,
+  ProductSchema,
+  StatusSchema,
+  toPicture,
+  toProductRow,
+} from './schemas.ts';
+
+type Services = { db: Handle };
+const STATUSES = StatusSchema.options;
+
+const listProducts = defineAdminList({
+  path: '/products',
+  permission: 'catalogue.read',
+  operationId: 'listProducts',
+  summary: 'List products',
+  description: 'Products of every status. A category includes the categories below it.',
+  fields: {
+    name: { type: 'text', sort: true },
+    sku: { type: 'text', filter: 'values', sort: true },
+    producer: { type: 'text', filter: 'values', sort: true },
+    status: { type: 'text', values: STATUSES, filter: 'values' },
+    categoryId: { type: 'id', filter: 'values' },
+    effectivePriceCents: { type: 'integer', filter: 'range', sort: true },
+    isOnSale: { type: 'boolean', filter: 'values' },
+    available: { type: 'integer', filter: 'range', sort: true },
+    hasPicture: { type: 'boolean', filter: 'values' },
+    updatedAt: { type: 'instant', filter: 'range', sort: true },
+  },
+  search: 'Words of name, producer, SKU or barcode.',
+  sort: 'name',
+  item: ProductRowSchema,
+  async run(request, _call, { db }: Services) {
+    const { items, ...page } = await listOfficeProducts(db, request);
+    return { ...page, items: items.map(toProductRow) };
+  },
+});
+
+const readProduct = defineAdminEndpoint({
+  method: 'GET',
+  path: '/products/{id}',
+  permission: 'catalogue.read',
+  operationId: 'findProduct',
+  summary: 'Read a product',
+  description: 'All its fields, pictures and planned prices, in any status.',
+  parameters: { path: IdPath },
+  responses: { 200: { description: 'The product.', schema: ProductSchema } },
+  problems: ['not-found'],
+  async run({ parameters: { id } }, { db }: Services) {
+    const stored = await findProduct(db, id);
+    if (!stored) return NOT_FOUND;
+    const { categoryId } = stored.record;
+    const planned = await listPlannedPrices(db, id);
+    return {
+      status: 200,
+      body: {
+        ...presentEditedProduct(stored),
+        category: {
+          id: categoryId,
+          name: (await loadNames(db, 'category', [categoryId])).get(categoryId) ?? '',
+        },
+        updatedBy: await findActorName(db, stored.updatedBy),
+        available: stored.stockQuantity,
+        pictures: (await listProductPictures(db, id)).map(toPicture),
+        plannedPrices: planned.map(({ version, kind, cents, startsAt, endsAt, state, reason, ...one }) => ({
+          id: one.id,
+          version,
+          kind,
+          cents,
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt?.toISOString() ?? null,
+          state,
+          reason,
+        })),
+      },
+    };
+  },
+});
+
+const PaletteSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      producer: z.string(),
+      sku: z.string(),
+      status: StatusSchema,
+      gtins: z.array(z.string()),
+    }),
+  ),
+});
+
+const listForPalette = defineAdminEndpoint({
+  method: 'GET',
+  path: '/palette/products',
+  permission: 'catalogue.read',
+  operationId: 'listPaletteProducts',
+  summary: 'List what names each product',
+  description: 'For a search without a server: every product, in any status.',
+  responses: { 200: { description: 'The products, by name.', schema: PaletteSchema } },
+  async run(_call, { db }: Services) {
+    return { status: 200, body: { items: await listPaletteProducts(db) } };
+  },
+});
+
+const GROUP_FIELDS = {
+  name: { type: 'text', sort: true },
+  position: { type: 'integer', sort: true },
+  status: { type: 'text', values: STATUSES, filter: 'values' },
+  updatedAt: { type: 'instant', filter: 'range', sort: true },
+} as const;
+
+const listCategories = defineAdminList({
+  path: '/categories',
+  permission: 'catalogue.read',
+  operationId: 'listCategories',
+  summary: 'List categories',
+  description: 'Categories of every status; `parentId` makes the tree.',
+  fields: GROUP_FIELDS,
+  search: 'Part of the name or the URL.',
+  sort: 'position,name',
+  item: CategorySchema,
+  async run(request, _call, { db }: Services) {
+    const { items, ...page } = await listOfficeCategories(db, request);
+    return { ...page, items: items.map((item) => ({ ...item, updatedAt: item.updatedAt.toISOString() })) };
+  },
+});
+
+const listCollections = defineAdminList({
+  path: '/collections',
+  permission: 'catalogue.read',
+  operationId: 'listCollections',
+  summary: 'List collections',
+  description: 'Collections of every status.',
+  fields: GROUP_FIELDS,
+  search: 'Part of the name or the URL.',
+  sort: 'position,name',
+  item: CollectionSchema,
+  async run(request, _call, { db }: Services) {
+    const { items, ...page } = await listOfficeCollections(db, request);
+    return { ...page, items: items.map((item) => ({ ...item, updatedAt: item.updatedAt.toISOString() })) };
+  },
+});
+
+/** Reads products, categories and collections. */
+export const CATALOGUE_READS = [listProducts, readProduct, listForPalette, listCategories, listCollections];

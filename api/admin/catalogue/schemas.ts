@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { PictureSchema } from '#contract/picture-schema.ts';
+import {
+  type OfficeProduct,
+  ProductRecordSchema,
+  type ProductPicture,
+  type StoredProduct,
+} from '#modules/catalog/index.ts';
+
+const instant = z.iso.datetime();
+export const StatusSchema = ProductRecordSchema.shape.status;
+export const IdPath = z.object({ id: z.uuid() });
+const cents = z.int();
+
+/** A product in a list. */
+export const ProductRowSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    sku: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    producer: z.string(),
+    category: z.object({ id: z.uuid(), name: z.string() }),
+    status: StatusSchema,
+    priceCents: cents.nullable(),
+    salePriceCents: cents.nullable(),
+    effectivePriceCents: cents.nullable().meta({ description: 'What a shopper pays now.' }),
+    available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    picture: PictureSchema.nullable(),
+    imageUrl: z.string().nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'AdminProductRow' });
+
+export const toProductRow = ({
+  categoryId,
+  categoryName,
+  updatedAt,
+  ...product
+}: OfficeProduct): z.output<typeof ProductRowSchema> => ({
+  ...product,
+  category: { id: categoryId, name: categoryName },
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** A product as it is edited: every field of its record, and what a write changes by itself. */
+export const EditedProductSchema = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    updatedAt: instant,
+    firstPublishedAt: instant.nullable().meta({ description: '`null`: it was never on sale.' }),
+    ...ProductRecordSchema.shape,
+  })
+  .meta({ id: 'AdminEditedProduct' });
+
+export const presentEditedProduct = ({
+  id,
+  version,
+  updatedAt,
+  firstPublishedAt,
+  record,
+}: StoredProduct): z.output<typeof EditedProductSchema> => ({
+  id,
+  version,
+  updatedAt: updatedAt.toISOString(),
+  firstPublishedAt: firstPublishedAt?.toISOString() ?? null,
+  ...record,
+});
+
+const PlannedPriceSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  kind: z.enum(['price', 'sale']),
+  cents,
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  state: z.string(),
+  reason: z.string(),
+});
+
+/** A product with what is read beside it. */
+export const ProductSchema = EditedProductSchema.extend({
+  category: z.object({ id: z.uuid(), name: z.string() }),
+  updatedBy: z.string().meta({ description: 'Who changed it last.' }),
+  available: z.int(),
+  pictures: z.array(
+    z.object({
+      imageUrl: z.string(),
+      isPrimary: z.boolean(),
+      isDemo: z.boolean().meta({ description: 'It came with the demo.' }),
+      picture: PictureSchema.nullable(),
+    }),
+  ),
+  plannedPrices: z.array(PlannedPriceSchema).meta({ description: 'Planned, running and past ones.' }),
+}).meta({ id: 'AdminProduct' });
+
+export type PictureBody = z.output<typeof ProductSchema>['pictures'][number];
+export const toPicture = ({ imageUrl, isPrimary, isDemo, picture }: ProductPicture): PictureBody => ({
+  imageUrl,
+  isPrimary,
+  isDemo,
+  picture,
+});
+
+const GroupSchema = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  position: z.int(),
+  status: StatusSchema,
+  updatedAt: instant,
+});
+
+export const CategorySchema = GroupSchema.extend({
+  parentId: z.uuid().nullable(),
+  defaultClass: z.enum(['spirits', 'wine', 'beer']).nullable(),
+  lowStockThreshold: z.int().nullable(),
+  productCount: z.int().meta({ description: 'Products directly in it, in any status.' }),
+}).meta({ id: 'AdminCategory' });
+
+export const CollectionSchema = GroupSchema.extend({
+  isListed: z.boolean(),
+  pinnedCount: z.int().meta({ description: 'Products that were put into it by hand.' }),
+}).meta({ id: 'AdminCollection' });

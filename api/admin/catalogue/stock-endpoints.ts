@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  listMovements,
+  listStockLevels,
+  MOVEMENT_REASONS,
+  type ListedMovement,
+} from '#modules/inventory/index.ts';
+import type { Handle } from '#platform/database/handle.ts';
+import { ActorSchema, nameActors } from '../actor-names.ts';
+import { defineAdminList } from '../lists/define-admin-list.ts';
+import { withPermission } from '../permitted-fields.ts';
+import { StatusSchema } from './schemas.ts';
+
+type Services = { db: Handle };
+
+const LevelSchema = z
+  .object({
+    productId: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    status: z.string(),
+    onHand: z.int().meta({ description: 'Bottles in the building.' }),
+    held: z.int().meta({ description: 'Held by checkouts that are being paid.' }),
+    allocated: z.int().meta({ description: 'Paid and not shipped.' }),
+    available: z.int().meta({ description: 'Bottles that can be bought.' }),
+    shortage: z.int().meta({ description: 'Promised bottles that are missing.' }),
+    averageCostCad: withPermission('cost.read', z.string().nullable()),
+    valueCadCents: withPermission('cost.read', z.int().nullable()),
+  })
+  .meta({ id: 'AdminStockLevel' });
+
+const listLevels = defineAdminList({
+  path: '/stock-levels',
+  permission: 'stock.read',
+  operationId: 'listStockLevels',
+  summary: 'List stock levels',
+  description: 'The stock of each product, in any status.',
+  fields: {
+    name: { type: 'text', sort: true },
+    sku: { type: 'text', filter: 'values', sort: true },
+    status: { type: 'text', values: StatusSchema.options, filter: 'values' },
+    onHand: { type: 'integer', filter: 'range', sort: true },
+    shortage: { type: 'integer', filter: 'range', sort: true },
+  },
+  search: 'Part of the name or the SKU.',
+  sort: 'name',
+  item: LevelSchema,
+  run: async (request, _call, { db }: Services) => await listStockLevels(db, request),
+});
+
+const MovementSchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    productId: z.uuid(),
+    sku: z.string().nullable(),
+    name: z.string().nullable(),
+    delta: z.int(),
+    reason: z.enum(MOVEMENT_REASONS),
+    onHandAfter: z.int(),
+    unitCostCad: withPermission('cost.read', z.string().nullable()),
+    note: z.string(),
+    actor: ActorSchema,
+  })
+  .meta({ id: 'AdminStockMovement' });
+
+const listStockMovements = defineAdminList({
+  path: '/stock-movements',
+  permission: 'stock.read',
+  operationId: 'listStockMovements',
+  summary: 'List movements of stock',
+  description: 'Why bottles came or went, and who wrote it, the newest first.',
+  fields: {
+    at: { type: 'instant', filter: 'range', sort: true },
+    productId: { type: 'id', filter: 'values' },
+    reason: { type: 'text', values: MOVEMENT_REASONS, filter: 'values' },
+  },
+  sort: '-at',
+  item: MovementSchema,
+  async run(request, _call, { db }: Services) {
+    const { items, ...page } = await listMovements(db, request);
+    const nameActor = await nameActors(db, items.map(toActor));
+    return {
+      ...page,
+      items: items.map((movement) => {
+        const { id, productId, sku, name, delta, reason, onHandAfter, unitCostCad, note, at } = movement;
+        const shown = { id, productId, sku, name, delta, reason, onHandAfter, unitCostCad, note };
+        return { ...shown, at: at.toISOString(), actor: nameActor(toActor(movement)) };
+      }),
+    };
+  },
+});
+
+const toActor = ({ actorKind, actorId }: ListedMovement) => ({ kind: actorKind, id: actorId });
+
+/** Reads the stock. */
+export const STOCK_READS = [listLevels, listStockMovements];
