@@ -1,6 +1,7 @@
 import { ADMIN_API } from '#contract/staff/paths.ts';
 import { officeFetch } from './office-fetch.ts';
 import { readProblem } from './api-problem.ts';
+import { noteUndoable } from './undoable.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -24,6 +25,8 @@ export async function call<Answer>(
   });
   const response = await officeFetch(request);
   if (!response.ok) throw await readProblem(response);
+  const event = response.headers.get('audit-event');
+  if (event !== null) noteUndoable(event);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 

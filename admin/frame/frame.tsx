@@ -6,6 +6,7 @@ import { Skeleton, Failure } from '../detail/query-states.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../overlays/button.tsx';
 import { KeyHelp } from './key-help.tsx';
+import { useToasts } from '../overlays/toasts.tsx';
 import { useKeyListener, useKeys } from './keys.ts';
 import { words } from './messages.ts';
 import { useShownPage } from './page-title.tsx';
@@ -36,7 +37,11 @@ function SignedIn() {
     if (area) void navigate(`/${area.path}`);
     return area !== undefined;
   });
-  useKeys([{ key: '?', label: words.keys, run: () => setHelpOpen(true) }]);
+  const { undoNewest } = useToasts();
+  useKeys([
+    { key: '?', label: words.keys, run: () => setHelpOpen(true) },
+    { key: 'z', label: words.undo, run: () => void undoNewest() },
+  ]);
   useEffect(() => {
     // Browsers return a promise, which is no cleanup.
     window.scrollTo(0, 0);

@@ -19,6 +19,7 @@ export const words = {
   theme: { day: 'Use the light look', cellar: 'Use the dark look' },
   density: { normal: 'Use normal rows', compact: 'Use compact rows' },
   keys: 'Keyboard shortcuts',
+  undo: 'Undo the last change',
   signOut: 'Sign out',
   testMode: 'Test mode',
   loading: 'Loading',

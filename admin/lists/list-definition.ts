@@ -4,12 +4,16 @@ export type ListColumn<Row> = {
   id: string;
   label: string;
   cell(row: Row): ReactNode;
+  /** A second line below the cell of the row header: an SKU, a kind. */
+  below?(row: Row): ReactNode;
   isNumber?: true;
+  /** A small picture, whose head is read out only. */
+  isPicture?: true;
   isRowHeader?: true;
   /** The API's field to sort by. */
   sort?: string;
   /** Where it stands in an entry on phones; otherwise it is left out there. */
-  entry?: 'title' | 'second' | 'end' | 'extra';
+  entry?: 'title' | 'second' | 'end' | 'extra' | 'picture';
 };
 
 export type ListFilter = {

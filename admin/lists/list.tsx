@@ -179,11 +179,17 @@ function toQuery(address: URLSearchParams, ofView: string): URLSearchParams {
   return query;
 }
 
-const ENTRY_CLASSES = { title: 'mt', second: 'ms', end: 'me', extra: 'mx' };
+const ENTRY_CLASSES = { picture: 'mp', title: 'mt', second: 'ms', end: 'me', extra: 'mx' };
 
 function ColumnHead<Row>({ column }: { column: ListColumn<Row> }) {
   const [address, setAddress] = useSearchParams();
-  const { sort, label, isNumber } = column;
+  const { sort, label, isNumber, isPicture } = column;
+  if (isPicture)
+    return (
+      <th scope="col" className="th">
+        <span className="sr">{label}</span>
+      </th>
+    );
   if (sort === undefined)
     return (
       <th scope="col" className={isNumber && 'num'}>
@@ -210,8 +216,10 @@ function ColumnHead<Row>({ column }: { column: ListColumn<Row> }) {
 }
 
 function Cell<Row>({ column, row, href }: { column: ListColumn<Row>; row: Row; href: string }) {
-  const { isRowHeader, isNumber, entry, cell } = column;
-  const className = [isNumber && 'num', entry && ENTRY_CLASSES[entry]].filter(Boolean).join(' ') || undefined;
+  const { isRowHeader, isNumber, isPicture, entry, cell, below } = column;
+  const className =
+    [isNumber && 'num', isPicture && 'th', entry && ENTRY_CLASSES[entry]].filter(Boolean).join(' ') ||
+    undefined;
   const content: ReactNode = cell(row);
   if (!isRowHeader) return <td className={className}>{content}</td>;
   return (
@@ -219,6 +227,7 @@ function Cell<Row>({ column, row, href }: { column: ListColumn<Row>; row: Row; h
       <Link className="b" to={href}>
         {content}
       </Link>
+      {below && <small className="sub">{below(row)}</small>}
     </th>
   );
 }

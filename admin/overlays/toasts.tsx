@@ -1,4 +1,18 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { call } from '../api-client/api.ts';
+import { ApiProblem } from '../api-client/api-problem.ts';
+import { forgetUndoable, getNewestUndoable, takeFresh } from '../api-client/undoable.ts';
 import { Icon } from '../icon/icon.tsx';
 import { words } from './messages.ts';
 
@@ -7,62 +21,133 @@ export type Toast = {
   text?: string;
   /** An error stays until it is closed. */
   kind?: 'error';
+  /** Absent: the change that was just made is undone, if it can be. */
   undo?(): Promise<unknown>;
 };
 type Shown = Toast & { id: number };
-type Toasts = { show(toast: Toast): void };
+type Toasts = {
+  show(toast: Toast): void;
+  /** Undoes the newest change of this person that can be undone. */
+  undoNewest(): Promise<void>;
+};
 
 const SHOWN_MS = 10_000;
-const ToastContext = createContext<Toasts>({ show: () => undefined });
+const ToastContext = createContext<Toasts>({ show: () => undefined, undoNewest: async () => undefined });
 
 /** Returns what shows a message at the foot of the page. */
 export const useToasts = (): Toasts => use(ToastContext);
 
-/** Holds the messages about what was done. */
+/** Holds the messages about what was done, each with its way back. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const last = useRef(0);
+  const region = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const show = useCallback(
-    (toast: Toast): void => {
+
+  const { show, undoNewest } = useMemo(() => {
+    const run = async (undo: () => Promise<unknown>): Promise<void> => {
+      try {
+        await undo();
+        show({ title: words.undone });
+      } catch (error) {
+        const text = error instanceof ApiProblem ? error.detail : '';
+        show({ title: words.undoFailed, text, kind: 'error' });
+      }
+      await queries.invalidateQueries();
+    };
+    const undoEvent = (event: string) => async (): Promise<void> =>
+      await run(async () => {
+        forgetUndoable(event);
+        const before = getNewestUndoable();
+        await call('POST', `/audit-events/${event}/undo`, { body: { reason: words.undoReason } });
+        // The message offers to undo the undo; `Z` goes on with the change before.
+        const own = getNewestUndoable();
+        if (own !== undefined && own !== before) forgetUndoable(own);
+      });
+    const show = (toast: Toast): void => {
       const id = ++last.current;
-      setShown((all) => [...all.slice(-2), { ...toast, id }]);
-      if (toast.kind !== 'error') setTimeout(() => close(id), SHOWN_MS);
-    },
-    [close],
-  );
-  const toasts = useMemo(() => ({ show }), [show]);
-  const undo = async ({ id, undo: run }: Shown): Promise<void> => {
-    close(id);
-    await run?.().then(
-      () => show({ title: words.undone }),
-      () => show({ title: words.undoFailed, kind: 'error' }),
-    );
-  };
+      const event = takeFresh();
+      const { undo } = toast;
+      const back = undo
+        ? async () => await run(undo)
+        : event !== undefined && toast.kind !== 'error'
+          ? undoEvent(event)
+          : undefined;
+      setShown((all) => [...all.slice(-2), { ...toast, id, ...(back && { undo: back }) }]);
+    };
+    const undoNewest = async (): Promise<void> => {
+      const event = getNewestUndoable();
+      if (event === undefined) show({ title: words.nothingToUndo });
+      else await undoEvent(event)();
+    };
+    return { show, undoNewest };
+  }, [queries]);
+  const toasts = useMemo(() => ({ show, undoNewest }), [show, undoNewest]);
+
+  useEffect(() => {
+    const focusNewest = (event: KeyboardEvent): void => {
+      const button = region.current?.querySelector<HTMLElement>('.toast:last-child button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    addEventListener('keydown', focusNewest);
+    return () => removeEventListener('keydown', focusNewest);
+  }, []);
+
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className="toasts" role="region" aria-label={words.notifications} aria-live="polite">
+      <div ref={region} className="toasts" role="region" aria-label={words.notifications} aria-live="polite">
         {shown.map((toast) => (
-          <div
-            key={toast.id}
-            className={toast.kind === 'error' ? 'toast toast--bad' : 'toast'}
-            role={toast.kind === 'error' ? 'alert' : undefined}
-          >
-            <span className="grow">
-              <b>{toast.title}</b> {toast.text}
-            </span>
-            {toast.undo && (
-              <button type="button" className="act" onClick={() => void undo(toast)}>
-                {words.undo}
-              </button>
-            )}
-            <button type="button" className="x" aria-label={words.close} onClick={() => close(toast.id)}>
-              <Icon name="x" />
-            </button>
-          </div>
+          <ShownToast key={toast.id} toast={toast} onClose={() => close(toast.id)} />
         ))}
       </div>
     </ToastContext>
+  );
+}
+
+/** A message. It goes after ten seconds, but not while it is pointed at or has the focus. */
+function ShownToast({ toast, onClose }: { toast: Shown; onClose(): void }) {
+  const { title, text, kind, undo } = toast;
+  const [isHeld, setHeld] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (kind === 'error' || isHeld) return undefined;
+    const timer = setTimeout(() => close(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [kind, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={kind === 'error' ? 'toast toast--bad' : 'toast'}
+      role={kind === 'error' ? 'alert' : undefined}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className="grow">
+        <b>{title}</b> {text}
+      </span>
+      {undo && (
+        <button
+          type="button"
+          className="act"
+          onClick={() => {
+            onClose();
+            void undo();
+          }}
+        >
+          {words.undo}
+        </button>
+      )}
+      <button type="button" className="x" aria-label={words.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+      {kind !== 'error' && <i className={isHeld ? 'toast__bar toast__bar--held' : 'toast__bar'} />}
+    </div>
   );
 }

@@ -1,0 +1,59 @@
+import { usePerson } from '../api-client/person.ts';
+import { State, When } from '../detail/parts.tsx';
+import { Page } from '../frame/page.tsx';
+import { List } from '../lists/list.tsx';
+import type { ListDefinition } from '../lists/list-definition.ts';
+import { LEVELS, type MessageRow } from './message.ts';
+import { words } from './messages.ts';
+
+const defineMessages = (me: string): ListDefinition<MessageRow> => ({
+  path: '/messages',
+  name: words.messages,
+  getId: ({ number }) => String(number),
+  getName: ({ name, subject }) => `${name}, ${subject}`,
+  getHref: ({ number }) => `/messages/${number}`,
+  columns: [
+    { id: 'name', label: words.from, cell: ({ name }) => name, isRowHeader: true, entry: 'title' },
+    {
+      id: 'subject',
+      label: words.subject,
+      cell: ({ subject }) => subject || words.noSubject,
+      entry: 'second',
+    },
+    {
+      id: 'state',
+      label: words.state,
+      cell: ({ state }) => (
+        <State level={LEVELS[state]} word={words.states[state]} struck={state === 'spam'} />
+      ),
+      entry: 'extra',
+    },
+    { id: 'assignee', label: words.assignee, cell: ({ assignee }) => assignee?.name ?? words.unassigned },
+    {
+      id: 'received',
+      label: words.received,
+      cell: ({ receivedAt }) => <When at={receivedAt} />,
+      sort: 'receivedAt',
+      entry: 'end',
+    },
+  ],
+  views: [
+    { id: 'waiting', label: words.views.waiting, query: 'state=new,open&sort=receivedAt' },
+    { id: 'mine', label: words.views.mine, query: `assigneeId=${me}&state=new,open` },
+    { id: 'answered', label: words.views.answered, query: 'state=waiting,closed' },
+    { id: 'spam', label: words.views.spam, query: 'state=spam' },
+    { id: 'all', label: words.views.all, query: '' },
+  ],
+  searchLabel: words.search,
+  empty: { title: words.none, text: words.noneText },
+});
+
+/** The messages of the contact form. */
+export function Component() {
+  const { id } = usePerson();
+  return (
+    <Page title={words.messages} isFlush>
+      <List definition={defineMessages(id)} />
+    </Page>
+  );
+}
